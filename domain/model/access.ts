@@ -1,0 +1,101 @@
+/**
+ * The shapes of access rules as the generator emits them and both sides run them.
+ * Rules are closed by default: what no rule allows is denied.
+ */
+
+/** What can be done to a record of an entity. */
+export type AccessAction = 'read' | 'create' | 'update' | 'delete';
+
+/** How far a granted permission reaches (requirement 000 §6). */
+export type Criterion = 'ALL' | 'ASSIGNED';
+
+/** A reference to something of the reader, resolved when the ability is built. */
+export type UserReference =
+  | '$user.id'
+  | '$user.role'
+  | '$user.startups'
+  | '$user.assignedStartups'
+  | '$user.programs';
+
+export type ConditionScalar = string | number | boolean | null;
+
+/** Comparison of one column of the row. On a list column `eq` and `in` mean "contains (one of)". */
+export interface Comparison {
+  eq?: ConditionScalar;
+  ne?: ConditionScalar;
+  /** A literal list, or a user reference that yields a list. */
+  in?: readonly ConditionScalar[] | UserReference;
+  nin?: readonly ConditionScalar[] | UserReference;
+  gt?: ConditionScalar;
+  gte?: ConditionScalar;
+  lt?: ConditionScalar;
+  lte?: ConditionScalar;
+  exists?: boolean;
+}
+
+/** A condition on the row's own columns; several columns are joined with AND. */
+export interface Condition {
+  readonly [column: string]: Comparison | ConditionScalar | readonly Condition[] | Condition | undefined;
+  readonly and?: readonly Condition[];
+  readonly or?: readonly Condition[];
+  readonly not?: Condition;
+}
+
+/** One way to be allowed; a list of rules is joined with OR. */
+export interface AccessRule {
+  /** Role types that the rule admits, groups already expanded. Absent: any role (a permission decides). */
+  readonly roles?: readonly string[];
+  /** Permission key that must be granted. When given, it alone decides, in both directions (resolution Q39). */
+  readonly permission?: string;
+  /** Row condition that always holds. */
+  readonly where?: Condition;
+  /** Row condition that holds in addition when the grant's criterion is ASSIGNED. */
+  readonly assigned?: Condition;
+  /** `file:line` of the rule in the spec, for explanations. */
+  readonly source: string;
+}
+
+/** The rule of a bespoke GraphQL root field. */
+export type OperationAccess =
+  | { readonly kind: 'public'; readonly source: string }
+  | { readonly kind: 'signedIn'; readonly source: string }
+  | { readonly kind: 'rule'; readonly roles?: readonly string[]; readonly permission?: string; readonly source: string };
+
+/** What a route asks of its visitor (requirements 000 §4 "Route guard", §6). */
+export interface GuardSpec {
+  /** `public`: anyone; `signedOut`: only visitors; `signedIn`: everyone who has signed in. */
+  readonly audience: 'public' | 'signedOut' | 'signedIn';
+  readonly roles?: readonly string[];
+  /** Full permission key, e.g. `METRICS/EDIT:VIEW`. */
+  readonly permission?: string;
+  /** Data that goes with the permission check, e.g. `{ courseId: '$id' }` (a route parameter). */
+  readonly permissionData?: Readonly<Record<string, string>>;
+  /** Incubator feature switch that must be enabled. */
+  readonly feature?: string;
+  /** Named feature flag that must be activated. */
+  readonly flag?: string;
+  readonly source: string;
+}
+
+/** Everything an ability is built from; the same on both sides. */
+export interface Principal {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly roleTypes: readonly string[];
+  /** Startups the user belongs to. */
+  readonly startupIds: readonly string[];
+  /** Startups the user coaches, mentors or administers. */
+  readonly assignedStartupIds: readonly string[];
+  /** Programs the user administers (Sub-Admin). */
+  readonly programIds: readonly string[];
+  /** Granted permission keys with their criteria: role defaults of the spec, then the tenant's own changes. */
+  readonly grants: Readonly<Record<string, readonly Criterion[]>>;
+}
+
+/** Switches and flags of the tenant. */
+export interface TenantFeatures {
+  /** Switch name → enabled. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** Flag name → activated. */
+  readonly flags: Readonly<Record<string, boolean>>;
+}

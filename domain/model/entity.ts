@@ -1,0 +1,82 @@
+/** The shape of an entity as the generator emits it (`server/generated/entities.gen.ts`). */
+import type { AccessAction, AccessRule } from './access.ts';
+
+/** Types a stored field can have; each maps to one column type, one GraphQL type and one filter. */
+export type FieldType =
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'url'
+  | 'image'
+  | 'int'
+  | 'float'
+  | 'money'
+  | 'bool'
+  | 'date'
+  | 'dateTime'
+  | 'enum'
+  | 'enumList'
+  | 'textList'
+  | 'labels'
+  | 'json'
+  | 'object'
+  | 'objectList'
+  | 'ref'
+  | 'refs'
+  | 'many'
+  | 'computed';
+
+export interface FieldMeta {
+  /** Name in spec, GraphQL and UI. */
+  readonly name: string;
+  readonly type: FieldType;
+  /** Column name (snake_case); for `ref` the `…_id`, for `refs` the `…_ids` text[] column; null for `many` and `computed`. */
+  readonly column: string | null;
+  readonly required: boolean;
+  /** Enum id for `enum`, `enumList`. */
+  readonly enum?: string;
+  /** Target entity for `ref`, `refs`, `many`. */
+  readonly entity?: string;
+  /** For `many`: the `ref` (or `refs`) field of the target that points back here. */
+  readonly inverse?: string;
+  /** For `object`, `objectList`: the inner fields (scalars only). */
+  readonly fields?: readonly FieldMeta[];
+  /** For `computed`: GraphQL type, e.g. `String!`; the SQL is registered by name in `server/entities/computed`. */
+  readonly graphqlType?: string;
+  /** For `computed`: fields it is computed from; reading it needs the right to read each of them. */
+  readonly from?: readonly string[];
+  readonly max?: number;
+  readonly min?: number;
+  readonly unique?: boolean;
+  readonly sortable: boolean;
+  readonly filterable: boolean;
+  readonly searchable: boolean;
+  /** Set by the server only; absent from inputs. */
+  readonly readonly: boolean;
+  /** Never in the API at all (password hashes). */
+  readonly hidden: boolean;
+  readonly default?: unknown;
+  /** For `ref`: what deleting the target does. */
+  readonly onDelete?: 'restrict' | 'setNull' | 'cascade';
+  /** Rules to read or write this field in addition to those of the entity. Absent: as the entity. */
+  readonly read?: readonly AccessRule[];
+  readonly write?: readonly AccessRule[];
+}
+
+export interface EntityMeta {
+  readonly name: string;
+  readonly table: string;
+  /** GraphQL root names: `startup`, `startups`. */
+  readonly single: string;
+  readonly plural: string;
+  /** Which of the generated operations exist. */
+  readonly operations: readonly ('get' | 'list' | 'create' | 'update' | 'delete')[];
+  readonly displayField: string;
+  readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
+  readonly fields: readonly FieldMeta[];
+  readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;
+  /** Further indexes: lists of field names. */
+  readonly indexes: readonly (readonly string[])[];
+  readonly source: string;
+}

@@ -1,0 +1,169 @@
+/** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
+import type { GuardSpec } from './access.ts';
+import type { FieldType } from './entity.ts';
+
+export type LayoutName = 'public' | 'app' | 'fullscreen';
+
+export interface RedirectCase {
+  /** Role types this case is for; absent: everybody else. */
+  readonly roles?: readonly string[];
+  /** Target path with `$params`; the query string is kept. */
+  readonly to: string;
+}
+
+export interface RouteMeta {
+  /** Stable id, e.g. `startups.management`. */
+  readonly id: string;
+  /** Path in router form: `/startup/$id/file/tasks`. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly titleKey: string;
+  readonly guard: GuardSpec;
+  readonly screen?: string;
+  readonly redirect?: readonly RedirectCase[];
+}
+
+/** One column of a table or one fact of a detail screen. */
+export interface ColumnMeta {
+  /** Path in the row: `name`, `program.name`. */
+  readonly path: string;
+  readonly labelKey: string;
+  readonly type: FieldType;
+  readonly enum?: string;
+  /** Whether the list may be given more than one value. */
+  readonly list: boolean;
+  readonly format?: 'relative-time' | 'date' | 'date-time' | 'money' | 'percent' | 'status' | 'avatar' | 'role-label';
+  readonly sortable: boolean;
+  readonly filterable: boolean;
+  readonly hiddenByDefault: boolean;
+  /** Path template the cell links to: `/startup/{_id}/file/company`. */
+  readonly link?: string;
+}
+
+export interface FilterMeta {
+  readonly field: string;
+  readonly labelKey: string;
+  readonly type: FieldType;
+  readonly enum?: string;
+  /** For references: entity whose records are offered. */
+  readonly entity?: string;
+  /** Named groups of values (e.g. 'All pending'). */
+  readonly groups?: readonly { readonly labelKey: string; readonly values: readonly string[] }[];
+}
+
+interface ScreenBase {
+  readonly id: string;
+  readonly titleKey: string;
+}
+
+export interface TableScreenMeta extends ScreenBase {
+  readonly kind: 'table';
+  readonly entity: string;
+  readonly plural: string;
+  readonly columns: readonly ColumnMeta[];
+  readonly filters: readonly FilterMeta[];
+  readonly searchable: boolean;
+  readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
+  /** A filter that always holds, in GraphQL filter form. */
+  readonly baseFilter?: Readonly<Record<string, unknown>>;
+  /** Tabs over the table, each a filter in GraphQL filter form. */
+  readonly tabs?: readonly { readonly id: string; readonly labelKey: string; readonly filter: Readonly<Record<string, unknown>> }[];
+  /** Form opened by the primary action. */
+  readonly createForm?: string;
+  /** Form opened to edit a row. */
+  readonly editForm?: string;
+  readonly emptyKey: string;
+  readonly emptyHintKey?: string;
+}
+
+export interface DetailScreenMeta extends ScreenBase {
+  readonly kind: 'detail';
+  readonly entity: string;
+  readonly single: string;
+  readonly facts: readonly ColumnMeta[];
+  readonly statusField?: string;
+  readonly imageField?: string;
+  /** Base path of the tabs with the params of the route: `/startup/$id/file`. */
+  readonly basePath: string;
+  readonly tabs: readonly DetailTabMeta[];
+  readonly editForm?: string;
+  readonly parent?: { readonly to: string; readonly labelKey: string };
+}
+
+export interface DetailTabMeta {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly guard?: GuardSpec;
+  readonly content:
+    | { readonly kind: 'fields'; readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[] }
+    | { readonly kind: 'related'; readonly table: string; /** filter field = the record's id */ readonly by: string }
+    | { readonly kind: 'component'; readonly component: string };
+}
+
+export interface FormScreenMeta extends ScreenBase {
+  readonly kind: 'form';
+  readonly form: string;
+  /** Record edited: the route's `$id`, the signed-in user, or the tenant. Absent: a new record. */
+  readonly record?: 'param' | 'currentUser' | 'incubator';
+  readonly descriptionKey?: string;
+}
+
+export interface ComponentScreenMeta extends ScreenBase {
+  readonly kind: 'component';
+  readonly component: string;
+}
+
+export type ScreenMeta = TableScreenMeta | DetailScreenMeta | FormScreenMeta | ComponentScreenMeta;
+
+export interface FormFieldMeta {
+  readonly name: string;
+  /** Id of the field type in spec/fields. */
+  readonly fieldType: string;
+  readonly labelKey: string;
+  readonly helpKey?: string;
+  readonly required: boolean;
+  readonly widget: string;
+  /** Titled group the field belongs to. */
+  readonly groupKey?: string;
+  /** CEL expression over the form's values; hidden when false. */
+  readonly visibleWhen?: string;
+  readonly enum?: string;
+  /** For references: entity to choose from, and whether many. */
+  readonly entity?: string;
+  readonly many?: boolean;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+export interface FormMeta {
+  readonly id: string;
+  readonly titleKey: string;
+  /** Entity the form creates or updates; absent for bespoke forms. */
+  readonly entity?: string;
+  readonly fields: readonly FormFieldMeta[];
+  /** JSON schema (draft 2020-12) of the form's values; its validator is compiled ahead. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly submitKey: string;
+}
+
+/** Entry of a menu as the spec declares it; visibility follows from the guard of its route. */
+export interface MenuEntryMeta {
+  /** Stable name that the server sends, e.g. `startups-management`. */
+  readonly name: string;
+  readonly labelKey: string;
+  /** Name in the icon map of `src/ui/icons.ts`. */
+  readonly icon: string;
+  /** Router path; the first case whose roles match. */
+  readonly to: readonly RedirectCase[];
+  /** Route ids the targets resolve to, same order. */
+  readonly routes: readonly string[];
+  /** Extra restriction beyond the route's guard. */
+  readonly roles?: readonly string[];
+  readonly permission?: string;
+  /** Switch that locks the entry (kept visible) when it is off. */
+  readonly lockedWithout?: string;
+  /** Opens as a quick modal when shown outside its parent. */
+  readonly quickModal: boolean;
+  readonly children: readonly MenuEntryMeta[];
+}
+
+export type MenuName = 'sidebar' | 'sitemap' | 'topnav' | 'mobileBar' | 'accountPanel' | 'createMenu';
