@@ -21,6 +21,9 @@ export interface RouteMeta {
   readonly guard: GuardSpec;
   readonly screen?: string;
   readonly redirect?: readonly RedirectCase[];
+  /** Id of the route this one is a tab of; the parent shows the detail screen, the tab only names itself. */
+  readonly parent?: string;
+  readonly tab?: string;
 }
 
 /** One column of a table or one fact of a detail screen. */

@@ -1,0 +1,56 @@
+/** A problem of the spec is data with a place; rendering lives apart (see `formatDiagnostics`). */
+
+export type Severity = 'error' | 'warning';
+
+/** Place in a spec file. Lines and columns count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Length of the offending text on its line, for the caret. */
+  readonly length: number;
+}
+
+export interface Diagnostic {
+  /** Stable code of `codes.ts`. */
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly place: Place;
+  /** What is wrong: what was found and what was expected. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+/** Every code the generator can report; one small broken spec in `generator/cases/` shows each. */
+export const diagnosticCodes = {
+  SPEC001: 'The file is not valid YAML',
+  SPEC002: 'The file has the wrong shape',
+  SPEC003: 'The same id is declared twice',
+  SPEC101: 'Unknown role or role group',
+  SPEC102: 'Unknown permission',
+  SPEC103: 'Unknown feature switch or flag',
+  SPEC104: 'Unknown entity',
+  SPEC105: 'Unknown field',
+  SPEC106: 'Unknown enumeration',
+  SPEC107: 'Unknown screen',
+  SPEC108: 'Unknown form',
+  SPEC109: 'Unknown form field type',
+  SPEC110: 'Unknown route',
+  SPEC111: 'Unknown route parameter',
+  SPEC112: 'Unknown constant',
+  SPEC201: 'Two routes have the same or an ambiguous path',
+  SPEC202: 'A redirect leads to nothing',
+  SPEC203: 'Redirects lead in a circle',
+  SPEC204: 'No role reaches the route',
+  SPEC205: 'A menu entry leads where its viewers may not go',
+  SPEC206: 'A grant that nothing uses',
+  SPEC207: 'A column that readers of the screen may not read',
+  SPEC208: 'A screen that no route opens',
+  SPEC301: 'A required field can be hidden',
+  SPEC302: 'The expression does not type-check',
+  SPEC303: 'A condition does not fit its field',
+  SPEC401: 'A translation is missing',
+} as const;
+
+export type DiagnosticCode = keyof typeof diagnosticCodes;

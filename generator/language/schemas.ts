@@ -1,0 +1,25 @@
+import type { SpecKind } from '../load/SpecFile.ts';
+import { featuresSchema, operationsSchema, permissionsSchema, rolesSchema } from './schemas/access.ts';
+import { appSchema } from './schemas/app.ts';
+import { entitiesSchema } from './schemas/entities.ts';
+import { enumsSchema } from './schemas/enums.ts';
+import { fieldsSchema, formsSchema } from './schemas/forms.ts';
+import { menusSchema, redirectsSchema, routesSchema } from './schemas/routes.ts';
+import { screensSchema } from './schemas/screens.ts';
+
+/** JSON Schema of every kind of spec file; the editor schemas and the types come from these. */
+export const schemas = {
+  app: appSchema,
+  enums: enumsSchema,
+  roles: rolesSchema,
+  permissions: permissionsSchema,
+  features: featuresSchema,
+  operations: operationsSchema,
+  entities: entitiesSchema,
+  fields: fieldsSchema,
+  forms: formsSchema,
+  screens: screensSchema,
+  routes: routesSchema,
+  redirects: redirectsSchema,
+  menus: menusSchema,
+} satisfies Record<SpecKind, object>;

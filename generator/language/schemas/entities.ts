@@ -1,0 +1,86 @@
+import { accessRules, names, oneOrMoreNames, text } from './shared.ts';
+
+export const fieldTypes = [
+  'text', 'longText', 'email', 'url', 'image', 'int', 'float', 'money', 'bool', 'date', 'dateTime',
+  'enum', 'enumList', 'textList', 'labels', 'json', 'object', 'objectList', 'ref', 'refs', 'many', 'computed',
+] as const;
+
+const fieldProperties = {
+  type: { type: 'string', enum: fieldTypes },
+  label: text,
+  about: text,
+  required: { type: 'boolean' },
+  enum: { type: 'string', description: 'Enumeration, for enum and enumList.' },
+  to: { type: 'string', description: 'Entity, for ref, refs and many.' },
+  by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
+  graphql: { type: 'string', description: 'GraphQL type when it is not the usual one.' },
+  from: { ...names, description: 'For computed: the fields it is computed from.' },
+  max: { type: 'number' },
+  min: { type: 'number' },
+  unique: { type: 'boolean' },
+  search: { type: 'boolean', description: 'Found by the search box of lists.' },
+  sort: { type: 'boolean' },
+  filter: { type: 'boolean' },
+  readonly: { type: 'boolean', description: 'Set by the server only.' },
+  hidden: { type: 'boolean', description: 'Never in the API.' },
+  default: {},
+  onDelete: { type: 'string', enum: ['restrict', 'setNull', 'cascade'] },
+  read: accessRules,
+  write: accessRules,
+} as const;
+
+const innerField = {
+  anyOf: [
+    { type: 'string', enum: fieldTypes },
+    { type: 'object', additionalProperties: false, required: ['type'], properties: fieldProperties },
+  ],
+} as const;
+
+export const fieldSchema = {
+  anyOf: [
+    { type: 'string', enum: fieldTypes },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: {
+        ...fieldProperties,
+        fields: { type: 'object', description: 'For object and objectList: the inner fields.', additionalProperties: innerField },
+      },
+    },
+  ],
+} as const;
+
+/** `spec/entities/*.yaml`: what is stored, and who may touch what. */
+export const entitiesSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['entity', 'label', 'display', 'access', 'fields'],
+  properties: {
+    entity: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
+    about: text,
+    source: text,
+    label: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['one', 'many'],
+      properties: { one: text, many: text },
+    },
+    single: { type: 'string', description: 'GraphQL name of one record, when not the usual one.' },
+    plural: { type: 'string', description: 'GraphQL name of the list, when not the usual one.' },
+    display: { type: 'string', description: 'Field that names a record.' },
+    sort: { type: 'string', description: "Default order: 'name' or '-createdAt'." },
+    operations: { type: 'array', items: { type: 'string', enum: ['get', 'list', 'create', 'update', 'delete'] } },
+    indexes: { type: 'array', items: oneOrMoreNames },
+    access: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { read: accessRules, create: accessRules, update: accessRules, delete: accessRules },
+    },
+    fields: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      additionalProperties: fieldSchema,
+    },
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { oneOrMoreNames, redirectTarget, routeAllow, text } from './shared.ts';
+
+const path = { type: 'string', pattern: '^/[^ ]*$' } as const;
+
+/** `spec/routes/**.yaml`: paths, who may open them, and what they show. */
+export const routesSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['path', 'title', 'allow'],
+    properties: {
+      path,
+      id: text,
+      title: text,
+      allow: routeAllow,
+      screen: text,
+      redirect: redirectTarget,
+    },
+    oneOf: [{ required: ['screen'] }, { required: ['redirect'] }],
+  },
+} as const;
+
+/** `spec/routes/redirects.yaml`: old paths and where they lead now. */
+export const redirectsSchema = { type: 'object', propertyNames: path, additionalProperties: redirectTarget } as const;
+
+const entryProperties = {
+  name: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+  label: text,
+  icon: text,
+  to: redirectTarget,
+  roles: oneOrMoreNames,
+  permission: { type: 'string' },
+  lockedWithout: { type: 'string', description: 'Switch that locks the entry when it is off.' },
+  quickModal: { type: 'boolean' },
+} as const;
+
+const entry = (children: object) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'label', 'icon'],
+  properties: { ...entryProperties, children: { type: 'array', items: children } },
+  anyOf: [{ required: ['to'] }, { required: ['children'] }],
+});
+
+/** `spec/menus/*.yaml`: entries down to three levels (000 §3 "Menu item"). */
+export const menusSchema = {
+  type: 'array',
+  items: entry(entry(entry({ not: {} }))),
+};

@@ -1,0 +1,57 @@
+/** Pieces that several kinds of spec file share. */
+
+export const text = { type: 'string', minLength: 1 } as const;
+export const id = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' } as const;
+export const names = { type: 'array', items: { type: 'string' }, minItems: 1 } as const;
+export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
+
+/** A row condition; its inside is checked against the entity by rule SPEC303. */
+export const condition = { type: 'object' } as const;
+
+export const accessRule = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    allow: { ...oneOrMoreNames, description: 'Roles or role groups that are admitted.' },
+    permission: { type: 'string', description: 'Permission that decides, whatever the role.' },
+    where: { ...condition, description: 'Condition on the row that always holds.' },
+    assigned: { ...condition, description: 'Condition on the row when the grant reaches only ASSIGNED records.' },
+  },
+  anyOf: [{ required: ['allow'] }, { required: ['permission'] }],
+} as const;
+
+export const accessRules = { type: 'array', items: accessRule } as const;
+
+export const routeAllow = {
+  anyOf: [
+    { type: 'string', enum: ['public', 'signedOut', 'signedIn'] },
+    {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        roles: oneOrMoreNames,
+        permission: { type: 'string' },
+        with: { type: 'object', additionalProperties: { type: 'string' } },
+        feature: { type: 'string' },
+        flag: { type: 'string' },
+      },
+    },
+  ],
+} as const;
+
+export const redirectTarget = {
+  anyOf: [
+    { type: 'string' },
+    {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['to'],
+        properties: { roles: oneOrMoreNames, to: { type: 'string' } },
+      },
+    },
+  ],
+} as const;

@@ -1,0 +1,43 @@
+/** What the YAML says after its shape has been checked; derived from the schemas. */
+import type { FromSchema } from 'json-schema-to-ts';
+import type { featuresSchema, operationsSchema, permissionsSchema, rolesSchema } from './schemas/access.ts';
+import type { appSchema } from './schemas/app.ts';
+import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
+import type { enumsSchema } from './schemas/enums.ts';
+import type { fieldsSchema, formsSchema } from './schemas/forms.ts';
+import type { routesSchema } from './schemas/routes.ts';
+import type { componentScreen, detailScreen, formScreen, tableScreen } from './schemas/screens.ts';
+import type { accessRule, redirectTarget, routeAllow } from './schemas/shared.ts';
+
+export type AppSource = FromSchema<typeof appSchema>;
+export type EnumsSource = FromSchema<typeof enumsSchema>;
+export type RolesSource = FromSchema<typeof rolesSchema>;
+export type PermissionsSource = FromSchema<typeof permissionsSchema>;
+export type FeaturesSource = FromSchema<typeof featuresSchema>;
+export type OperationsSource = FromSchema<typeof operationsSchema>;
+export type EntitySource = FromSchema<typeof entitiesSchema>;
+export type FieldSource = FromSchema<typeof fieldSchema>;
+export type FieldTypesSource = FromSchema<typeof fieldsSchema>;
+export type FormsSource = FromSchema<typeof formsSchema>;
+export type RoutesSource = FromSchema<typeof routesSchema>;
+export type RedirectSource = FromSchema<typeof redirectTarget>;
+export type AllowSource = FromSchema<typeof routeAllow>;
+export type AccessRuleSource = FromSchema<typeof accessRule>;
+export type TableSource = FromSchema<typeof tableScreen>;
+export type DetailSource = FromSchema<typeof detailScreen>;
+export type FormScreenSource = FromSchema<typeof formScreen>;
+export type ComponentSource = FromSchema<typeof componentScreen>;
+export type ScreenSource = TableSource | DetailSource | FormScreenSource | ComponentSource;
+
+/** Recursive, so written out (a schema type cannot refer to itself). */
+export interface MenuEntrySource {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly to?: RedirectSource;
+  readonly roles?: string | readonly string[];
+  readonly permission?: string;
+  readonly lockedWithout?: string;
+  readonly quickModal?: boolean;
+  readonly children?: readonly MenuEntrySource[];
+}

@@ -1,0 +1,33 @@
+import type { TextModel } from './Model.ts';
+import { type Declared, type Draft, placeIn } from './Draft.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
+
+/** What the builders of the model share: the draft, and the texts gathered on the way. */
+export class BuildContext {
+  readonly draft: Draft;
+  readonly #texts = new Map<string, TextModel>();
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+  }
+
+  /** Registers an English text under its key and returns the key. */
+  text(key: string, english: string, declared: Declared<unknown>, path: SpecPath = []): string {
+    if (!this.#texts.has(key)) this.#texts.set(key, { key, english, place: placeIn(declared, path) });
+    return key;
+  }
+
+  texts(): TextModel[] {
+    return [...this.#texts.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  }
+
+  /** Roles and role groups → role types, in the order the roles are declared. Unknown names are left out (reported by SPEC101). */
+  expandRoles(names: string | readonly string[]): string[] {
+    const wanted = new Set<string>();
+    for (const name of typeof names === 'string' ? [names] : names) {
+      const group = this.draft.groups.get(name);
+      for (const role of group ? group.value.roles : [name]) if (this.draft.roles.has(role)) wanted.add(role);
+    }
+    return [...this.draft.roles.keys()].filter((role) => wanted.has(role));
+  }
+}

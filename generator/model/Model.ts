@@ -1,0 +1,100 @@
+import type { Criterion, OperationAccess } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { FormMeta, MenuEntryMeta, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { Place } from '../diagnostics/Diagnostic.ts';
+
+/** The linked spec: no YAML and no paths of files to read in it. Emitters see only this. */
+export interface Model {
+  readonly app: AppModel;
+  readonly enums: readonly EnumModel[];
+  readonly roles: readonly RoleModel[];
+  readonly roleGroups: Readonly<Record<string, readonly string[]>>;
+  readonly categories: readonly NamedModel[];
+  readonly roleLabels: readonly NamedModel[];
+  readonly permissions: readonly PermissionModel[];
+  readonly switches: readonly NamedModel[];
+  readonly flags: readonly FlagModel[];
+  readonly planLimited: readonly NamedModel[];
+  readonly operations: Readonly<Record<string, OperationAccess>>;
+  readonly entities: readonly EntityMeta[];
+  readonly fieldTypes: readonly FieldTypeModel[];
+  readonly forms: readonly FormMeta[];
+  readonly screens: readonly ScreenMeta[];
+  readonly routes: readonly RouteMeta[];
+  readonly menus: Readonly<Record<string, readonly MenuEntryMeta[]>>;
+  readonly texts: readonly TextModel[];
+}
+
+export interface AppModel {
+  readonly name: string;
+  readonly languages: readonly LanguageModel[];
+  readonly contentLanguages: readonly string[];
+  readonly languageAdditions: readonly string[];
+  readonly fallbackLanguage: string;
+  readonly constants: readonly ConstantModel[];
+}
+
+export interface LanguageModel {
+  readonly id: string;
+  readonly label: string;
+  readonly tag: string;
+  readonly rightToLeft: boolean;
+}
+
+export interface ConstantModel {
+  readonly name: string;
+  readonly value: unknown;
+  readonly unit?: string;
+  readonly source?: string;
+  readonly about?: string;
+}
+
+export interface EnumModel {
+  readonly name: string;
+  readonly about?: string;
+  readonly values: readonly { readonly value: string; readonly labelKey: string; readonly tone?: string }[];
+  readonly groups: readonly { readonly id: string; readonly labelKey: string; readonly values: readonly string[] }[];
+}
+
+export interface NamedModel {
+  readonly name: string;
+  readonly labelKey: string;
+}
+
+export interface RoleModel extends NamedModel {
+  readonly category: string;
+  /** Whether people can be given the role (System is not). */
+  readonly assignable: boolean;
+}
+
+export interface PermissionModel {
+  readonly key: string;
+  readonly nameKey: string;
+  readonly aboutKey: string;
+  readonly criteria: readonly Criterion[];
+  /** Role type → how far the default grant reaches. */
+  readonly grants: Readonly<Record<string, Criterion>>;
+  readonly source: string;
+}
+
+export interface FlagModel {
+  readonly name: string;
+  readonly switches: readonly string[];
+  readonly type: string;
+}
+
+export interface FieldTypeModel {
+  readonly id: string;
+  readonly about: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly widget: string;
+  readonly mask?: string;
+  readonly input?: string;
+  readonly stories: Readonly<Record<string, unknown>>;
+}
+
+export interface TextModel {
+  readonly key: string;
+  readonly english: string;
+  readonly place: Place;
+}

@@ -1,0 +1,104 @@
+import type { EntityMeta, FieldMeta, FieldType } from '#domain/model/entity.ts';
+import type { EntitySource, FieldSource } from '../language/sourceTypes.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
+import { humanise, textKeys } from '../text/textKeys.ts';
+import type { BuildContext } from './BuildContext.ts';
+import { buildAccessRules } from './buildAccess.ts';
+import { type Declared, sourceOf } from './Draft.ts';
+
+type FieldSettings = Exclude<FieldSource, string>;
+
+const neverSorted: readonly FieldType[] = ['many', 'refs', 'json', 'object', 'objectList', 'labels', 'image', 'enumList', 'textList', 'computed'];
+const neverFiltered: readonly FieldType[] = ['many', 'json', 'object', 'objectList', 'labels', 'image', 'computed'];
+
+export function buildEntities(context: BuildContext): EntityMeta[] {
+  return [...context.draft.entities.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((declared) => buildEntity(context, declared));
+}
+
+function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
+  const source = declared.value;
+  context.text(textKeys.entityOne(declared.id), source.label.one, declared, ['label', 'one']);
+  context.text(textKeys.entityMany(declared.id), source.label.many, declared, ['label', 'many']);
+  const single = source.single ?? lowerFirst(declared.id);
+  const rules = (action: 'read' | 'create' | 'update' | 'delete') =>
+    buildAccessRules(context, declared, ['access', action], source.access[action]);
+  const sort = source.sort ?? source.display;
+  return {
+    name: declared.id,
+    table: snake(declared.id),
+    single,
+    plural: source.plural ?? pluralOf(single),
+    operations: source.operations ?? ['get', 'list', 'create', 'update', 'delete'],
+    displayField: source.display,
+    defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    fields: [
+      ...Object.entries(source.fields).map(([name, field]) => buildField(context, declared, ['fields', name], name, field as FieldSource)),
+      ...systemFields(context, declared),
+    ],
+    access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
+    indexes: (source.indexes ?? []).map((index) => (typeof index === 'string' ? [index] : index)),
+    source: sourceOf(declared),
+  };
+}
+
+/** Every entity has these beside `_id` and `version`, which the server adds itself. */
+function systemFields(context: BuildContext, declared: Declared<EntitySource>): FieldMeta[] {
+  return (['createdAt', 'updatedAt'] as const).map((name) => {
+    context.text(textKeys.field(declared.id, name), humanise(name), declared);
+    return { name, type: 'dateTime', column: snake(name), required: true, sortable: true, filterable: true, searchable: false, readonly: true, hidden: false };
+  });
+}
+
+function buildField(context: BuildContext, declared: Declared<EntitySource>, path: SpecPath, name: string, source: FieldSource): FieldMeta {
+  const field: FieldSettings = typeof source === 'string' ? { type: source } : source;
+  const label = field.label ?? humanise(name);
+  context.text(textKeys.field(declared.id, path.slice(1).filter((step) => step !== 'fields').join('_')), label, declared, field.label ? [...path, 'label'] : path);
+  const inner = field.fields as Record<string, FieldSource> | undefined;
+  const hidden = field.hidden ?? false;
+  return {
+    name,
+    type: field.type,
+    column: columnOf(name, field.type),
+    required: field.required ?? false,
+    ...(field.enum && { enum: field.enum }),
+    ...(field.to && { entity: field.to }),
+    ...(field.by && { inverse: field.by }),
+    ...(inner && {
+      fields: Object.entries(inner).map(([key, value]) => buildField(context, declared, [...path, 'fields', key], key, value)),
+    }),
+    ...(field.graphql && { graphqlType: field.graphql }),
+    ...(field.from && { from: field.from }),
+    ...(field.max !== undefined && { max: field.max }),
+    ...(field.min !== undefined && { min: field.min }),
+    ...(field.unique && { unique: true }),
+    sortable: !hidden && !neverSorted.includes(field.type) && (field.sort ?? true),
+    filterable: !hidden && !neverFiltered.includes(field.type) && (field.filter ?? true),
+    searchable: field.search ?? false,
+    readonly: (field.readonly ?? false) || field.type === 'many' || field.type === 'computed',
+    hidden,
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.type === 'ref' && { onDelete: field.onDelete ?? (field.required ? 'restrict' : 'setNull') }),
+    ...(field.read && { read: buildAccessRules(context, declared, [...path, 'read'], field.read) }),
+    ...(field.write && { write: buildAccessRules(context, declared, [...path, 'write'], field.write) }),
+  };
+}
+
+function columnOf(name: string, type: FieldType): string | null {
+  if (type === 'many' || type === 'computed') return null;
+  if (type === 'ref') return `${snake(name)}_id`;
+  if (type === 'refs') return `${snake(name)}_ids`;
+  return snake(name);
+}
+
+function snake(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function pluralOf(single: string): string {
+  if (/[^aeiou]y$/.test(single)) return `${single.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(single) ? `${single}es` : `${single}s`;
+}

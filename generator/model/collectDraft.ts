@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
+import type {
+  AppSource,
+  EntitySource,
+  EnumsSource,
+  FeaturesSource,
+  FieldTypesSource,
+  FormsSource,
+  MenuEntrySource,
+  OperationsSource,
+  PermissionsSource,
+  RedirectSource,
+  RolesSource,
+  RoutesSource,
+  ScreenSource,
+} from '../language/sourceTypes.ts';
+import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
+import { type Declared, type Draft, placeIn } from './Draft.ts';
+
+/** Gathers what all files declare. Ids declared twice are reported (SPEC003); the first one stays. */
+export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const of = (kind: SpecFile['kind']): SpecFile[] => files.filter((spec) => spec.kind === kind);
+
+  /** The schema check before has proved the shape that `T` states. */
+  const gather = <T>(specs: readonly SpecFile[], what: string, path: SpecPath = []): Map<string, Declared<T>> => {
+    const found = new Map<string, Declared<T>>();
+    for (const spec of specs) {
+      for (const [id, value] of Object.entries((at(spec.value, path) ?? {}) as Record<string, T>)) {
+        add(found, { id, value, spec, path: [...path, id] }, what);
+      }
+    }
+    return found;
+  };
+  const add = <T>(found: Map<string, Declared<T>>, declared: Declared<T>, what: string): void => {
+    const earlier = found.get(declared.id);
+    if (earlier) diagnostics.push(duplicate(declared, earlier, what));
+    else found.set(declared.id, declared);
+  };
+
+  const entities = new Map<string, Declared<EntitySource>>();
+  for (const spec of of('entities')) {
+    const value = spec.value as EntitySource;
+    add(entities, { id: value.entity, value, spec, path: [] }, 'entity');
+  }
+
+  const app = of('app')[0];
+  const draft: Draft = {
+    app: app && { id: 'app', value: app.value as AppSource, spec: app, path: [] },
+    enums: gather<EnumsSource[string]>(of('enums'), 'enumeration'),
+    roles: gather<RolesSource['roles'][string]>(of('roles'), 'role', ['roles']),
+    groups: gather<RolesSource['groups'][string]>(of('roles'), 'role group', ['groups']),
+    categories: gather<string>(of('roles'), 'category', ['categories']),
+    roleLabels: gather<string>(of('roles'), 'role label', ['labels']),
+    permissions: gather<PermissionsSource[string]>(of('permissions'), 'permission'),
+    switches: gather<string>(of('features'), 'switch', ['switches']),
+    flags: gather<FeaturesSource['flags'][string]>(of('features'), 'flag', ['flags']),
+    planLimited: gather<string>(of('features'), 'plan-limited feature', ['planLimited']),
+    operations: gather<OperationsSource[string]>(of('operations'), 'operation'),
+    entities,
+    fieldTypes: gather<FieldTypesSource[string]>(of('fields'), 'form field type'),
+    forms: gather<FormsSource[string]>(of('forms'), 'form'),
+    screens: gather<ScreenSource>(of('screens'), 'screen'),
+    routes: of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
+    redirects: of('redirects').flatMap((spec) =>
+      Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({ id, value, spec, path: [id] })),
+    ),
+    menus: new Map(of('menus').map((spec) => [menuName(spec), listed<MenuEntrySource>(spec, (entry) => entry.name)])),
+  };
+  return { draft, diagnostics };
+}
+
+function listed<T>(spec: SpecFile, id: (value: T) => string): Declared<T>[] {
+  return (spec.value as T[]).map((value, index) => ({ id: id(value), value, spec, path: [index] }));
+}
+
+/** `spec/menus/mobile-bar.yaml` → `mobileBar`. */
+function menuName(spec: SpecFile): string {
+  const base = spec.file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+  return base.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function at(value: unknown, path: SpecPath): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[String(step)], value);
+}
+
+function duplicate(declared: Declared<unknown>, earlier: Declared<unknown>, what: string): Diagnostic {
+  const first = placeIn(earlier);
+  return {
+    code: 'SPEC003',
+    severity: 'error',
+    place: placeIn(declared),
+    message: `The ${what} '${declared.id}' is declared already at ${first.file}:${first.line}.`,
+    fix: 'Give one of the two another id, or delete it.',
+  };
+}
