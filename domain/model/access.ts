@@ -10,12 +10,7 @@ export type AccessAction = 'read' | 'create' | 'update' | 'delete';
 export type Criterion = 'ALL' | 'ASSIGNED';
 
 /** A reference to something of the reader, resolved when the ability is built. */
-export type UserReference =
-  | '$user.id'
-  | '$user.role'
-  | '$user.startups'
-  | '$user.assignedStartups'
-  | '$user.programs';
+export type UserReference = '$user.id' | '$user.role' | '$user.startups' | '$user.assignedStartups' | '$user.programs';
 
 export type ConditionScalar = string | number | boolean | null;
 
@@ -59,7 +54,12 @@ export interface AccessRule {
 export type OperationAccess =
   | { readonly kind: 'public'; readonly source: string }
   | { readonly kind: 'signedIn'; readonly source: string }
-  | { readonly kind: 'rule'; readonly roles?: readonly string[]; readonly permission?: string; readonly source: string };
+  | {
+      readonly kind: 'rule';
+      readonly roles?: readonly string[];
+      readonly permission?: string;
+      readonly source: string;
+    };
 
 /** What a route asks of its visitor (requirements 000 §4 "Route guard", §6). */
 export interface GuardSpec {

@@ -70,7 +70,11 @@ export interface TableScreenMeta extends ScreenBase {
   /** A filter that always holds, in GraphQL filter form. */
   readonly baseFilter?: Readonly<Record<string, unknown>>;
   /** Tabs over the table, each a filter in GraphQL filter form. */
-  readonly tabs?: readonly { readonly id: string; readonly labelKey: string; readonly filter: Readonly<Record<string, unknown>> }[];
+  readonly tabs?: readonly {
+    readonly id: string;
+    readonly labelKey: string;
+    readonly filter: Readonly<Record<string, unknown>>;
+  }[];
   /** Form opened by the primary action. */
   readonly createForm?: string;
   /** Form opened to edit a row. */
@@ -98,8 +102,11 @@ export interface DetailTabMeta {
   readonly labelKey: string;
   readonly guard?: GuardSpec;
   readonly content:
-    | { readonly kind: 'fields'; readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[] }
-    | { readonly kind: 'related'; readonly table: string; /** filter field = the record's id */ readonly by: string }
+    | {
+        readonly kind: 'fields';
+        readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[];
+      }
+    | { readonly kind: 'related'; readonly table: string /** filter field = the record's id */; readonly by: string }
     | { readonly kind: 'component'; readonly component: string };
 }
 
