@@ -1,0 +1,92 @@
+/** Tables that are not entities; made by the numbered migrations, never offered by the API. */
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+
+export interface InfraTables {
+  auth_token: AuthTokenTable;
+  client_session: ClientSessionTable;
+  one_time_token: OneTimeTokenTable;
+  login_attempt: LoginAttemptTable;
+  outbox: OutboxTable;
+  mail: MailTable;
+  schema_state: SchemaStateTable;
+}
+
+export interface AuthTokenTable {
+  tenant_id: string;
+  /** SHA-256 of the token, hexadecimal; the token itself is never stored. */
+  token_hash: string;
+  user_id: string;
+  session_id: string | null;
+  /** A session id that was refused for this token: choosing another one after that ends the oldest session. */
+  session_refused: Generated<boolean>;
+  created_at: CreatedAt;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+export interface ClientSessionTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  status: 'ACTIVE' | 'LOGGED_OUT';
+  user_agent: string | null;
+  created_at: CreatedAt;
+  last_seen_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
+export type OneTimeTokenKind = 'resetPassword' | 'validateEmail' | 'invitation';
+
+export interface OneTimeTokenTable {
+  tenant_id: string;
+  token_hash: string;
+  kind: OneTimeTokenKind;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface LoginAttemptTable {
+  tenant_id: string;
+  /** SHA-256 of the normalised account name: unknown names are counted too and are not kept. */
+  account_hash: string;
+  window_start: Timestamp;
+  failures: number;
+}
+
+export interface OutboxTable {
+  seq: Generated<string>;
+  /** Transaction that wrote the row; readers go by it, because sequence order is not commit order. */
+  xid: Generated<string>;
+  tenant_id: string;
+  topic: string;
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  created_at: CreatedAt;
+}
+
+export interface MailTable {
+  id: string;
+  tenant_id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string | null;
+  created_at: CreatedAt;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sent_at: NullableTimestamp;
+  /** Set when sending was given up. */
+  failed_at: NullableTimestamp;
+  last_error: string | null;
+}
+
+export interface SchemaStateTable {
+  name: string;
+  value: string;
+}

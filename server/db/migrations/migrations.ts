@@ -1,0 +1,12 @@
+import { infrastructure } from './0001_infrastructure.ts';
+
+/** One numbered step, applied once, in order, and never edited after it has been released. */
+export interface Migration {
+  readonly name: string;
+  /** Single statements; both drivers run them one by one. */
+  readonly statements: readonly string[];
+  /** New tables with a `tenant_id` that the tenant wall must protect. */
+  readonly tenantTables?: readonly string[];
+}
+
+export const migrations: readonly Migration[] = [infrastructure];

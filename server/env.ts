@@ -1,0 +1,117 @@
+/** The environment, read once at start. A wrong value is one line that names the variable and what it takes. */
+
+export interface S3Settings {
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly graphqlExplore: boolean;
+  readonly smtpUrl: string | null;
+  readonly oidc: OidcSettings | null;
+  readonly s3: S3Settings | null;
+}
+
+/** Thrown for a value that can't be used; its message is the one line the operator sees. */
+export class EnvError extends Error {}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment, or throws an `EnvError`. */
+export function parseEnv(variables: Variables): Env {
+  const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = readSwitch(variables, 'DEMO', databaseUrl === null);
+  return {
+    port: readPort(variables, 'PORT', 3000),
+    host: readText(variables, 'HOST') ?? '127.0.0.1',
+    dataDir: readText(variables, 'DATA_DIR') ?? '.data',
+    databaseUrl,
+    demo,
+    graphqlExplore: readSwitch(variables, 'GRAPHQL_EXPLORE', demo),
+    smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    oidc: readOidc(variables),
+    s3: readS3(variables),
+  };
+}
+
+/** The environment of this process; a wrong value ends it with one line. */
+export function loadEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function readText(variables: Variables, name: string): string | null {
+  const value = variables[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function readPort(variables: Variables, name: string, fallback: number): number {
+  const text = readText(variables, name);
+  if (text === null) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new EnvError(`${name} takes a port number from 0 to 65535, not '${text}'`);
+  return port;
+}
+
+function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = readText(variables, name);
+  if (text === null) return fallback;
+  if (text !== '0' && text !== '1') throw new EnvError(`${name} takes 1 (on) or 0 (off), not '${text}'`);
+  return text === '1';
+}
+
+function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | null {
+  const text = readText(variables, name);
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !protocols.includes(url.protocol)) {
+    // The value is not repeated: it may hold a password.
+    throw new EnvError(`${name} takes an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  return text;
+}
+
+function readOidc(variables: Variables): OidcSettings | null {
+  const issuer = readUrl(variables, 'OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === null) return null;
+  const clientId = readText(variables, 'OIDC_CLIENT_ID');
+  const clientSecret = readText(variables, 'OIDC_CLIENT_SECRET');
+  if (clientId === null) throw new EnvError('OIDC_CLIENT_ID takes the client id at the provider; OIDC_ISSUER needs it');
+  if (clientSecret === null) {
+    throw new EnvError('OIDC_CLIENT_SECRET takes the client secret at the provider; OIDC_ISSUER needs it');
+  }
+  return { issuer, clientId, clientSecret };
+}
+
+function readS3(variables: Variables): S3Settings | null {
+  const bucket = readText(variables, 'S3_BUCKET');
+  if (bucket === null) return null;
+  const accessKeyId = readText(variables, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = readText(variables, 'S3_SECRET_ACCESS_KEY');
+  if (accessKeyId === null) throw new EnvError('S3_ACCESS_KEY_ID takes the key of the store; S3_BUCKET needs it');
+  if (secretAccessKey === null) {
+    throw new EnvError('S3_SECRET_ACCESS_KEY takes the secret of the store; S3_BUCKET needs it');
+  }
+  const endpoint = readUrl(variables, 'S3_ENDPOINT', ['https:', 'http:']);
+  return { endpoint, region: readText(variables, 'S3_REGION') ?? 'us-east-1', bucket, accessKeyId, secretAccessKey };
+}

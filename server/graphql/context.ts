@@ -1,0 +1,49 @@
+/** What every resolver is given; the same for HTTP and for the socket. */
+import type { Principal, TenantFeatures } from '#domain/model/access.ts';
+import type { SqlRow, SqlStatement, Tx } from '#server/db/database.ts';
+import type { OutboxEvent } from '#server/jobs/outbox.ts';
+
+/** The tenant (incubator) the request is for, found by the first label of the host name. */
+export interface Tenant {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly defaultLanguage: string;
+  readonly features: TenantFeatures;
+}
+
+/** The token a request came with: which one (never its text) and the session it is bound to. */
+export interface TokenIdentity {
+  readonly tokenHash: string;
+  readonly sessionId: string | null;
+}
+
+/** The signed-in user as the account rules need it; access rules speak about `principal`. */
+export interface Viewer {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string | null;
+}
+
+export interface RequestContext {
+  readonly requestId: string;
+  readonly tenant: Tenant;
+  /** Null for a visitor. */
+  readonly principal: Principal | null;
+  readonly viewer: Viewer | null;
+  readonly token: TokenIdentity | null;
+  readonly transport: 'http' | 'socket';
+  readonly userAgent: string | null;
+  /** Aborted when the time limit of the operation is over or the client has gone. */
+  readonly signal: AbortSignal;
+  /**
+   * Runs `work` in one transaction behind the tenant wall. Called again inside `work` it joins the same
+   * transaction, so nothing can block itself on a database with one connection.
+   */
+  readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Tenant-walled read of one statement without a callback: the fast path of planned reads. */
+  readonly read: (statement: SqlStatement) => Promise<readonly SqlRow[]>;
+  /** Events of this tenant committed from now on, on the given topics; ends when `signal` is aborted. */
+  readonly events: (topics: readonly string[], signal?: AbortSignal) => AsyncGenerator<OutboxEvent, void, undefined>;
+}

@@ -1,0 +1,75 @@
+/**
+ * The refusals that the API can answer with. Everything else that is thrown is our own fault and is masked
+ * (see `maskError.ts`), so a message written here is read by users: no table names, no SQL, no internals.
+ */
+import { GraphQLError } from 'graphql';
+
+export type ErrorCode =
+  | 'AuthenticationRequiredError'
+  | 'ForbiddenError'
+  | 'NotFoundError'
+  | 'ValidationError'
+  | 'ConflictError'
+  | 'RateLimitedError';
+
+/** One wrong input field: where it is in the arguments (`input.dueDate`) and what is wrong with it. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Parent of every refusal; only these reach a client with their own message. */
+export class ApplicationError extends GraphQLError {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, extensions: Readonly<Record<string, unknown>> = {}) {
+    super(message, { extensions: { code, ...extensions } });
+    this.name = code;
+    this.code = code;
+  }
+}
+
+/** No valid token came with the request, or it ended meanwhile. Over HTTP the status is 401. */
+export class AuthenticationRequiredError extends ApplicationError {
+  constructor(message = 'Please sign in') {
+    super('AuthenticationRequiredError', message, { http: { status: 401 } });
+  }
+}
+
+/** The reader is known and may not do this. For single records prefer `NotFoundError`: it tells nothing. */
+export class ForbiddenError extends ApplicationError {
+  constructor(message = 'You are not allowed to do this') {
+    super('ForbiddenError', message);
+  }
+}
+
+/** Missing, another tenant's and forbidden records are answered alike. */
+export class NotFoundError extends ApplicationError {
+  constructor(message = 'Not found') {
+    super('NotFoundError', message);
+  }
+}
+
+/** The input is wrong; `fields` names each wrong field. */
+export class ValidationError extends ApplicationError {
+  readonly fields: readonly FieldProblem[];
+
+  constructor(fields: readonly FieldProblem[], message = fields.map((field) => field.message).join('. ')) {
+    super('ValidationError', message, { fields });
+    this.fields = fields;
+  }
+}
+
+/** The record changed since the version the edit started from, or a limit of a shared thing is reached. */
+export class ConflictError extends ApplicationError {
+  constructor(message = 'This was changed by someone else meanwhile') {
+    super('ConflictError', message);
+  }
+}
+
+/** Too many tries; `retryAfterSeconds` says when the next one makes sense. */
+export class RateLimitedError extends ApplicationError {
+  constructor(retryAfterSeconds: number, message = 'Too many attempts, please try again later') {
+    super('RateLimitedError', message, { retryAfterSeconds });
+  }
+}
