@@ -73,6 +73,7 @@ export interface OutboxTable {
 export interface MailTable {
   id: string;
   tenant_id: string;
+  sender: string;
   recipient: string;
   subject: string;
   text_body: string;

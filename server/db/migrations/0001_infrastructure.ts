@@ -68,6 +68,7 @@ export const infrastructure: Migration = {
     `create table mail (
       id text primary key,
       tenant_id text not null,
+      sender text not null,
       recipient text not null,
       subject text not null,
       text_body text not null,

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { MailSender } from './MailSender.ts';
+import { queueMail } from './mail.ts';
+import { fileTransport, smtpTransport } from './mailTransport.ts';
+
+let database: DatabaseHandle;
+let directory: string;
+
+const mail = { from: 'hello@a.test', to: 'ada@a.test', subject: 'Grüße', text: 'Welcome\naboard' };
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+  await migrate(database, []);
+  directory = await mkdtemp(join(tmpdir(), 'cohort-mail-'));
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true });
+});
+
+const openMails = () =>
+  database.withSystem(async (tx) => {
+    const { rows } = await sql<{ attempts: number; last_error: string | null }>`
+      select attempts, last_error from mail where sent_at is null`.execute(tx);
+    return rows;
+  });
+
+describe('MailSender', () => {
+  it('writes one file for each mail that was committed, and none for one that was not', async () => {
+    const sender = new MailSender(database, fileTransport(directory));
+    await sender.start();
+    const id = await database.withTenant('a', (tx) => queueMail(tx, mail));
+    const undone = database.withTenant('a', async (tx) => {
+      await queueMail(tx, mail);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await vi.waitFor(async () => expect(await openMails()).toEqual([]));
+    await sender.stop();
+
+    expect(await readdir(directory)).toEqual([`${id}.eml`]);
+    const text = await readFile(join(directory, `${id}.eml`), 'utf8');
+    expect(text).toContain('To: ada@a.test');
+    expect(text).toContain('Welcome');
+  });
+
+  it('keeps a mail that the server refused and sends it when it is due again', async () => {
+    const received: string[] = [];
+    let isRefusing = true;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: (_address, _session, done) => done(isRefusing ? new Error('not now') : null),
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = smtp.server.address() as AddressInfo;
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+    await database.withTenant('a', (tx) => queueMail(tx, mail));
+    const refused = new MailSender(database, smtpTransport(`smtp://127.0.0.1:${port}`));
+    await refused.start();
+    await vi.waitFor(async () => expect((await openMails())[0]?.last_error).toContain('not now'), 5000);
+    await refused.stop();
+    complaint.mockRestore();
+
+    isRefusing = false;
+    await database.withSystem((tx) => sql`update mail set next_attempt_at = now() where sent_at is null`.execute(tx));
+    const accepted = new MailSender(database, smtpTransport(`smtp://127.0.0.1:${port}`));
+    await accepted.start();
+    await vi.waitFor(async () => expect(await openMails()).toEqual([]), 5000);
+    await accepted.stop();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { MAIL_CHANNEL } from './mail.ts';
+import type { MailTransport, OutgoingMail } from './mailTransport.ts';
+
+const POLL_MS = 5_000;
+/** A claimed mail is free again after this, should its process have died. */
+const LEASE_SECONDS = 25;
+const MAX_ATTEMPTS = 8;
+
+interface ClaimedMail extends OutgoingMail {
+  readonly attempts: number;
+}
+
+/** Sends queued mails, one at a time per process; several processes share the queue. */
+export class MailSender {
+  readonly #database: DatabaseHandle;
+  readonly #transport: MailTransport;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = true;
+  #unlisten: (() => Promise<void>) | null = null;
+
+  constructor(database: DatabaseHandle, transport: MailTransport) {
+    this.#database = database;
+    this.#transport = transport;
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false;
+    this.#unlisten = await this.#database.listen(MAIL_CHANNEL, () => this.#wake());
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#unlisten?.();
+    await this.#working;
+    this.#transport.close();
+  }
+
+  #wake(): void {
+    if (this.#isStopped) return;
+    if (this.#working) {
+      this.#isWoken = true;
+      return;
+    }
+    this.#working = this.#drain().finally(() => {
+      this.#working = null;
+      if (!this.#isStopped) this.#timer = setTimeout(() => this.#wake(), this.#isWoken ? 0 : POLL_MS);
+    });
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#isWoken = false;
+    try {
+      for (let mail = await this.#claim(); mail && !this.#isStopped; mail = await this.#claim()) await this.#send(mail);
+    } catch (error) {
+      console.error(`mail queue: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
+  }
+
+  /** Takes the next due mail and reserves it; sending happens outside the transaction, which must stay short. */
+  #claim(): Promise<ClaimedMail | undefined> {
+    return this.#database.withSystem(async (tx) => {
+      const { rows } = await sql<ClaimedMail>`
+        update mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+        where id = (
+          select id from mail
+          where sent_at is null and failed_at is null and next_attempt_at <= now()
+          order by next_attempt_at limit 1
+          for update skip locked
+        )
+        returning id, sender as "from", recipient as "to", subject, text_body as text, html_body as html, attempts`.execute(
+        tx,
+      );
+      return rows[0];
+    });
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    try {
+      await this.#transport.send(mail);
+    } catch (error) {
+      await this.#postpone(mail, error instanceof Error ? error.message : 'unknown error');
+      return;
+    }
+    await this.#database.withSystem((tx) =>
+      sql`update mail set sent_at = now(), last_error = null where id = ${mail.id}`.execute(tx),
+    );
+  }
+
+  async #postpone(mail: ClaimedMail, reason: string): Promise<void> {
+    console.error(`mail ${mail.id}, attempt ${mail.attempts}: ${reason}`);
+    const seconds = Math.min(3600, 10 * 3 ** (mail.attempts - 1));
+    await this.#database.withSystem((tx) =>
+      sql`update mail set last_error = ${reason},
+            next_attempt_at = now() + make_interval(secs => ${seconds}::int),
+            failed_at = case when attempts >= ${MAX_ATTEMPTS} then now() end
+          where id = ${mail.id}`.execute(tx),
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+
+export interface NewMail {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export const MAIL_CHANNEL = 'cohort_mail';
+
+/** Queues a mail of the transaction's tenant. It is sent after the commit, and only then. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
+  const id = uuidv7();
+  await sql`
+    with written as (
+      insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body)
+      values (${id}, current_setting('app.tenant'), ${mail.from}, ${mail.to}, ${mail.subject}, ${mail.text},
+              ${mail.html ?? null})
+      returning 1
+    )
+    select pg_notify(${MAIL_CHANNEL}, '') from written`.execute(tx);
+  return id;
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { OutboxReader } from './OutboxReader.ts';
+import { emit } from './outbox.ts';
+import { outboxEvents } from './outboxEvents.ts';
+
+let database: DatabaseHandle;
+let reader: OutboxReader;
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+  await migrate(database, []);
+  await database.withTenant('a', (tx) => emit(tx, { topic: 'before', payload: {} }));
+  reader = new OutboxReader(database);
+  await reader.start();
+}, 60_000);
+afterAll(async () => {
+  await reader.stop();
+  await database.close();
+});
+
+describe('the outbox', () => {
+  it('delivers what is committed from now on, to its own tenant, on the chosen topics, in order', async () => {
+    const end = new AbortController();
+    const events = outboxEvents(reader, 'a', ['note', 'before'], end.signal);
+    await database.withTenant('b', (tx) => emit(tx, { topic: 'note', payload: { n: 0 } }));
+    await database.withTenant('a', async (tx) => {
+      await emit(tx, { topic: 'note', payload: { n: 1 } });
+      await emit(tx, { topic: 'other', payload: { n: 2 } });
+    });
+    await database.withTenant('a', (tx) => emit(tx, { topic: 'note', payload: { n: 3 } }));
+
+    expect((await events.next()).value).toMatchObject({ tenantId: 'a', topic: 'note', payload: { n: 1 } });
+    expect((await events.next()).value).toMatchObject({ payload: { n: 3 } });
+    end.abort();
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('delivers nothing of a transaction that is rolled back', async () => {
+    const events = outboxEvents(reader, 'a', ['note'], new AbortController().signal);
+    const failing = database.withTenant('a', async (tx) => {
+      await emit(tx, { topic: 'note', payload: { lost: true } });
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    await database.withTenant('a', (tx) => emit(tx, { topic: 'note', payload: { kept: true } }));
+    expect((await events.next()).value).toMatchObject({ payload: { kept: true } });
+    await events.return();
+  });
+
+  it('ends a generator that waits', async () => {
+    const events = outboxEvents(reader, 'a', ['note'], new AbortController().signal);
+    const waiting = events.next();
+    await sleep(10);
+    await events.return();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+});
