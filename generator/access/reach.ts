@@ -1,0 +1,48 @@
+import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
+import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { Model } from '../model/Model.ts';
+
+/** A user of one role with the default grants: what the spec itself decides, before a tenant changes anything. */
+export function typicalPrincipal(model: Model, role: string): Principal {
+  const grants = Object.fromEntries(
+    model.permissions.flatMap((permission) => {
+      const criterion = permission.grants[role];
+      return criterion ? [[permission.key, [criterion]]] : [];
+    }),
+  );
+  return { id: 'typical', tenantId: 'typical', roleTypes: [role], startupIds: [], assignedStartupIds: [], programIds: [], grants };
+}
+
+/** Every switch enabled, and so every flag activated. */
+export function allFeatures(model: Model): TenantFeatures {
+  return {
+    switches: Object.fromEntries(model.switches.map((item) => [item.name, true])),
+    flags: Object.fromEntries(model.flags.map((flag) => [flag.name, true])),
+  };
+}
+
+/** Roles people can have; System belongs to the product itself. */
+export function assignableRoles(model: Model): string[] {
+  return model.roles.filter((role) => role.assignable).map((role) => role.name);
+}
+
+/** Whether a role (or a visitor, for null) with default grants and all features gets past the guard. */
+export function reaches(model: Model, guard: GuardSpec, role: string | null): boolean {
+  return evaluateGuard(guard, role === null ? null : typicalPrincipal(model, role), allFeatures(model)) === 'allow';
+}
+
+/** Whether a role sees a menu entry: the guard of its route, and the entry's own restriction. */
+export function seesEntry(model: Model, entry: MenuEntryMeta, role: string): boolean {
+  if (entry.roles && !entry.roles.includes(role)) return false;
+  if (entry.permission && !typicalPrincipal(model, role).grants[entry.permission]) return false;
+  const target = routeOfEntry(model, entry, role);
+  if (target) return reaches(model, target.guard, role);
+  return entry.to.length === 0 && entry.children.some((child) => seesEntry(model, child, role));
+}
+
+/** The route that an entry leads a role to. */
+export function routeOfEntry(model: Model, entry: MenuEntryMeta, role: string): Model['routes'][number] | undefined {
+  const index = entry.to.findIndex((target) => !target.roles || target.roles.includes(role));
+  return model.routes.find((route) => route.id === entry.routes[index]);
+}

@@ -1,0 +1,28 @@
+import { compile } from '../compile.ts';
+import { readProject } from '../write/readProject.ts';
+import { staleDocuments, writeFiles } from '../write/writeFiles.ts';
+import type { Command } from './Command.ts';
+import { printProblems } from './printProblems.ts';
+
+/** Compiles and writes; with an error nothing is written and the last good build stays. */
+export const build: Command = ({ root, format }) => {
+  const started = performance.now();
+  const compiled = compile(readProject(root));
+  printProblems(compiled, format);
+  if (!compiled.files) return 1;
+  const { written, removed } = writeFiles(root, compiled.files);
+  const took = Math.round(performance.now() - started);
+  process.stdout.write(`spec: ${compiled.files.size} files, ${written.length} written, ${removed.length} removed (${took} ms)\n`);
+  return 0;
+};
+
+/** Everything that `build` would say, and whether committed documents are stale. Writes nothing; warnings fail too. */
+export const check: Command = ({ root, format }) => {
+  const compiled = compile(readProject(root));
+  printProblems(compiled, format);
+  const stale = compiled.files ? staleDocuments(root, compiled.files) : [];
+  for (const path of stale) process.stderr.write(`${path} is not as the spec says. Run \`npm run spec -- build\` and commit it.\n`);
+  if (compiled.diagnostics.length > 0 || stale.length > 0) return 1;
+  if (format === 'text') process.stdout.write('spec: no problems\n');
+  return 0;
+};

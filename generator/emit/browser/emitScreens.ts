@@ -1,0 +1,147 @@
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { ColumnMeta, DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { Model } from '../../model/Model.ts';
+import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
+import { printSelection, type Selection, selectionOf } from './selection.ts';
+
+/** One file per generic screen with its data and its GraphQL documents, so that each is a chunk of its own. */
+export function emitScreens(model: Model): EmittedFiles {
+  const files: EmittedFiles = new Map();
+  const documents: string[] = [];
+  const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
+  for (const screen of model.screens) {
+    if (screen.kind === 'component') continue;
+    const own = documentsOfScreen(screen, entities);
+    documents.push(...Object.values(own));
+    files.set(`src/generated/screens/${screen.id}.gen.ts`, screenFile(screen, own));
+  }
+  for (const form of model.forms) {
+    const own = documentsOfForm(form, entities);
+    documents.push(...Object.values(own));
+    files.set(`src/generated/forms/${form.id}.gen.ts`, formFile(form, own));
+  }
+  const options = model.entities.filter((entity) => entity.operations.includes('list')).map(optionsDocument);
+  documents.push(...options.map(([, document]) => document));
+  files.set(
+    'src/generated/recordOptions.gen.ts',
+    `${generatedNotice('spec/entities')}\n/** Documents that list the records a reference can be set to. */\nexport const recordOptions: Readonly<Record<string, { readonly document: string; readonly plural: string; readonly display: string }>> = ${literal(
+      Object.fromEntries(options.map(([entity, document]) => [entity.name, { document, plural: entity.plural, display: entity.displayField }])),
+    )};\n`,
+  );
+  files.set(
+    'server/generated/screenOperations.gen.ts',
+    `${generatedNotice('spec/screens and spec/forms')}\n/** Documents of the generic screens, exactly as the browser sends them. */\nexport const screenOperations: readonly string[] = ${literal([...new Set(documents)].sort())};\n`,
+  );
+  return files;
+}
+
+type Entities = ReadonlyMap<string, EntityMeta>;
+type Documents = Readonly<Record<string, string>>;
+
+function screenFile(screen: ScreenMeta, documents: Documents): string {
+  const type = `${screen.kind.charAt(0).toUpperCase()}${screen.kind.slice(1)}ScreenMeta`;
+  const exports = Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
+  return (
+    `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/ui.ts';\n\n` +
+    `export const screen: ${type} = ${literal(screen)};\n\n${exports.join('')}`
+  );
+}
+
+function formFile(form: FormMeta, documents: Documents): string {
+  const exports = Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
+  return (
+    `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\nimport { validate } from '../validators/${form.id}.gen.js';\n\n` +
+    `export const form: FormMeta = ${literal(form)};\n\nexport { validate };\n\n${exports.join('')}`
+  );
+}
+
+function documentsOfScreen(screen: ScreenMeta, entities: Entities): Documents {
+  if (screen.kind === 'table') return documentsOfTable(screen, entities);
+  return screen.kind === 'detail' ? documentsOfDetail(screen, entities) : {};
+}
+
+function documentsOfTable(screen: TableScreenMeta, entities: Entities): Documents {
+  const entity = entities.get(screen.entity);
+  if (!entity) return {};
+  const selection = columnsSelection(entity, screen.columns, entities);
+  const name = `Screen_${identifier(screen.id)}`;
+  const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
+  const list = `query ${name}(${variables}) { ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
+  return {
+    listDocument: list,
+    ...(entity.operations.includes('delete') && { deleteDocument: `mutation Delete${entity.name}($id: ID!) { delete${entity.name}(id: $id) }` }),
+  };
+}
+
+function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Documents {
+  const entity = entities.get(screen.entity);
+  if (!entity) return {};
+  const columns = [
+    ...screen.facts,
+    ...screen.tabs.flatMap((tab) => (tab.content.kind === 'fields' ? tab.content.groups.flatMap((group) => group.fields) : [])),
+  ];
+  const selection = columnsSelection(entity, columns, entities);
+  for (const extra of [entity.displayField, screen.statusField, screen.imageField]) if (extra) selectionOf(selection, extra);
+  const get = `query Screen_${identifier(screen.id)}($id: ID!) { ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
+  return {
+    getDocument: get,
+    ...(entity.operations.includes('delete') && { deleteDocument: `mutation Delete${entity.name}($id: ID!) { delete${entity.name}(id: $id) }` }),
+  };
+}
+
+function documentsOfForm(form: FormMeta, entities: Entities): Documents {
+  const entity = entities.get(form.entity ?? '');
+  if (!entity) return {};
+  const selection: Selection = new Map([['_id', null], ['version', null]]);
+  for (const formField of form.fields) {
+    const field = entity.fields.find((candidate) => candidate.name === formField.name);
+    if (!field) continue;
+    const target = field.entity ? entities.get(field.entity) : undefined;
+    if (target) {
+      selectionOf(selection, `${field.name}._id`);
+      selectionOf(selection, `${field.name}.${target.displayField}`);
+    } else if (field.type === 'labels') {
+      selectionOf(selection, `${field.name}.language`);
+      selectionOf(selection, `${field.name}.value`);
+    } else {
+      selectionOf(selection, field.name);
+    }
+  }
+  const fields = printSelection(selection);
+  const name = identifier(form.id);
+  return {
+    ...(entity.operations.includes('get') && { getDocument: `query Form_${name}($id: ID!) { ${entity.single}(id: $id) { ${fields} } }` }),
+    ...(entity.operations.includes('create') && {
+      createDocument: `mutation Form_${name}_create($input: ${entity.name}CreateInput!) { create${entity.name}(input: $input) { ${fields} } }`,
+    }),
+    ...(entity.operations.includes('update') && {
+      updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
+    }),
+  };
+}
+
+function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
+  const variables = `$search: String, $filter: ${entity.name}Filter, $cursor: String`;
+  const fields = printSelection(new Map([['_id', null], [entity.displayField, null]]));
+  return [
+    entity,
+    `query Options_${entity.name}(${variables}) { ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`,
+  ];
+}
+
+/** `_id` and `version` always; a reference also brings its id, so that links and filters can be made. */
+function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], entities: Entities): Selection {
+  const selection: Selection = new Map([['_id', null], ['version', null]]);
+  for (const column of columns) {
+    selectionOf(selection, column.path);
+    const head = entity.fields.find((field) => field.name === column.path.split('.')[0]);
+    if (head?.entity && entities.has(head.entity)) selectionOf(selection, `${head.name}._id`);
+    if (head?.type === 'labels') for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
+    for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
+  }
+  return selection;
+}
+
+function identifier(id: string): string {
+  return id.replace(/[^A-Za-z0-9]+/g, '_');
+}

@@ -1,0 +1,30 @@
+import type { Model } from '../model/Model.ts';
+import { emitBrowserData } from './browser/emitBrowserData.ts';
+import { emitRoutes } from './browser/emitRoutes.ts';
+import { emitScreens } from './browser/emitScreens.ts';
+import { emitValidators } from './browser/emitValidators.ts';
+import { emitAccessDocument } from './docs/emitAccessDocument.ts';
+import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
+import type { EmittedFiles } from './EmittedFiles.ts';
+import { emitShared } from './emitShared.ts';
+import { emitAccess } from './server/emitAccess.ts';
+import { emitEntities } from './server/emitEntities.ts';
+import { emitSchema } from './server/emitSchema.ts';
+
+const emitters: readonly ((model: Model) => EmittedFiles)[] = [
+  emitEntities,
+  emitSchema,
+  emitAccess,
+  emitShared,
+  emitScreens,
+  emitRoutes,
+  emitValidators,
+  emitBrowserData,
+  emitAccessDocument,
+  emitEditorSchemas,
+];
+
+/** Every artefact of the spec, by path. The bytes depend on the model alone. */
+export function emitAll(model: Model): EmittedFiles {
+  return new Map(emitters.flatMap((emit) => [...emit(model)]));
+}

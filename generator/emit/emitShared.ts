@@ -1,0 +1,45 @@
+import type { GuardSpec } from '#domain/model/access.ts';
+import type { Model } from '../model/Model.ts';
+import { type EmittedFiles, generatedNotice, literal, union } from './EmittedFiles.ts';
+
+/** Constants, languages and menus: what both sides read, one copy in each so that neither imports the other. */
+export function emitShared(model: Model): EmittedFiles {
+  const constants = emitConstants(model);
+  const menus = emitMenus(model);
+  const guards = Object.fromEntries(model.routes.map((route): [string, GuardSpec] => [route.id, route.guard]));
+  const serverMenus =
+    `${menus.replace("import type { MenuEntryMeta }", "import type { GuardSpec } from '#domain/model/access.ts';\nimport type { MenuEntryMeta }")}\n` +
+    `export const routeGuards: Readonly<Record<string, GuardSpec>> = ${literal(guards)};\n`;
+  return new Map([
+    ['server/generated/constants.gen.ts', constants],
+    ['src/generated/constants.gen.ts', constants],
+    ['server/generated/menus.gen.ts', serverMenus],
+    ['src/generated/menus.gen.ts', menus],
+  ]);
+}
+
+function emitConstants({ app }: Model): string {
+  const constants = app.constants.map(({ name, value, unit, source, about }) => {
+    const note = [about, unit && `in ${unit}`, source && `(${source})`].filter(Boolean).join(' ');
+    return `${note ? `  /** ${note} */\n` : ''}  ${name}: ${literal(value, 1)},\n`;
+  });
+  return (
+    `${generatedNotice('spec/app.yaml')}\nexport const productName = ${JSON.stringify(app.name)};\n\n` +
+    `export const constants = {\n${constants.join('')}} as const;\n\n` +
+    `export const languages = ${literal(app.languages)} as const;\n` +
+    'export type LanguageId = (typeof languages)[number]["id"];\n' +
+    `export const contentLanguages = ${literal(app.contentLanguages)} as const;\n` +
+    `export const languageAdditions = ${literal(app.languageAdditions)} as const;\n` +
+    `export const fallbackLanguage = ${JSON.stringify(app.fallbackLanguage)} as const;\n`
+  );
+}
+
+function emitMenus(model: Model): string {
+  const names = Object.keys(model.menus).sort();
+  return (
+    `${generatedNotice('spec/menus')}import type { MenuEntryMeta } from '#domain/model/ui.ts';\n\n` +
+    `export type MenuId = ${union(names)};\n\nexport const menus: Readonly<Record<MenuId, readonly MenuEntryMeta[]>> = ${literal(
+      Object.fromEntries(names.map((name) => [name, model.menus[name]])),
+    )};\n`
+  );
+}

@@ -1,0 +1,112 @@
+import type { FieldMeta, FieldType } from '#domain/model/entity.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormsSource } from '../language/sourceTypes.ts';
+import { textKeys } from '../text/textKeys.ts';
+import type { BuildContext } from './BuildContext.ts';
+import type { EntityIndex } from './columns.ts';
+import type { Declared, FormSource } from './Draft.ts';
+
+type FieldEntry = FormsSource[string]['fields'][number];
+export type FieldEntryObject = Exclude<FieldEntry, string>;
+
+/** Form field type that a stored field is edited with when the form names none. */
+const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
+  id: undefined, text: 'text', longText: 'text_long', email: 'email', url: 'text_link', image: 'image_link', int: 'number', float: 'number',
+  money: 'money', bool: 'switch', date: 'date', dateTime: 'date_time', enum: 'select_dropdown', enumList: 'select_multi_dropdown',
+  textList: 'text_list', labels: 'translated_text', json: undefined, object: undefined, objectList: undefined, ref: 'record', refs: 'records',
+  many: undefined, computed: undefined,
+};
+
+export interface FormPart {
+  readonly meta: FormFieldMeta;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export function buildForms(context: BuildContext, entities: EntityIndex): FormMeta[] {
+  return [...context.draft.forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((form) => buildForm(context, entities, form));
+}
+
+function buildForm(context: BuildContext, entities: EntityIndex, form: Declared<FormSource>): FormMeta {
+  const parts = form.value.fields.flatMap((entry, index) => buildFormField(context, entities, form, entry, index) ?? []);
+  return {
+    id: form.id,
+    titleKey: context.text(textKeys.form(form.id, 'title'), form.value.title, form, ['title']),
+    ...(form.value.entity && { entity: form.value.entity }),
+    fields: parts.map((part) => part.meta),
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(parts.map((part) => [part.meta.name, part.schema])),
+      required: parts.filter((part) => part.meta.required).map((part) => part.meta.name),
+      additionalProperties: false,
+    },
+    submitKey: context.text(textKeys.form(form.id, 'submit'), form.value.submit ?? 'Save', form, form.value.submit ? ['submit'] : []),
+  };
+}
+
+/** A form entry written as a bare name stands for the entity's field of that name. */
+export function entryOf(entry: FieldEntry): FieldEntryObject {
+  return typeof entry === 'string' ? { field: entry } : entry;
+}
+
+/** Id of the form field type of an entry, or undefined when neither the entry nor the stored field gives one. */
+export function fieldTypeOf(entry: FieldEntryObject, stored: FieldMeta | undefined): string | undefined {
+  return entry.type ?? (stored && typeOfStored[stored.type]);
+}
+
+function buildFormField(
+  context: BuildContext,
+  entities: EntityIndex,
+  form: Declared<FormSource>,
+  source: FieldEntry,
+  index: number,
+): FormPart | undefined {
+  const entry = entryOf(source);
+  const stored = entry.field ? entities.get(form.value.entity ?? '')?.fields.find((field) => field.name === entry.field) : undefined;
+  const typeId = fieldTypeOf(entry, stored);
+  const fieldType = typeId ? context.draft.fieldTypes.get(typeId) : undefined;
+  const name = entry.field ?? entry.name;
+  if (!typeId || !fieldType || !name) return undefined;
+  const text = (part: string, english: string, key: string): string =>
+    context.text(textKeys.form(form.id, `${part}_${name}`), english, form, ['fields', index, key]);
+  const enumName = entry.enum ?? stored?.enum;
+  const target = entry.entity ?? stored?.entity;
+  const required = entry.required ?? stored?.required ?? false;
+  const meta: FormFieldMeta = {
+    name,
+    fieldType: typeId,
+    labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
+    ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
+    required,
+    widget: fieldType.value.widget,
+    ...(entry.group && { groupKey: context.text(textKeys.form(form.id, `group_${entry.group}`), entry.group, form, ['fields', index, 'group']) }),
+    ...(entry.visible && { visibleWhen: entry.visible }),
+    ...(enumName && { enum: enumName }),
+    ...(target && { entity: target }),
+    ...((entry.many ?? stored?.type === 'refs') && { many: true }),
+    ...((entry.options ?? fieldType.value.mask) && { options: { ...(fieldType.value.mask && { mask: fieldType.value.mask }), ...entry.options } }),
+  };
+  return { meta, schema: valueSchema(context, fieldType.value.schema, { enumName, required, max: entry.max ?? stored?.max, min: entry.min ?? stored?.min }) };
+}
+
+interface SchemaLimits {
+  readonly enumName: string | undefined;
+  readonly required: boolean;
+  readonly max: number | undefined;
+  readonly min: number | undefined;
+}
+
+/** The fragment of the field type narrowed by the field's own limits and values. */
+function valueSchema(context: BuildContext, fragment: Readonly<Record<string, unknown>>, limits: SchemaLimits): Record<string, unknown> {
+  const schema: Record<string, unknown> = { ...fragment };
+  const values = limits.enumName ? Object.keys(context.draft.enums.get(limits.enumName)?.value.values ?? {}) : [];
+  if (values.length > 0) {
+    if (schema['type'] === 'array') schema['items'] = { type: 'string', enum: values };
+    // Clearing a single select gives an empty string (000 §5).
+    else schema['enum'] = limits.required ? values : ['', ...values];
+  }
+  const length = schema['type'] === 'string';
+  if (limits.max !== undefined) schema[length ? 'maxLength' : 'maximum'] = limits.max;
+  if (limits.min !== undefined) schema[length ? 'minLength' : 'minimum'] = limits.min;
+  if (limits.required && length && schema['minLength'] === undefined) schema['minLength'] = 1;
+  return schema;
+}

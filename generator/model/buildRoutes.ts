@@ -1,0 +1,107 @@
+import type { DetailScreenMeta, LayoutName, MenuEntryMeta, RedirectCase, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { MenuEntrySource, RedirectSource } from '../language/sourceTypes.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
+import { textKeys } from '../text/textKeys.ts';
+import type { BuildContext } from './BuildContext.ts';
+import { buildGuard } from './buildAccess.ts';
+import { type Declared, type RouteSource, sourceOf } from './Draft.ts';
+import { pathMatches, routeIdOf, routerPath } from './routePath.ts';
+
+/** Routes of all files, tabs of detail screens included, in the order of their path. */
+export function buildRoutes(context: BuildContext, screens: readonly ScreenMeta[]): RouteMeta[] {
+  const screenById = new Map(screens.map((screen) => [screen.id, screen]));
+  const routes = context.draft.routes.flatMap((route) => buildRoute(context, route, screenById.get(route.value.screen ?? '')));
+  const redirects = context.draft.redirects.map((redirect) => buildLegacyRedirect(context, redirect));
+  return [...routes, ...redirects].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+function buildRoute(context: BuildContext, route: Declared<RouteSource>, screen: ScreenMeta | undefined): RouteMeta[] {
+  const id = route.value.id ?? routeIdOf(route.value.path);
+  const isDetail = screen?.kind === 'detail';
+  const meta: RouteMeta = {
+    id,
+    path: routerPath(isDetail ? route.value.path.replace(/\/\*$/, '') : route.value.path),
+    layout: layoutOf(route),
+    titleKey: context.text(textKeys.route(id), route.value.title, route, ['title']),
+    guard: buildGuard(context, route, ['allow'], route.value.allow),
+    ...(route.value.screen && { screen: route.value.screen }),
+    ...(route.value.redirect !== undefined && { redirect: buildRedirect(context, route.value.redirect) }),
+  };
+  return isDetail ? [meta, ...tabRoutes(meta, screen)] : [meta];
+}
+
+/** Each tab is an address of its own; a tab without a rule is as open as its screen. */
+function tabRoutes(route: RouteMeta, screen: DetailScreenMeta): RouteMeta[] {
+  return screen.tabs.map((tab) => ({
+    id: `${route.id}.${tab.id}`,
+    path: `${route.path}/${tab.id}`,
+    layout: route.layout,
+    titleKey: tab.labelKey,
+    guard: tab.guard ?? route.guard,
+    ...(route.screen && { screen: route.screen }),
+    parent: route.id,
+    tab: tab.id,
+  }));
+}
+
+function buildLegacyRedirect(context: BuildContext, redirect: Declared<RedirectSource>): RouteMeta {
+  const targets = buildRedirect(context, redirect.value);
+  const target = context.draft.routes.find((route) => pathMatches(route.value.path, specPath(targets[0]?.to ?? '')));
+  const id = `legacy.${routeIdOf(redirect.id)}${redirect.id.includes('{') ? `.${redirect.id.match(/\{(\w+)/g)?.length ?? 0}` : ''}`;
+  return {
+    id,
+    path: routerPath(redirect.id),
+    layout: target ? layoutOf(target) : 'app',
+    titleKey: target ? textKeys.route(target.value.id ?? routeIdOf(target.value.path)) : '',
+    // A redirect opens nothing itself; its target asks.
+    guard: { audience: 'public', source: sourceOf(redirect) },
+    redirect: targets,
+  };
+}
+
+function layoutOf(route: Declared<RouteSource>): LayoutName {
+  if (route.spec.file.endsWith('/public.yaml')) return 'public';
+  return route.spec.file.endsWith('/fullscreen.yaml') ? 'fullscreen' : 'app';
+}
+
+export function buildRedirect(context: BuildContext, source: RedirectSource): RedirectCase[] {
+  if (typeof source === 'string') return [{ to: routerPath(source) }];
+  return source.map((item) => ({ ...(item.roles !== undefined && { roles: context.expandRoles(item.roles) }), to: routerPath(item.to) }));
+}
+
+/** Back from the router's notation to the spec's, to compare with paths of the spec. */
+export function specPath(path: string): string {
+  return path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}').replace(/\/\$$/, '/*');
+}
+
+export function buildMenus(context: BuildContext, routes: readonly RouteMeta[]): Record<string, MenuEntryMeta[]> {
+  const names = [...context.draft.menus.keys()].sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const entries = context.draft.menus.get(name) ?? [];
+      return [name, entries.map((entry) => buildEntry(context, routes, entry, entry.value, []))];
+    }),
+  );
+}
+
+function buildEntry(
+  context: BuildContext,
+  routes: readonly RouteMeta[],
+  declared: Declared<MenuEntrySource>,
+  entry: MenuEntrySource,
+  path: SpecPath,
+): MenuEntryMeta {
+  const to = entry.to === undefined ? [] : buildRedirect(context, entry.to);
+  return {
+    name: entry.name,
+    labelKey: context.text(textKeys.menu(entry.name), entry.label, declared, [...path, 'label']),
+    icon: entry.icon,
+    to,
+    routes: to.map((target) => routes.find((route) => pathMatches(specPath(route.path), specPath(target.to)))?.id ?? ''),
+    ...(entry.roles !== undefined && { roles: context.expandRoles(entry.roles) }),
+    ...(entry.permission && { permission: entry.permission }),
+    ...(entry.lockedWithout && { lockedWithout: entry.lockedWithout }),
+    quickModal: entry.quickModal ?? false,
+    children: (entry.children ?? []).map((child, index) => buildEntry(context, routes, declared, child, [...path, 'children', index])),
+  };
+}

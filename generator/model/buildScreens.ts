@@ -1,0 +1,172 @@
+import type { ColumnMeta, DetailTabMeta, FilterMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { ComponentSource, DetailSource, FormScreenSource, ScreenSource, TableSource } from '../language/sourceTypes.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
+import { textKeys } from '../text/textKeys.ts';
+import type { BuildContext } from './BuildContext.ts';
+import { buildGuard } from './buildAccess.ts';
+import { defaultFormat, type EntityIndex, labelKeyOf, resolvePath } from './columns.ts';
+import type { Declared } from './Draft.ts';
+import { routerPath } from './routePath.ts';
+
+type ColumnSource = TableSource['columns'][number];
+
+interface ScreenContext {
+  readonly context: BuildContext;
+  readonly entities: EntityIndex;
+  /** Enumerations whose values have a tone, shown as a status pill. */
+  readonly toned: ReadonlySet<string>;
+  readonly declared: Declared<ScreenSource>;
+}
+
+export function buildScreens(context: BuildContext, entities: EntityIndex, toned: ReadonlySet<string>): ScreenMeta[] {
+  return [...context.draft.screens.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((declared) => buildScreen({ context, entities, toned, declared }) ?? []);
+}
+
+function buildScreen(screen: ScreenContext): ScreenMeta | undefined {
+  const source = screen.declared.value as ScreenSource & { kind?: string };
+  if (source.kind === 'table') return buildTable(screen, source as TableSource);
+  if (source.kind === 'detail') return buildDetail(screen, source as DetailSource);
+  if (source.kind === 'form') return buildForm(screen, source as FormScreenSource);
+  return { ...base(screen), kind: 'component', component: (source as ComponentSource).component };
+}
+
+function base({ context, declared }: ScreenContext): { id: string; titleKey: string } {
+  return { id: declared.id, titleKey: context.text(textKeys.screen(declared.id, 'title'), declared.value.title, declared, ['title']) };
+}
+
+function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | undefined {
+  const { context, entities, declared } = screen;
+  const entity = entities.get(source.entity);
+  if (!entity) return undefined;
+  const text = (part: string, english: string, path: SpecPath): string => context.text(textKeys.screen(declared.id, part), english, declared, path);
+  const sort = source.sort ?? `${entity.defaultSort.direction === 'DESC' ? '-' : ''}${entity.defaultSort.field}`;
+  return {
+    ...base(screen),
+    kind: 'table',
+    entity: entity.name,
+    plural: entity.plural,
+    columns: source.columns.flatMap((column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? []),
+    filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
+    searchable: entity.fields.some((field) => field.searchable),
+    defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    ...(source.where && { baseFilter: source.where }),
+    ...(source.tabs && {
+      tabs: source.tabs.map((tab, index) => ({ id: tab.id, labelKey: text(`tab_${tab.id}`, tab.label, ['tabs', index, 'label']), filter: tab.filter })),
+    }),
+    ...(source.create && { createForm: source.create }),
+    ...(source.edit && { editForm: source.edit }),
+    emptyKey: text('empty', source.empty, ['empty']),
+    ...(source.emptyHint && { emptyHintKey: text('emptyHint', source.emptyHint, ['emptyHint']) }),
+  };
+}
+
+function buildFilter({ entities, context }: ScreenContext, entityName: string, name: string): FilterMeta | undefined {
+  const resolved = resolvePath(entities, entityName, name);
+  const field = 'missing' in resolved ? undefined : resolved.fields[0];
+  if ('missing' in resolved || !field) return undefined;
+  const groups = field.enum ? context.draft.enums.get(field.enum)?.value.groups : undefined;
+  return {
+    field: name,
+    labelKey: labelKeyOf(resolved),
+    type: field.type,
+    ...(field.enum && { enum: field.enum }),
+    ...(field.entity && { entity: field.entity }),
+    ...(groups && {
+      groups: Object.entries(groups).map(([id, group]) => ({ labelKey: textKeys.enumGroup(field.enum ?? '', id), values: group.values })),
+    }),
+  };
+}
+
+function buildColumn(screen: ScreenContext, entityName: string, source: ColumnSource, path: SpecPath): ColumnMeta | undefined {
+  const column = typeof source === 'string' ? { field: source } : source;
+  const resolved = resolvePath(screen.entities, entityName, column.field);
+  if ('missing' in resolved) return undefined;
+  const last = resolved.fields.at(-1);
+  if (!last) return undefined;
+  const label = 'label' in column ? column.label : undefined;
+  const format = ('format' in column ? column.format : undefined) ?? defaultFormat(last, screen.toned);
+  const link = 'link' in column ? column.link : undefined;
+  return {
+    path: resolved.path,
+    labelKey: label
+      ? screen.context.text(textKeys.screen(screen.declared.id, `column_${column.field}`), label, screen.declared, [...path, 'label'])
+      : labelKeyOf(resolved),
+    type: last.type,
+    ...(last.enum && { enum: last.enum }),
+    list: resolved.fields.some((field) => ['refs', 'many', 'enumList', 'textList', 'objectList'].includes(field.type)),
+    ...(format && { format }),
+    sortable: resolved.fields.length === 1 && last.sortable,
+    filterable: resolved.fields.length === 1 && last.filterable,
+    hiddenByDefault: ('hidden' in column ? column.hidden : undefined) ?? false,
+    ...(link && { link }),
+  };
+}
+
+function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | undefined {
+  const { context, entities, declared } = screen;
+  const entity = entities.get(source.entity);
+  if (!entity) return undefined;
+  const columns = (list: readonly ColumnSource[], path: SpecPath): ColumnMeta[] =>
+    list.flatMap((column, index) => buildColumn(screen, entity.name, column, [...path, index]) ?? []);
+  const route = context.draft.routes.find((candidate) => candidate.value.screen === declared.id);
+  return {
+    ...base(screen),
+    kind: 'detail',
+    entity: entity.name,
+    single: entity.single,
+    facts: columns(source.facts, ['facts']),
+    ...(source.status && { statusField: source.status }),
+    ...(source.image && { imageField: source.image }),
+    basePath: routerPath((route?.value.path ?? '/').replace(/\/\*$/, '')),
+    tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
+    ...(source.edit && { editForm: source.edit }),
+    ...(source.parent && {
+      parent: {
+        to: routerPath(source.parent.to),
+        labelKey: context.text(textKeys.screen(declared.id, 'parent'), source.parent.label, declared, ['parent', 'label']),
+      },
+    }),
+  };
+}
+
+function buildTab(
+  { context, declared }: ScreenContext,
+  tab: DetailSource['tabs'][number],
+  path: SpecPath,
+  columns: (list: readonly ColumnSource[], path: SpecPath) => ColumnMeta[],
+): DetailTabMeta {
+  return {
+    id: tab.id,
+    labelKey: context.text(textKeys.screen(declared.id, `tab_${tab.id}`), tab.label, declared, [...path, 'label']),
+    ...(tab.allow !== undefined && { guard: buildGuard(context, declared, [...path, 'allow'], tab.allow) }),
+    content: tabContent(),
+  };
+
+  function tabContent(): DetailTabMeta['content'] {
+    if (tab.table) return { kind: 'related', table: tab.table, by: tab.by ?? '' };
+    if (tab.component) return { kind: 'component', component: tab.component };
+    if (tab.fields) return { kind: 'fields', groups: [{ fields: columns(tab.fields, [...path, 'fields']) }] };
+    return {
+      kind: 'fields',
+      groups: (tab.groups ?? []).map((group, index) => ({
+        labelKey: context.text(textKeys.screen(declared.id, `group_${tab.id}_${index}`), group.label, declared, [...path, 'groups', index, 'label']),
+        fields: columns(group.fields, [...path, 'groups', index, 'fields']),
+      })),
+    };
+  }
+}
+
+function buildForm(screen: ScreenContext, source: FormScreenSource): ScreenMeta {
+  const { context, declared } = screen;
+  return {
+    ...base(screen),
+    kind: 'form',
+    form: source.form,
+    ...(source.record && { record: source.record }),
+    ...(source.description && {
+      descriptionKey: context.text(textKeys.screen(declared.id, 'description'), source.description, declared, ['description']),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { CompileInput } from '../compile.ts';
+
+/** Reads the spec folder and the key sets of its translations. */
+export function readProject(root: string): CompileInput {
+  const texts = new Map<string, string>();
+  for (const entry of readdirSync(join(root, 'spec'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
+    const path = join(entry.parentPath, entry.name);
+    texts.set(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
+  }
+  return { texts, translations: readTranslations(root) };
+}
+
+function readTranslations(root: string): Map<string, Set<string>> {
+  const translations = new Map<string, Set<string>>();
+  for (const language of readFolder(join(root, 'locales'))) {
+    if (language === 'en') continue;
+    const text = readIfThere(join(root, 'locales', language, 'spec.json'));
+    translations.set(language, new Set(text === undefined ? [] : flatKeys(JSON.parse(text) as Record<string, unknown>)));
+  }
+  return translations;
+}
+
+function flatKeys(node: Record<string, unknown>, prefix = ''): string[] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? flatKeys(value as Record<string, unknown>, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+}
+
+function readFolder(path: string): string[] {
+  try {
+    return readdirSync(path).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { EmittedFiles } from '../emit/EmittedFiles.ts';
+
+export interface Written {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Folders the generator owns whole; a file in them that it no longer makes is stale. Others' files there are named below. */
+const ownedFolders = ['server/generated', 'src/generated'];
+const foreignFiles = /(^|\/)(clientOperations\.gen\.json|graphql)(\/|$)/;
+
+/** Writes what differs (to a temporary file, then renamed), and removes what is stale. */
+export function writeFiles(root: string, files: EmittedFiles): Written {
+  const written = [...files].filter(([path, text]) => writeIfChanged(join(root, path), text)).map(([path]) => path);
+  const removed = ownedFolders.flatMap((folder) => staleFiles(root, folder, files));
+  for (const path of removed) rmSync(join(root, path));
+  return { written, removed };
+}
+
+/** Committed documents that are not as the spec says. */
+export function staleDocuments(root: string, files: EmittedFiles): string[] {
+  return [...files].filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text).map(([path]) => path);
+}
+
+function writeIfChanged(path: string, text: string): boolean {
+  if (readText(path) === text) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
+  return true;
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function staleFiles(root: string, folder: string, files: EmittedFiles): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .filter((path) => !files.has(path) && !foreignFiles.test(path.slice(folder.length)));
+}
