@@ -1,0 +1,134 @@
+import type { ResolvedCondition, ResolvedTest } from '#domain/access/resolveCondition.ts';
+import type { ConditionScalar } from '#domain/model/access.ts';
+import type { FieldMeta } from '#domain/model/entity.ts';
+import { identifier, type SqlParameters } from './SqlParameters.ts';
+
+/** Where the columns of a condition are found. */
+export interface ConditionScope {
+  readonly fields: ReadonlyMap<string, FieldMeta>;
+  readonly alias: string;
+  readonly parameters: SqlParameters;
+}
+
+/**
+ * The SQL filter of a condition, meaning exactly what `matchesCondition` means. A comparison with null may come out as
+ * null, which a WHERE takes for false; wherever that could be turned round, it is made false first.
+ */
+export function conditionSql(condition: ResolvedCondition, scope: ConditionScope): string {
+  if ('all' in condition) return join(condition.all, ' and ', 'true', scope);
+  if ('any' in condition) return join(condition.any, ' or ', 'false', scope);
+  if ('not' in condition) return `not ${orFalse(conditionSql(condition.not, scope))}`;
+  return testSql(condition.test, scope);
+}
+
+/** Makes an unknown result false. */
+export function orFalse(expression: string): string {
+  return `coalesce(${expression}, false)`;
+}
+
+function join(parts: readonly ResolvedCondition[], joint: string, empty: string, scope: ConditionScope): string {
+  if (parts.length === 0) return empty;
+  return `(${parts.map((part) => conditionSql(part, scope)).join(joint)})`;
+}
+
+function testSql(test: ResolvedTest, scope: ConditionScope): string {
+  const field = conditionField(test.column, scope.fields);
+  const column = `${scope.alias}.${identifier(field.column)}`;
+  switch (test.operator) {
+    case 'eq':
+    case 'in':
+      return membership(column, field, test, scope.parameters);
+    case 'ne':
+    case 'nin':
+      return `not ${orFalse(membership(column, field, test, scope.parameters))}`;
+    case 'exists':
+      return presence(column, field, test.value === true);
+    default:
+      return order(column, field, test, scope.parameters);
+  }
+}
+
+type ConditionField = FieldMeta & { readonly column: string };
+
+/** A condition names a field, or its column. */
+function conditionField(name: string, fields: ReadonlyMap<string, FieldMeta>): ConditionField {
+  const field = fields.get(name) ?? [...fields.values()].find((candidate) => candidate.column === name);
+  if (field === undefined || field.column === null) throw new Error(`a condition speaks of '${name}', which is no column`);
+  return { ...field, column: field.column };
+}
+
+type Kind = 'text' | 'number' | 'boolean' | 'time' | 'date' | 'list';
+
+const sqlTypes = {
+  text: 'text',
+  number: 'double precision',
+  boolean: 'boolean',
+  time: 'timestamptz',
+  date: 'date',
+  list: 'text',
+} as const;
+
+function kindOf(field: FieldMeta): Kind {
+  switch (field.type) {
+    case 'int':
+    case 'float':
+    case 'money':
+      return 'number';
+    case 'bool':
+      return 'boolean';
+    case 'dateTime':
+      return 'time';
+    case 'date':
+      return 'date';
+    case 'enumList':
+    case 'textList':
+    case 'refs':
+      return 'list';
+    case 'labels':
+    case 'json':
+    case 'object':
+    case 'objectList':
+    case 'many':
+    case 'computed':
+      throw new Error(`a condition cannot speak of '${field.name}', a field of type ${field.type}`);
+    default:
+      return 'text';
+  }
+}
+
+function membership(column: string, field: FieldMeta, test: ResolvedTest, parameters: SqlParameters): string {
+  const kind = kindOf(field);
+  const wanted = Array.isArray(test.value) ? test.value : [test.value as ConditionScalar];
+  const values = wanted.filter((value) => fits(kind, value));
+  const array = () => parameters.add(values, `${sqlTypes[kind]}[]`);
+  if (kind === 'list') return values.length === 0 ? 'false' : `${column} && ${array()}`;
+  const alternatives = [
+    ...(values.length === 1 ? [`${column} = ${parameters.add(values[0], sqlTypes[kind])}`] : []),
+    ...(values.length > 1 ? [`${column} = any(${array()})`] : []),
+    ...(wanted.includes(null) ? [`${column} is null`] : []),
+  ];
+  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
+}
+
+/** A value of another type than the column's equals nothing, here as in JavaScript. */
+function fits(kind: Kind, value: ConditionScalar): boolean {
+  if (value === null) return false;
+  if (kind === 'number' || kind === 'boolean') return typeof value === kind;
+  return typeof value === 'string';
+}
+
+function presence(column: string, field: FieldMeta, isWanted: boolean): string {
+  if (kindOf(field) === 'list') return `cardinality(${column}) ${isWanted ? '>' : '='} 0`;
+  return `${column} is ${isWanted ? 'not ' : ''}null`;
+}
+
+const symbols = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function order(column: string, field: FieldMeta, test: ResolvedTest, parameters: SqlParameters): string {
+  const kind = kindOf(field);
+  const limit = test.value as ConditionScalar;
+  if (kind === 'boolean' || kind === 'list' || !fits(kind, limit)) return 'false';
+  // Byte order, as JavaScript compares strings; a language's own order is for people, not for rules.
+  const left = kind === 'text' ? `${column} collate "C"` : column;
+  return `${left} ${symbols[test.operator as keyof typeof symbols]} ${parameters.add(limit, sqlTypes[kind])}`;
+}

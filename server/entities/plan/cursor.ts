@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { literal } from '#server/access/SqlParameters.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+import type { SortKey } from './sortKeys.ts';
+
+/** A place in an ordered list: the sort values of the row next to it, as the database writes them. */
+export interface Cursor {
+  readonly direction: 'next' | 'prev';
+  /** One text (or null) per sort key. */
+  readonly values: readonly (string | null)[];
+}
+
+/** SQL of the cursor beside a row. Opaque to clients; a cursor of another order is refused. */
+export function cursorSql(keys: readonly SortKey[], direction: Cursor['direction']): string {
+  const values = keys.map((key) => `(${key.sql})::text`).join(', ');
+  const json = `json_build_array(${literal(direction)}, ${literal(orderMark(keys))}, ${values})::text`;
+  return `translate(encode(convert_to(${json}, 'UTF8'), 'base64'), E'+/=\\n', '-_')`;
+}
+
+/** Reads a cursor that was given out for the same order. */
+export function parseCursor(text: string, keys: readonly SortKey[]): Cursor {
+  const parsed = decode(text);
+  if (!Array.isArray(parsed) || parsed.length !== keys.length + 2) throw invalidCursor();
+  const [direction, mark, ...values] = parsed;
+  if ((direction !== 'next' && direction !== 'prev') || mark !== orderMark(keys)) throw invalidCursor();
+  if (!values.every((value) => value === null || typeof value === 'string')) throw invalidCursor();
+  values.forEach((value, index) => {
+    if (value !== null && !isOfType(value, keys[index])) throw invalidCursor();
+  });
+  return { direction, values };
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+/** The database would refuse a wrong value too, but with an error that is nobody's business. */
+function isOfType(value: string, key: SortKey | undefined): boolean {
+  if (key?.type === 'numeric') return value !== '' && Number.isFinite(Number(value));
+  if (key?.type === 'boolean') return value === 'true' || value === 'false';
+  if (key?.type === 'timestamptz' || key?.type === 'date') return /^\d{4,6}-\d\d-\d\d[\d :.+-]*$/.test(value);
+  return true;
+}
+
+function orderMark(keys: readonly SortKey[]): string {
+  const order = keys.map((key) => `${key.name} ${key.direction}`).join(',');
+  return createHash('sha256').update(order).digest('base64url').slice(0, 8);
+}
+
+function invalidCursor(): ValidationError {
+  return new ValidationError([{ path: 'cursor', message: 'Invalid field' }]);
+}

@@ -1,0 +1,77 @@
+import type { FieldMeta } from '#domain/model/entity.ts';
+import { orFalse } from '#server/access/conditionSql.ts';
+import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+import type { EntityModel } from '../EntityCatalog.ts';
+import { fieldValue } from './entityJson.ts';
+import { fieldAccess } from './fieldAccess.ts';
+import { type FieldTest, operatorSql } from './operatorSql.ts';
+import type { PlanState } from './PlanState.ts';
+
+/** A filter as the API takes it: `and`, `or`, `not` and one entry per field (requirement 001 §3). */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** SQL of a filter. A field the reader may not read can't be filtered by: the answer would tell its value. */
+export function filterSql(state: PlanState, model: EntityModel, filter: Filter, alias: string, path = 'filter'): string {
+  const parts = Object.entries(filter)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => entrySql(state, model, key, value, alias, `${path}.${key}`));
+  return parts.length === 0 ? 'true' : `(${parts.join(' and ')})`;
+}
+
+function entrySql(state: PlanState, model: EntityModel, key: string, value: unknown, alias: string, path: string) {
+  if (key === 'and') return joined(state, model, asList(value), ' and ', 'true', alias, path);
+  if (key === 'or') return joined(state, model, asList(value), ' or ', 'false', alias, path);
+  if (key === 'not') return `not ${orFalse(filterSql(state, model, asFilter(value, path), alias, path))}`;
+  return fieldFilter(state, model, key, asFilter(value, path), alias, path);
+}
+
+function joined(
+  state: PlanState,
+  model: EntityModel,
+  filters: readonly unknown[],
+  joint: string,
+  empty: string,
+  alias: string,
+  path: string,
+): string {
+  const parts = filters.map((part, index) => filterSql(state, model, asFilter(part, path), alias, `${path}.${index}`));
+  return parts.length === 0 ? empty : `(${parts.join(joint)})`;
+}
+
+function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: Filter, alias: string, path: string) {
+  const field = model.fields.get(name);
+  if (field === undefined || field.hidden || !field.filterable) {
+    throw new ValidationError([{ path, message: `${name} can not be filtered by` }]);
+  }
+  const guarded = guardedValue(state, model, field, alias);
+  const test: FieldTest = { field, value: guarded.value, parameters: state.parameters, path };
+  const sql = operatorSql(test, tests);
+  return guarded.when === null ? sql : `(${guarded.when} and ${sql})`;
+}
+
+/**
+ * The value of a field for filtering, sorting and searching, and the SQL under which the row may show it. Refuses a
+ * field that the reader may never read.
+ */
+export function guardedValue(
+  state: PlanState,
+  model: EntityModel,
+  field: FieldMeta,
+  alias: string,
+): { readonly value: string; readonly when: string | null } {
+  const access = fieldAccess(state, model, field, alias);
+  if (access === 'never') throw new ForbiddenError(`You are not allowed to filter or sort by ${field.name}`);
+  const value = fieldValue(state, model, field, alias);
+  return { value, when: access === 'always' ? null : access.when };
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function asFilter(value: unknown, path: string): Filter {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new ValidationError([{ path, message: 'Invalid field' }]);
+  }
+  return value as Filter;
+}

@@ -1,0 +1,140 @@
+import type { FieldMeta } from '#domain/model/entity.ts';
+import { orFalse } from '#server/access/conditionSql.ts';
+import type { SqlParameters } from '#server/access/SqlParameters.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+
+/** A field under test. */
+export interface FieldTest {
+  readonly field: FieldMeta;
+  /** SQL of the field's value. */
+  readonly value: string;
+  readonly parameters: SqlParameters;
+  readonly path: string;
+}
+
+/** SQL of the operators given for one field (requirement 001 §3), joined with AND. */
+export function operatorSql(test: FieldTest, operators: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(operators)
+    .filter(([, operand]) => operand !== undefined)
+    .map(([operator, operand]) => oneOperator(test, operator, operand));
+  return parts.length === 0 ? 'true' : `(${parts.join(' and ')})`;
+}
+
+function oneOperator(test: FieldTest, operator: string, operand: unknown): string {
+  switch (operator) {
+    case 'IS':
+      return isEqual(test, operand);
+    case 'IS_NOT':
+      return `not ${orFalse(isEqual(test, operand))}`;
+    case 'CONTAINS':
+      return contains(test, operand, ' or ');
+    case 'CONTAINS_ALL':
+      return contains(test, operand, ' and ');
+    case 'EXISTS':
+      return exists(test, operand !== false);
+    case 'NOT_EXISTS':
+      return exists(test, operand === false);
+    case 'GT':
+      return compare(test, '>', operand);
+    case 'GTE':
+      return compare(test, '>=', operand);
+    case 'LT':
+      return compare(test, '<', operand);
+    case 'LTE':
+      return compare(test, '<=', operand);
+    case 'OR':
+      return anyOf(test, operand);
+    default:
+      throw invalid(test);
+  }
+}
+
+function isEqual(test: FieldTest, operand: unknown): string {
+  if (isList(test.field)) return `${test.value} = ${test.parameters.add(asTexts(test, operand), 'text[]')}`;
+  if (Array.isArray(operand)) return `(${operand.map((item) => isEqual(test, item)).join(' or ') || 'false'})`;
+  if (operand === null) return `${test.value} is null`;
+  return `${test.value} = ${parameter(test, operand)}`;
+}
+
+/** On a list: has one of, has all of. On a text: has a part, whatever the case. */
+function contains(test: FieldTest, operand: unknown, joint: ' or ' | ' and '): string {
+  const texts = asTexts(test, operand);
+  if (isList(test.field)) {
+    return `${test.value} ${joint === ' or ' ? '&&' : '@>'} ${test.parameters.add(texts, 'text[]')}`;
+  }
+  // A reference or a choice has no parts worth asking for: one of the values is meant.
+  if (!isText(test.field)) return isEqual(test, texts);
+  const parts = texts.map((text) => `${test.value} ilike ${test.parameters.add(likePattern(text), 'text')}`);
+  return parts.length === 0 ? 'true' : `(${parts.join(joint)})`;
+}
+
+/** A pattern that finds the text itself, whatever characters it has. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function exists(test: FieldTest, isWanted: boolean): string {
+  if (isList(test.field)) return `cardinality(${test.value}) ${isWanted ? '>' : '='} 0`;
+  return `${test.value} is ${isWanted ? 'not ' : ''}null`;
+}
+
+function compare(test: FieldTest, symbol: string, operand: unknown): string {
+  if (isList(test.field) || operand === null || Array.isArray(operand)) throw invalid(test);
+  return `${test.value} ${symbol} ${parameter(test, operand)}`;
+}
+
+function anyOf(test: FieldTest, operand: unknown): string {
+  const choices = Array.isArray(operand) ? operand : [operand];
+  const parts = choices.map((choice) => operatorSql(test, choice as Readonly<Record<string, unknown>>));
+  return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
+}
+
+/** Placeholder for a value, after looking whether it is one of the field's type. */
+function parameter(test: FieldTest, operand: unknown): string {
+  const type = valueType(test.field);
+  if (type === 'timestamptz' || type === 'date') return test.parameters.add(asTime(test, operand), type);
+  if (type === 'numeric' && typeof operand !== 'number') throw invalid(test);
+  if (type === 'boolean' && typeof operand !== 'boolean') throw invalid(test);
+  if (type === 'text' && typeof operand !== 'string') throw invalid(test);
+  return test.parameters.add(operand, type);
+}
+
+function asTime(test: FieldTest, operand: unknown): string {
+  if (operand instanceof Date) return operand.toISOString();
+  if (typeof operand !== 'string' || Number.isNaN(Date.parse(operand))) throw invalid(test);
+  return operand;
+}
+
+/** SQL type that a field's single value is compared as. */
+export function valueType(field: FieldMeta): 'text' | 'numeric' | 'boolean' | 'timestamptz' | 'date' {
+  if (field.type === 'computed') return computedType(field.graphqlType);
+  if (field.type === 'int' || field.type === 'float' || field.type === 'money') return 'numeric';
+  if (field.type === 'bool') return 'boolean';
+  if (field.type === 'dateTime') return 'timestamptz';
+  return field.type === 'date' ? 'date' : 'text';
+}
+
+function computedType(graphqlType: string | undefined): ReturnType<typeof valueType> {
+  const name = graphqlType?.replace('!', '');
+  if (name === 'Int' || name === 'Float') return 'numeric';
+  if (name === 'Boolean') return 'boolean';
+  return name === 'DateTime' ? 'timestamptz' : 'text';
+}
+
+function isList(field: FieldMeta): boolean {
+  return field.type === 'refs' || field.type === 'enumList' || field.type === 'textList';
+}
+
+function isText(field: FieldMeta): boolean {
+  return ['text', 'longText', 'email', 'url', 'computed'].includes(field.type);
+}
+
+function asTexts(test: FieldTest, operand: unknown): string[] {
+  const list = Array.isArray(operand) ? operand : [operand];
+  if (list.some((item) => typeof item !== 'string')) throw invalid(test);
+  return list;
+}
+
+function invalid(test: FieldTest): ValidationError {
+  return new ValidationError([{ path: test.path, message: 'Invalid field' }]);
+}

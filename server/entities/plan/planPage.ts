@@ -1,0 +1,144 @@
+import { getNamedType, isObjectType } from 'graphql';
+import { identifier, literal } from '#server/access/SqlParameters.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+import type { EntityModel } from '../EntityCatalog.ts';
+import { collectSelection } from './collectSelection.ts';
+import { type Cursor, cursorSql, parseCursor } from './cursor.ts';
+import { entityJson } from './entityJson.ts';
+import { readableRows } from './fieldAccess.ts';
+import { type Filter, filterSql } from './filterSql.ts';
+import { type JsonEntry, jsonObject } from './jsonSql.ts';
+import type { PlanState, Selection } from './PlanState.ts';
+import { searchSql } from './searchSql.ts';
+import { behindCursor, orderSql, type SortKey, type SortOrder, sortKeys } from './sortKeys.ts';
+
+export const DEFAULT_LIMIT = 25;
+export const MAX_LIMIT = 100;
+
+/** Which rows of an entity a list is about, and in which order. */
+export interface RootSet {
+  readonly entity: string;
+  /** SQL that the rows fulfil besides the reader's rules; the alias is that of the entity's table. */
+  readonly where?: ((state: PlanState, alias: string) => string) | undefined;
+  readonly filter?: Filter | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sort?: readonly SortOrder[] | null | undefined;
+}
+
+export interface PageRequest extends RootSet {
+  readonly cursor?: string | null | undefined;
+  readonly limit?: number | null | undefined;
+  /** GraphQL type of the page, and the name its list of records has. */
+  readonly pageType: string;
+  readonly resultsField?: string | undefined;
+}
+
+interface Page {
+  readonly model: EntityModel;
+  readonly alias: string;
+  readonly conditions: readonly string[];
+  readonly keys: readonly SortKey[];
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+}
+
+/** One statement for one page: rows, cursors to both sides and, when asked for, the number of all. */
+export function planPage(state: PlanState, request: PageRequest, selection: Selection): string {
+  const page = openPage(state, request);
+  const type = getNamedType(state.scope.schema.getType(request.pageType));
+  if (!isObjectType(type)) throw new Error(`the schema has no page type '${request.pageType}'`);
+  const resultsField = request.resultsField ?? 'results';
+  const selected = collectSelection(state.scope, type, selection.nodes);
+  const results = selected.find((field) => field.name === resultsField);
+  const row = entityJson(state, page.model, page.alias, {
+    nodes: selected.filter((field) => field.name === resultsField).flatMap((field) => field.nodes),
+    path: `${selection.path}.${results?.key ?? resultsField}`,
+  });
+  // Added to the rules of the set, so that the total counts what the pages show.
+  const conditions = [...page.conditions, ...row.required];
+  const entries = selected.map(({ key, name }): JsonEntry => {
+    if (name === '__typename') return { key, sql: literal(type.name) };
+    if (name === resultsField) return { key, sql: resultsSql(page) };
+    if (name === 'totalCount') return { key, sql: totalSql(page, conditions) };
+    if (name === 'next' || name === 'prev') return { key, sql: neighbourSql(page, name) };
+    throw new Error(`${type.name}.${name} is not part of a page`);
+  });
+  return `select ${jsonObject(entries)}::text as json from (${rowsSql(state, page, conditions, row.json)}) as page`;
+}
+
+/** SQL that counts the readable rows of a set. */
+export function countSql(state: PlanState, set: RootSet): string {
+  const page = openPage(state, { ...set, pageType: '' });
+  return totalSql(page, page.conditions);
+}
+
+/** SQL conditions of a set: the reader's rules, the set's own, filter and search. */
+export function setConditions(state: PlanState, model: EntityModel, set: RootSet, alias: string): string[] {
+  const readable = readableRows(state, model, alias);
+  return [
+    readable ?? 'false',
+    ...(set.where === undefined ? [] : [set.where(state, alias)]),
+    ...(set.filter ? [filterSql(state, model, set.filter, alias)] : []),
+    ...(set.search ? [searchSql(state, model, set.search, alias)] : []),
+  ].filter((condition) => condition !== 'true');
+}
+
+function openPage(state: PlanState, request: PageRequest): Page {
+  const model = state.catalog.get(request.entity);
+  const alias = state.nextAlias();
+  const keys = sortKeys(state, model, request.sort ?? [], alias);
+  return {
+    model,
+    alias,
+    conditions: setConditions(state, model, request, alias),
+    keys,
+    cursor: request.cursor ? parseCursor(request.cursor, keys) : null,
+    limit: checkedLimit(request.limit),
+  };
+}
+
+function checkedLimit(limit: number | null | undefined): number {
+  const wanted = limit ?? DEFAULT_LIMIT;
+  if (wanted < 1) throw new ValidationError([{ path: 'limit', message: 'limit must be greater than or equal to 1' }]);
+  if (wanted > MAX_LIMIT) {
+    throw new ValidationError([{ path: 'limit', message: `limit must be less than or equal to ${MAX_LIMIT}` }]);
+  }
+  return wanted;
+}
+
+/** The rows of the page and one more, which tells whether it goes on; numbered in the order they were read. */
+function rowsSql(state: PlanState, page: Page, conditions: readonly string[], json: string): string {
+  const { alias, keys, cursor, limit } = page;
+  const behind = cursor === null ? [] : [behindCursor(state, keys, cursor)];
+  const order = orderSql(keys, cursor?.direction ?? 'next');
+  const rows = `select ${alias}.* from ${fromSql(page)}${whereSql([...conditions, ...behind])}
+    order by ${order} limit ${limit + 1}`;
+  return `select row_number() over (order by ${order}) as place, ${json} as json,
+    ${cursorSql(keys, 'next')} as next, ${cursorSql(keys, 'prev')} as prev from (${rows}) as ${alias}`;
+}
+
+function resultsSql({ limit, cursor }: Page): string {
+  const order = cursor?.direction === 'prev' ? 'desc' : 'asc';
+  return `coalesce(json_agg(page.json order by page.place ${order}) filter (where page.place <= ${limit}), '[]')`;
+}
+
+/** The cursor to one side, or null when there is nothing there. */
+function neighbourSql({ cursor, limit }: Page, side: Cursor['direction']): string {
+  const readingTo = cursor?.direction ?? 'next';
+  const edge = side === readingTo ? limit : 1;
+  const cursorAtEdge = `max(page.${side}) filter (where page.place = ${edge})`;
+  if (side === readingTo) return `case when count(*) > ${limit} then ${cursorAtEdge} end`;
+  return cursor === null ? 'null::text' : cursorAtEdge;
+}
+
+function totalSql(page: Page, conditions: readonly string[]): string {
+  return `(select count(*) from ${fromSql(page)}${whereSql(conditions)})`;
+}
+
+function fromSql({ model, alias }: Page): string {
+  return `${identifier(model.table)} as ${alias}`;
+}
+
+function whereSql(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
