@@ -53,7 +53,8 @@ type ConditionField = FieldMeta & { readonly column: string };
 /** A condition names a field, or its column. */
 function conditionField(name: string, fields: ReadonlyMap<string, FieldMeta>): ConditionField {
   const field = fields.get(name) ?? [...fields.values()].find((candidate) => candidate.column === name);
-  if (field === undefined || field.column === null) throw new Error(`a condition speaks of '${name}', which is no column`);
+  if (field === undefined || field.column === null)
+    throw new Error(`a condition speaks of '${name}', which is no column`);
   return { ...field, column: field.column };
 }
 

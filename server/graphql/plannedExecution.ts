@@ -25,6 +25,17 @@ export interface PlannedStatement extends SqlStatement {
    * They are named once in `extensions.denied`.
    */
   readonly denied: readonly string[];
+  /**
+   * Present when some rows may withhold a field: the statement's JSON then carries hidden keys, which `finish` takes out
+   * and turns into paths. Absent: the text goes to the client as it is.
+   */
+  readonly finish?: (json: string) => FinishedAnswer;
+}
+
+export interface FinishedAnswer {
+  readonly value: unknown;
+  /** Further paths for `extensions.denied`. */
+  readonly denied: readonly string[];
 }
 
 /**

@@ -62,8 +62,8 @@ export function collectSelection(
 
 function isIncluded(scope: SelectionScope, selection: SelectionNode): boolean {
   if (selection.directives === undefined || selection.directives.length === 0) return true;
-  if (getDirectiveValues(GraphQLSkipDirective, selection, scope.variables)?.['if'] === true) return false;
-  return getDirectiveValues(GraphQLIncludeDirective, selection, scope.variables)?.['if'] !== false;
+  if (getDirectiveValues(GraphQLSkipDirective, selection, scope.variables)?.if === true) return false;
+  return getDirectiveValues(GraphQLIncludeDirective, selection, scope.variables)?.if !== false;
 }
 
 function appliesTo(schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean {

@@ -11,7 +11,13 @@ import type { PlanState } from './PlanState.ts';
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** SQL of a filter. A field the reader may not read can't be filtered by: the answer would tell its value. */
-export function filterSql(state: PlanState, model: EntityModel, filter: Filter, alias: string, path = 'filter'): string {
+export function filterSql(
+  state: PlanState,
+  model: EntityModel,
+  filter: Filter,
+  alias: string,
+  path = 'filter',
+): string {
   const parts = Object.entries(filter)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => entrySql(state, model, key, value, alias, `${path}.${key}`));

@@ -63,13 +63,16 @@ export function planPage(state: PlanState, request: PageRequest, selection: Sele
     if (name === 'next' || name === 'prev') return { key, sql: neighbourSql(page, name) };
     throw new Error(`${type.name}.${name} is not part of a page`);
   });
-  return `select ${jsonObject(entries)}::text as json from (${rowsSql(state, page, conditions, row.json)}) as page`;
+  const rows = rowsSql(state, page, conditions, row.json);
+  // HAVING makes it one group, so one row, even when no aggregate is selected.
+  return `select ${jsonObject(entries)}::text as json from (${rows}) as page having true`;
 }
 
 /** SQL that counts the readable rows of a set. */
 export function countSql(state: PlanState, set: RootSet): string {
-  const page = openPage(state, { ...set, pageType: '' });
-  return totalSql(page, page.conditions);
+  const model = state.catalog.get(set.entity);
+  const alias = state.nextAlias();
+  return totalSql({ model, alias }, setConditions(state, model, set, alias));
 }
 
 /** SQL conditions of a set: the reader's rules, the set's own, filter and search. */
@@ -131,11 +134,11 @@ function neighbourSql({ cursor, limit }: Page, side: Cursor['direction']): strin
   return cursor === null ? 'null::text' : cursorAtEdge;
 }
 
-function totalSql(page: Page, conditions: readonly string[]): string {
+function totalSql(page: Pick<Page, 'model' | 'alias'>, conditions: readonly string[]): string {
   return `(select count(*) from ${fromSql(page)}${whereSql(conditions)})`;
 }
 
-function fromSql({ model, alias }: Page): string {
+function fromSql({ model, alias }: Pick<Page, 'model' | 'alias'>): string {
   return `${identifier(model.table)} as ${alias}`;
 }
 

@@ -25,7 +25,7 @@ function searchablePlaces(state: PlanState, model: EntityModel, alias: string): 
     if (!field.searchable || field.hidden) return [];
     const access = fieldAccess(state, model, field, alias);
     if (access === 'never') return [];
-    const value = fieldValue(state, model, field, alias);
+    const value = `(${fieldValue(state, model, field, alias)})::text`;
     if (access === 'always') return [(pattern: string) => `${value} ilike ${pattern}`];
     return [(pattern: string) => `(${access.when} and ${value} ilike ${pattern})`];
   });

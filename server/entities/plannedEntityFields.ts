@@ -1,0 +1,46 @@
+import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+import type { EntityCatalog, EntityModel } from './EntityCatalog.ts';
+import type { Filter } from './plan/filterSql.ts';
+import { planList, planRecord } from './plan/planRead.ts';
+import type { SortOrder } from './plan/sortKeys.ts';
+
+/** Arguments of a generated list, as the schema declares them. */
+interface ListArguments {
+  readonly filter?: Filter | null;
+  readonly sort?: readonly SortOrder[] | null;
+  readonly search?: string | null;
+  readonly cursor?: string | null;
+  readonly limit?: number | null;
+}
+
+/** How the generated `get` and `list` fields of all entities are planned, by `Query.<field>`. */
+export function plannedEntityFields(catalog: EntityCatalog): Map<string, PlannedRootField> {
+  return new Map(catalog.all().flatMap((model) => fieldsOf(catalog, model)));
+}
+
+function fieldsOf(catalog: EntityCatalog, model: EntityModel): [string, PlannedRootField][] {
+  const { operations, single, plural } = model.meta;
+  return [
+    ...(operations.includes('get')
+      ? [[`Query.${single}`, getField(catalog, model)] as [string, PlannedRootField]]
+      : []),
+    ...(operations.includes('list')
+      ? [[`Query.${plural}`, listField(catalog, model)] as [string, PlannedRootField]]
+      : []),
+  ];
+}
+
+function getField(catalog: EntityCatalog, model: EntityModel): PlannedRootField {
+  return { plan: (request) => planRecord(catalog, request, model.name, String(request.args.id)) };
+}
+
+function listField(catalog: EntityCatalog, model: EntityModel): PlannedRootField {
+  return {
+    plan: (request) =>
+      planList(catalog, request, {
+        entity: model.name,
+        pageType: `${model.name}Page`,
+        ...(request.args as ListArguments),
+      }),
+  };
+}

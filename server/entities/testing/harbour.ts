@@ -1,0 +1,109 @@
+/** A small spec of its own for tests of what works on any entity: boats, their skippers, and who may see what. */
+import { buildSchema } from 'graphql';
+import type { Principal } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
+import { EntityCatalog } from '../EntityCatalog.ts';
+
+const source = 'harbour.yaml:1';
+const everyone = [{ source }];
+const admins = [{ roles: ['Admin'], source }];
+const everyoneWrites = { read: everyone, create: everyone, update: everyone, delete: everyone };
+
+export const skipper: EntityMeta = entityFixture({
+  name: 'Skipper',
+  table: 'skipper',
+  operations: ['get', 'list', 'create', 'update', 'delete'],
+  access: everyoneWrites,
+  fields: [
+    fieldFixture({ name: 'name', type: 'text', column: 'name', required: true, searchable: true }),
+    fieldFixture({
+      name: 'email',
+      type: 'email',
+      column: 'email',
+      read: [...admins, { where: { id: '$user.id' }, source }],
+    }),
+    fieldFixture({ name: 'salary', type: 'money', column: 'salary', read: admins, write: admins, searchable: true }),
+    fieldFixture({ name: 'boats', type: 'many', column: null, entity: 'Boat', inverse: 'skipper' }),
+    fieldFixture({ name: 'greeting', type: 'computed', column: null, graphqlType: 'String!', from: ['name'] }),
+    fieldFixture({ name: 'secretHash', type: 'text', column: 'secret_hash', hidden: true }),
+  ],
+});
+
+export const boat: EntityMeta = entityFixture({
+  name: 'Boat',
+  table: 'boat',
+  operations: ['get', 'list', 'create', 'update', 'delete'],
+  defaultSort: { field: 'name', direction: 'ASC' },
+  access: {
+    read: [
+      { roles: ['Admin'], source },
+      { roles: ['Mentor'], where: { or: [{ isPrivate: { ne: true } }, { skipper: '$user.id' }] }, source },
+    ],
+    create: [...admins, { roles: ['Mentor'], where: { skipper: '$user.id' }, source }],
+    update: [...admins, { roles: ['Mentor'], where: { skipper: '$user.id' }, source }],
+    delete: admins,
+  },
+  fields: [
+    fieldFixture({ name: 'name', type: 'text', column: 'name', required: true, max: 40, searchable: true }),
+    fieldFixture({ name: 'length', type: 'float', column: 'length', min: 1, max: 200 }),
+    fieldFixture({ name: 'builtYear', type: 'int', column: 'built_year' }),
+    fieldFixture({ name: 'launchedAt', type: 'dateTime', column: 'launched_at' }),
+    fieldFixture({ name: 'insuredUntil', type: 'date', column: 'insured_until' }),
+    fieldFixture({ name: 'isPrivate', type: 'bool', column: 'is_private' }),
+    fieldFixture({ name: 'website', type: 'url', column: 'website' }),
+    fieldFixture({ name: 'labels', type: 'labels', column: 'labels', sortable: false, filterable: false }),
+    fieldFixture({ name: 'berth', type: 'object', column: 'berth', sortable: false, filterable: false }),
+    fieldFixture({ name: 'marks', type: 'textList', column: 'marks', sortable: false }),
+    fieldFixture({ name: 'skipper', type: 'ref', column: 'skipper_id', entity: 'Skipper', onDelete: 'restrict' }),
+    fieldFixture({ name: 'owners', type: 'refs', column: 'owners_ids', entity: 'Skipper', sortable: false }),
+  ],
+});
+
+export const harbourEntities = { Skipper: skipper, Boat: boat };
+
+export const harbourCatalog = new EntityCatalog(harbourEntities, {
+  'Skipper.greeting': ({ alias }) => `('Ahoy ' || ${alias}.name)`,
+});
+
+const sdl = /* GraphQL */ `
+  scalar DateTime
+  scalar Date
+  enum SortDirection { ASC DESC }
+  type TranslatedText { language: String!, value: String! }
+  type BoatBerth { pier: String, place: Int }
+  type Skipper {
+    _id: ID! id: ID! version: Int! createdAt: DateTime! name: String! email: String salary: Float
+    boats: [Boat!]! greeting: String!
+  }
+  type Boat {
+    _id: ID! id: ID! version: Int! createdAt: DateTime! name: String! length: Float builtYear: Int launchedAt: DateTime
+    insuredUntil: Date isPrivate: Boolean website: String labels: [TranslatedText!]! berth: BoatBerth marks: [String!]!
+    skipper: Skipper owners: [Skipper!]!
+  }
+  type BoatPage { results: [Boat!]!, totalCount: Int!, next: String, prev: String }
+  type SkipperPage { results: [Skipper!]!, totalCount: Int!, next: String, prev: String }
+  type Query {
+    boat(id: ID!): Boat
+    skipper(id: ID!): Skipper
+    boats(filter: JSON, sort: [JSON!], search: String, cursor: String, limit: Int): BoatPage!
+    skippers(filter: JSON, sort: [JSON!], search: String, cursor: String, limit: Int): SkipperPage!
+  }
+  scalar JSON
+`;
+
+export const harbourSchema = buildSchema(sdl);
+
+/** A principal with a role and nothing else. */
+export function principalFixture(role: string, more: Partial<Principal> = {}): Principal {
+  return {
+    id: 'u1',
+    tenantId: 'a',
+    roleTypes: [role],
+    startupIds: [],
+    assignedStartupIds: [],
+    programIds: [],
+    grants: {},
+    ...more,
+  };
+}
