@@ -1,14 +1,14 @@
 import type { Diagnostic } from './diagnostics/Diagnostic.ts';
 import type { SourceLines } from './diagnostics/formatDiagnostics.ts';
-import { emitAll } from './emit/emitAll.ts';
 import type { EmittedFiles } from './emit/EmittedFiles.ts';
+import { emitAll } from './emit/emitAll.ts';
 import { loadSpec, type SpecTexts } from './load/loadSpec.ts';
 import { buildModel } from './model/buildModel.ts';
 import { collectDraft } from './model/collectDraft.ts';
 import type { Draft } from './model/Draft.ts';
 import type { Model } from './model/Model.ts';
-import { checkShape } from './validate/checkShape.ts';
 import { checkRules, type Translations } from './validate/checkRules.ts';
+import { checkShape } from './validate/checkShape.ts';
 
 export interface CompileInput {
   readonly texts: SpecTexts;

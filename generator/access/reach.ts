@@ -11,7 +11,15 @@ export function typicalPrincipal(model: Model, role: string): Principal {
       return criterion ? [[permission.key, [criterion]]] : [];
     }),
   );
-  return { id: 'typical', tenantId: 'typical', roleTypes: [role], startupIds: [], assignedStartupIds: [], programIds: [], grants };
+  return {
+    id: 'typical',
+    tenantId: 'typical',
+    roleTypes: [role],
+    startupIds: [],
+    assignedStartupIds: [],
+    programIds: [],
+    grants,
+  };
 }
 
 /** Every switch enabled, and so every flag activated. */

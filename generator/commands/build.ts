@@ -12,7 +12,9 @@ export const build: Command = ({ root, format }) => {
   if (!compiled.files) return 1;
   const { written, removed } = writeFiles(root, compiled.files);
   const took = Math.round(performance.now() - started);
-  process.stdout.write(`spec: ${compiled.files.size} files, ${written.length} written, ${removed.length} removed (${took} ms)\n`);
+  process.stdout.write(
+    `spec: ${compiled.files.size} files, ${written.length} written, ${removed.length} removed (${took} ms)\n`,
+  );
   return 0;
 };
 
@@ -21,7 +23,8 @@ export const check: Command = ({ root, format }) => {
   const compiled = compile(readProject(root));
   printProblems(compiled, format);
   const stale = compiled.files ? staleDocuments(root, compiled.files) : [];
-  for (const path of stale) process.stderr.write(`${path} is not as the spec says. Run \`npm run spec -- build\` and commit it.\n`);
+  for (const path of stale)
+    process.stderr.write(`${path} is not as the spec says. Run \`npm run spec -- build\` and commit it.\n`);
   if (compiled.diagnostics.length > 0 || stale.length > 0) return 1;
   if (format === 'text') process.stdout.write('spec: no problems\n');
   return 0;

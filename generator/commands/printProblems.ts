@@ -9,5 +9,7 @@ export function printProblems({ diagnostics, sources }: Compiled, format: Diagno
   }
   if (diagnostics.length === 0) return;
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-  process.stderr.write(`${formatDiagnostics(diagnostics, sources, format)}\n${errors} errors, ${diagnostics.length - errors} warnings\n`);
+  process.stderr.write(
+    `${formatDiagnostics(diagnostics, sources, format)}\n${errors} errors, ${diagnostics.length - errors} warnings\n`,
+  );
 }

@@ -6,7 +6,11 @@ export type DiagnosticFormat = 'text' | 'json' | 'sarif';
 export type SourceLines = ReadonlyMap<string, readonly string[]>;
 
 /** Prints problems in the order of their place; the same bytes whatever order they were found in. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], sources: SourceLines, format: DiagnosticFormat): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  sources: SourceLines,
+  format: DiagnosticFormat,
+): string {
   const ordered = sortDiagnostics(diagnostics);
   if (format === 'json') return `${JSON.stringify(ordered.map(toJson), null, 2)}\n`;
   if (format === 'sarif') return `${JSON.stringify(toSarif(ordered), null, 2)}\n`;
@@ -16,7 +20,13 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], sources: S
 /** By file, line, column and code, without exact repeats. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic): string =>
-    [d.place.file, String(d.place.line).padStart(6, '0'), String(d.place.column).padStart(5, '0'), d.code, d.message].join('\u0000');
+    [
+      d.place.file,
+      String(d.place.line).padStart(6, '0'),
+      String(d.place.column).padStart(5, '0'),
+      d.code,
+      d.message,
+    ].join('\u0000');
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
   return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, diagnostic]) => diagnostic);
 }
@@ -38,7 +48,16 @@ function codeFrame(diagnostic: Diagnostic, sources: SourceLines): string {
 
 function toJson(diagnostic: Diagnostic): Record<string, unknown> {
   const { code, severity, place, message, fix } = diagnostic;
-  return { code, severity, file: place.file, line: place.line, column: place.column, length: place.length, message, fix };
+  return {
+    code,
+    severity,
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    length: place.length,
+    message,
+    fix,
+  };
 }
 
 /** SARIF 2.1.0 (OASIS), the subset that code hosts and editors read. */
@@ -48,7 +67,12 @@ function toSarif(diagnostics: readonly Diagnostic[]): Record<string, unknown> {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'cohort-spec', rules: used.map((id) => ({ id, shortDescription: { text: diagnosticCodes[id] } })) } },
+        tool: {
+          driver: {
+            name: 'cohort-spec',
+            rules: used.map((id) => ({ id, shortDescription: { text: diagnosticCodes[id] } })),
+          },
+        },
         results: diagnostics.map(({ code, severity, place, message, fix }) => ({
           ruleId: code,
           level: severity,

@@ -32,5 +32,7 @@ export function suggestion(found: string, known: Iterable<string>): string {
   const near = nearestName(found, names);
   if (near) return `Did you mean '${near}'?`;
   const shown = names.slice(0, 8).map((name) => `'${name}'`);
-  return shown.length === 0 ? 'None is declared yet.' : `Known are ${shown.join(', ')}${names.length > 8 ? ', …' : ''}.`;
+  return shown.length === 0
+    ? 'None is declared yet.'
+    : `Known are ${shown.join(', ')}${names.length > 8 ? ', …' : ''}.`;
 }

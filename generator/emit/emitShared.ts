@@ -8,7 +8,7 @@ export function emitShared(model: Model): EmittedFiles {
   const menus = emitMenus(model);
   const guards = Object.fromEntries(model.routes.map((route): [string, GuardSpec] => [route.id, route.guard]));
   const serverMenus =
-    `${menus.replace("import type { MenuEntryMeta }", "import type { GuardSpec } from '#domain/model/access.ts';\nimport type { MenuEntryMeta }")}\n` +
+    `${menus.replace('import type { MenuEntryMeta }', "import type { GuardSpec } from '#domain/model/access.ts';\nimport type { MenuEntryMeta }")}\n` +
     `export const routeGuards: Readonly<Record<string, GuardSpec>> = ${literal(guards)};\n`;
   return new Map([
     ['server/generated/constants.gen.ts', constants],

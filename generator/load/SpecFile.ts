@@ -42,7 +42,9 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lines = text.split('\n');
   if (document.errors.length > 0) {
-    return { diagnostics: document.errors.map((error) => syntaxDiagnostic(file, error.message, counter.linePos(error.pos[0]))) };
+    return {
+      diagnostics: document.errors.map((error) => syntaxDiagnostic(file, error.message, counter.linePos(error.pos[0]))),
+    };
   }
   const place = (path: SpecPath, on: 'key' | 'value' = 'value'): Place => {
     const range = findRange(document, path, on);
@@ -52,7 +54,8 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
     const length = sameLine ? range[1] - range[0] : line.trimEnd().length - start.col + 1;
     return { file, line: start.line, column: start.col, length: Math.max(1, length) };
   };
-  const endLine = (path: SpecPath): number => counter.linePos(Math.max(0, findRange(document, path, 'value')[1] - 1)).line;
+  const endLine = (path: SpecPath): number =>
+    counter.linePos(Math.max(0, findRange(document, path, 'value')[1] - 1)).line;
   return { spec: { file, kind, lines, value: document.toJS(), place, endLine }, diagnostics: [] };
 }
 
@@ -73,7 +76,9 @@ function findRange(document: Document, path: SpecPath, on: 'key' | 'value'): [nu
     const last = index === path.length - 1;
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && (isScalar(item.key) ? String(item.key.value) : '') === String(step));
+      const pair = node.items.find(
+        (item) => isPair(item) && (isScalar(item.key) ? String(item.key.value) : '') === String(step),
+      );
       if (!pair) return range;
       const key = pair.key;
       if (isNode(key) && key.range) range = [key.range[0], key.range[1]];
@@ -90,7 +95,10 @@ function findRange(document: Document, path: SpecPath, on: 'key' | 'value'): [nu
 }
 
 /** A map or list starts at its first entry; a scalar at itself; an empty value stays at its key. */
-function valueRange(node: { range?: readonly [number, number, number] | null }, fallback: [number, number]): [number, number] {
+function valueRange(
+  node: { range?: readonly [number, number, number] | null },
+  fallback: [number, number],
+): [number, number] {
   if (!node.range || node.range[0] === node.range[1]) return fallback;
   return [node.range[0], node.range[1]];
 }

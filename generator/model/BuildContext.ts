@@ -1,6 +1,6 @@
-import type { TextModel } from './Model.ts';
-import { type Declared, type Draft, placeIn } from './Draft.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
+import { type Declared, type Draft, placeIn } from './Draft.ts';
+import type { TextModel } from './Model.ts';
 
 /** What the builders of the model share: the draft, and the texts gathered on the way. */
 export class BuildContext {

@@ -16,7 +16,9 @@ export function buildRoles(context: BuildContext): RoleModel[] {
 }
 
 export function buildRoleGroups(context: BuildContext): Record<string, readonly string[]> {
-  return Object.fromEntries([...context.draft.groups.values()].map((group) => [group.id, context.expandRoles(group.id)]));
+  return Object.fromEntries(
+    [...context.draft.groups.values()].map((group) => [group.id, context.expandRoles(group.id)]),
+  );
 }
 
 /** Names with a text each: categories, switches, plan-limited features. */
@@ -25,7 +27,10 @@ export function buildNamed(
   declared: ReadonlyMap<string, Declared<string>>,
   key: (name: string) => string,
 ): NamedModel[] {
-  return [...declared.values()].map((item) => ({ name: item.id, labelKey: context.text(key(item.id), item.value, item) }));
+  return [...declared.values()].map((item) => ({
+    name: item.id,
+    labelKey: context.text(key(item.id), item.value, item),
+  }));
 }
 
 export function buildFlags(context: BuildContext): FlagModel[] {
@@ -41,7 +46,9 @@ export function buildPermissions(context: BuildContext): PermissionModel[] {
     .map((permission) => ({
       key: permission.id,
       nameKey: context.text(textKeys.permissionName(permission.id), permission.value.name, permission, ['name']),
-      aboutKey: context.text(textKeys.permissionAbout(permission.id), permission.value.description, permission, ['description']),
+      aboutKey: context.text(textKeys.permissionAbout(permission.id), permission.value.description, permission, [
+        'description',
+      ]),
       criteria: permission.value.criteria ?? ['ALL'],
       grants: expandGrants(context, permission.value),
       source: sourceOf(permission),
@@ -67,7 +74,15 @@ export function buildOperations(context: BuildContext): Record<string, Operation
       const source = sourceOf(operation);
       if (typeof operation.value === 'string') return [operation.id, { kind: operation.value, source }];
       const { allow, permission } = operation.value;
-      return [operation.id, { kind: 'rule', ...(allow && { roles: context.expandRoles(allow) }), ...(permission && { permission }), source }];
+      return [
+        operation.id,
+        {
+          kind: 'rule',
+          ...(allow && { roles: context.expandRoles(allow) }),
+          ...(permission && { permission }),
+          source,
+        },
+      ];
     }),
   );
 }
@@ -90,7 +105,12 @@ export function buildAccessRules(
 }
 
 /** The guard of a route or tab. `routeForm` turns `{id}` of permission data into a route parameter. */
-export function buildGuard(context: BuildContext, declared: Declared<unknown>, path: SpecPath, allow: AllowSource): GuardSpec {
+export function buildGuard(
+  context: BuildContext,
+  declared: Declared<unknown>,
+  path: SpecPath,
+  allow: AllowSource,
+): GuardSpec {
   const source = sourceOf(declared, path);
   if (typeof allow === 'string') return { audience: allow, source };
   return {
@@ -98,7 +118,9 @@ export function buildGuard(context: BuildContext, declared: Declared<unknown>, p
     ...(allow.roles !== undefined && { roles: context.expandRoles(allow.roles) }),
     ...(allow.permission && { permission: allow.permission }),
     ...(allow.with && {
-      permissionData: Object.fromEntries(Object.entries(allow.with).map(([key, value]) => [key, String(value).replace(/^\{(.+)\}$/, '$$$1')])),
+      permissionData: Object.fromEntries(
+        Object.entries(allow.with).map(([key, value]) => [key, String(value).replace(/^\{(.+)\}$/, '$$$1')]),
+      ),
     }),
     ...(allow.feature && { feature: allow.feature }),
     ...(allow.flag && { flag: allow.flag }),

@@ -8,11 +8,24 @@ import { type Declared, sourceOf } from './Draft.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
 
-const neverSorted: readonly FieldType[] = ['many', 'refs', 'json', 'object', 'objectList', 'labels', 'image', 'enumList', 'textList', 'computed'];
+const neverSorted: readonly FieldType[] = [
+  'many',
+  'refs',
+  'json',
+  'object',
+  'objectList',
+  'labels',
+  'image',
+  'enumList',
+  'textList',
+  'computed',
+];
 const neverFiltered: readonly FieldType[] = ['many', 'json', 'object', 'objectList', 'labels', 'image', 'computed'];
 
 export function buildEntities(context: BuildContext): EntityMeta[] {
-  return [...context.draft.entities.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((declared) => buildEntity(context, declared));
+  return [...context.draft.entities.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((declared) => buildEntity(context, declared));
 }
 
 function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
@@ -32,7 +45,9 @@ function buildEntity(context: BuildContext, declared: Declared<EntitySource>): E
     displayField: source.display,
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
     fields: [
-      ...Object.entries(source.fields).map(([name, field]) => buildField(context, declared, ['fields', name], name, field as FieldSource)),
+      ...Object.entries(source.fields).map(([name, field]) =>
+        buildField(context, declared, ['fields', name], name, field as FieldSource),
+      ),
       ...systemFields(context, declared),
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
@@ -45,14 +60,41 @@ function buildEntity(context: BuildContext, declared: Declared<EntitySource>): E
 function systemFields(context: BuildContext, declared: Declared<EntitySource>): FieldMeta[] {
   return (['createdAt', 'updatedAt'] as const).map((name) => {
     context.text(textKeys.field(declared.id, name), humanise(name), declared);
-    return { name, type: 'dateTime', column: snake(name), required: true, sortable: true, filterable: true, searchable: false, readonly: true, hidden: false };
+    return {
+      name,
+      type: 'dateTime',
+      column: snake(name),
+      required: true,
+      sortable: true,
+      filterable: true,
+      searchable: false,
+      readonly: true,
+      hidden: false,
+    };
   });
 }
 
-function buildField(context: BuildContext, declared: Declared<EntitySource>, path: SpecPath, name: string, source: FieldSource): FieldMeta {
+function buildField(
+  context: BuildContext,
+  declared: Declared<EntitySource>,
+  path: SpecPath,
+  name: string,
+  source: FieldSource,
+): FieldMeta {
   const field: FieldSettings = typeof source === 'string' ? { type: source } : source;
   const label = field.label ?? humanise(name);
-  context.text(textKeys.field(declared.id, path.slice(1).filter((step) => step !== 'fields').join('_')), label, declared, field.label ? [...path, 'label'] : path);
+  context.text(
+    textKeys.field(
+      declared.id,
+      path
+        .slice(1)
+        .filter((step) => step !== 'fields')
+        .join('_'),
+    ),
+    label,
+    declared,
+    field.label ? [...path, 'label'] : path,
+  );
   const inner = field.fields as Record<string, FieldSource> | undefined;
   const hidden = field.hidden ?? false;
   return {
@@ -64,7 +106,9 @@ function buildField(context: BuildContext, declared: Declared<EntitySource>, pat
     ...(field.to && { entity: field.to }),
     ...(field.by && { inverse: field.by }),
     ...(inner && {
-      fields: Object.entries(inner).map(([key, value]) => buildField(context, declared, [...path, 'fields', key], key, value)),
+      fields: Object.entries(inner).map(([key, value]) =>
+        buildField(context, declared, [...path, 'fields', key], key, value),
+      ),
     }),
     ...(field.graphql && { graphqlType: field.graphql }),
     ...(field.from && { from: field.from }),

@@ -11,10 +11,29 @@ export type FieldEntryObject = Exclude<FieldEntry, string>;
 
 /** Form field type that a stored field is edited with when the form names none. */
 const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
-  id: undefined, text: 'text', longText: 'text_long', email: 'email', url: 'text_link', image: 'image_link', int: 'number', float: 'number',
-  money: 'money', bool: 'switch', date: 'date', dateTime: 'date_time', enum: 'select_dropdown', enumList: 'select_multi_dropdown',
-  textList: 'text_list', labels: 'translated_text', json: undefined, object: undefined, objectList: undefined, ref: 'record', refs: 'records',
-  many: undefined, computed: undefined,
+  id: undefined,
+  text: 'text',
+  longText: 'text_long',
+  email: 'email',
+  url: 'text_link',
+  image: 'image_link',
+  int: 'number',
+  float: 'number',
+  money: 'money',
+  bool: 'switch',
+  date: 'date',
+  dateTime: 'date_time',
+  enum: 'select_dropdown',
+  enumList: 'select_multi_dropdown',
+  textList: 'text_list',
+  labels: 'translated_text',
+  json: undefined,
+  object: undefined,
+  objectList: undefined,
+  ref: 'record',
+  refs: 'records',
+  many: undefined,
+  computed: undefined,
 };
 
 export interface FormPart {
@@ -23,11 +42,15 @@ export interface FormPart {
 }
 
 export function buildForms(context: BuildContext, entities: EntityIndex): FormMeta[] {
-  return [...context.draft.forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((form) => buildForm(context, entities, form));
+  return [...context.draft.forms.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((form) => buildForm(context, entities, form));
 }
 
 function buildForm(context: BuildContext, entities: EntityIndex, form: Declared<FormSource>): FormMeta {
-  const parts = form.value.fields.flatMap((entry, index) => buildFormField(context, entities, form, entry, index) ?? []);
+  const parts = form.value.fields.flatMap(
+    (entry, index) => buildFormField(context, entities, form, entry, index) ?? [],
+  );
   return {
     id: form.id,
     titleKey: context.text(textKeys.form(form.id, 'title'), form.value.title, form, ['title']),
@@ -39,7 +62,12 @@ function buildForm(context: BuildContext, entities: EntityIndex, form: Declared<
       required: parts.filter((part) => part.meta.required).map((part) => part.meta.name),
       additionalProperties: false,
     },
-    submitKey: context.text(textKeys.form(form.id, 'submit'), form.value.submit ?? 'Save', form, form.value.submit ? ['submit'] : []),
+    submitKey: context.text(
+      textKeys.form(form.id, 'submit'),
+      form.value.submit ?? 'Save',
+      form,
+      form.value.submit ? ['submit'] : [],
+    ),
   };
 }
 
@@ -61,7 +89,9 @@ function buildFormField(
   index: number,
 ): FormPart | undefined {
   const entry = entryOf(source);
-  const stored = entry.field ? entities.get(form.value.entity ?? '')?.fields.find((field) => field.name === entry.field) : undefined;
+  const stored = entry.field
+    ? entities.get(form.value.entity ?? '')?.fields.find((field) => field.name === entry.field)
+    : undefined;
   const typeId = fieldTypeOf(entry, stored);
   const fieldType = typeId ? context.draft.fieldTypes.get(typeId) : undefined;
   const name = entry.field ?? entry.name;
@@ -78,14 +108,30 @@ function buildFormField(
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
     widget: fieldType.value.widget,
-    ...(entry.group && { groupKey: context.text(textKeys.form(form.id, `group_${entry.group}`), entry.group, form, ['fields', index, 'group']) }),
+    ...(entry.group && {
+      groupKey: context.text(textKeys.form(form.id, `group_${entry.group}`), entry.group, form, [
+        'fields',
+        index,
+        'group',
+      ]),
+    }),
     ...(entry.visible && { visibleWhen: entry.visible }),
     ...(enumName && { enum: enumName }),
     ...(target && { entity: target }),
     ...((entry.many ?? stored?.type === 'refs') && { many: true }),
-    ...((entry.options ?? fieldType.value.mask) && { options: { ...(fieldType.value.mask && { mask: fieldType.value.mask }), ...entry.options } }),
+    ...((entry.options ?? fieldType.value.mask) && {
+      options: { ...(fieldType.value.mask && { mask: fieldType.value.mask }), ...entry.options },
+    }),
   };
-  return { meta, schema: valueSchema(context, fieldType.value.schema, { enumName, required, max: entry.max ?? stored?.max, min: entry.min ?? stored?.min }) };
+  return {
+    meta,
+    schema: valueSchema(context, fieldType.value.schema, {
+      enumName,
+      required,
+      max: entry.max ?? stored?.max,
+      min: entry.min ?? stored?.min,
+    }),
+  };
 }
 
 interface SchemaLimits {
@@ -96,7 +142,11 @@ interface SchemaLimits {
 }
 
 /** The fragment of the field type narrowed by the field's own limits and values. */
-function valueSchema(context: BuildContext, fragment: Readonly<Record<string, unknown>>, limits: SchemaLimits): Record<string, unknown> {
+function valueSchema(
+  context: BuildContext,
+  fragment: Readonly<Record<string, unknown>>,
+  limits: SchemaLimits,
+): Record<string, unknown> {
   const schema: Record<string, unknown> = { ...fragment };
   const values = limits.enumName ? Object.keys(context.draft.enums.get(limits.enumName)?.value.values ?? {}) : [];
   if (values.length > 0) {

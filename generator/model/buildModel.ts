@@ -1,6 +1,13 @@
 import { textKeys } from '../text/textKeys.ts';
 import { BuildContext } from './BuildContext.ts';
-import { buildFlags, buildNamed, buildOperations, buildPermissions, buildRoleGroups, buildRoles } from './buildAccess.ts';
+import {
+  buildFlags,
+  buildNamed,
+  buildOperations,
+  buildPermissions,
+  buildRoleGroups,
+  buildRoles,
+} from './buildAccess.ts';
 import { buildEntities } from './buildEntities.ts';
 import { buildForms } from './buildForms.ts';
 import { buildMenus, buildRoutes } from './buildRoutes.ts';
@@ -88,5 +95,7 @@ function buildEnums(context: BuildContext): EnumModel[] {
 }
 
 function buildFieldTypes(draft: Draft): FieldTypeModel[] {
-  return [...draft.fieldTypes.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, value }) => ({ id, ...value }) as FieldTypeModel);
+  return [...draft.fieldTypes.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, value }) => ({ id, ...value }) as FieldTypeModel);
 }

@@ -1,4 +1,11 @@
-import type { DetailScreenMeta, LayoutName, MenuEntryMeta, RedirectCase, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type {
+  DetailScreenMeta,
+  LayoutName,
+  MenuEntryMeta,
+  RedirectCase,
+  RouteMeta,
+  ScreenMeta,
+} from '#domain/model/ui.ts';
 import type { MenuEntrySource, RedirectSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
@@ -10,7 +17,9 @@ import { pathMatches, routeIdOf, routerPath } from './routePath.ts';
 /** Routes of all files, tabs of detail screens included, in the order of their path. */
 export function buildRoutes(context: BuildContext, screens: readonly ScreenMeta[]): RouteMeta[] {
   const screenById = new Map(screens.map((screen) => [screen.id, screen]));
-  const routes = context.draft.routes.flatMap((route) => buildRoute(context, route, screenById.get(route.value.screen ?? '')));
+  const routes = context.draft.routes.flatMap((route) =>
+    buildRoute(context, route, screenById.get(route.value.screen ?? '')),
+  );
   const redirects = context.draft.redirects.map((redirect) => buildLegacyRedirect(context, redirect));
   return [...routes, ...redirects].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
@@ -66,12 +75,18 @@ function layoutOf(route: Declared<RouteSource>): LayoutName {
 
 export function buildRedirect(context: BuildContext, source: RedirectSource): RedirectCase[] {
   if (typeof source === 'string') return [{ to: routerPath(source) }];
-  return source.map((item) => ({ ...(item.roles !== undefined && { roles: context.expandRoles(item.roles) }), to: routerPath(item.to) }));
+  return source.map((item) => ({
+    ...(item.roles !== undefined && { roles: context.expandRoles(item.roles) }),
+    to: routerPath(item.to),
+  }));
 }
 
 /** Back from the router's notation to the spec's, to compare with paths of the spec. */
 export function specPath(path: string): string {
-  return path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}').replace(/\/\$$/, '/*');
+  return path
+    .replace(/\{-\$(\w+)\}/g, '{$1?}')
+    .replace(/\$(\w+)/g, '{$1}')
+    .replace(/\/\$$/, '/*');
 }
 
 export function buildMenus(context: BuildContext, routes: readonly RouteMeta[]): Record<string, MenuEntryMeta[]> {
@@ -97,11 +112,15 @@ function buildEntry(
     labelKey: context.text(textKeys.menu(entry.name), entry.label, declared, [...path, 'label']),
     icon: entry.icon,
     to,
-    routes: to.map((target) => routes.find((route) => pathMatches(specPath(route.path), specPath(target.to)))?.id ?? ''),
+    routes: to.map(
+      (target) => routes.find((route) => pathMatches(specPath(route.path), specPath(target.to)))?.id ?? '',
+    ),
     ...(entry.roles !== undefined && { roles: context.expandRoles(entry.roles) }),
     ...(entry.permission && { permission: entry.permission }),
     ...(entry.lockedWithout && { lockedWithout: entry.lockedWithout }),
     quickModal: entry.quickModal ?? false,
-    children: (entry.children ?? []).map((child, index) => buildEntry(context, routes, declared, child, [...path, 'children', index])),
+    children: (entry.children ?? []).map((child, index) =>
+      buildEntry(context, routes, declared, child, [...path, 'children', index]),
+    ),
   };
 }

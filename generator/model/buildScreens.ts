@@ -1,5 +1,11 @@
 import type { ColumnMeta, DetailTabMeta, FilterMeta, ScreenMeta } from '#domain/model/ui.ts';
-import type { ComponentSource, DetailSource, FormScreenSource, ScreenSource, TableSource } from '../language/sourceTypes.ts';
+import type {
+  ComponentSource,
+  DetailSource,
+  FormScreenSource,
+  ScreenSource,
+  TableSource,
+} from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
@@ -33,27 +39,37 @@ function buildScreen(screen: ScreenContext): ScreenMeta | undefined {
 }
 
 function base({ context, declared }: ScreenContext): { id: string; titleKey: string } {
-  return { id: declared.id, titleKey: context.text(textKeys.screen(declared.id, 'title'), declared.value.title, declared, ['title']) };
+  return {
+    id: declared.id,
+    titleKey: context.text(textKeys.screen(declared.id, 'title'), declared.value.title, declared, ['title']),
+  };
 }
 
 function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | undefined {
   const { context, entities, declared } = screen;
   const entity = entities.get(source.entity);
   if (!entity) return undefined;
-  const text = (part: string, english: string, path: SpecPath): string => context.text(textKeys.screen(declared.id, part), english, declared, path);
+  const text = (part: string, english: string, path: SpecPath): string =>
+    context.text(textKeys.screen(declared.id, part), english, declared, path);
   const sort = source.sort ?? `${entity.defaultSort.direction === 'DESC' ? '-' : ''}${entity.defaultSort.field}`;
   return {
     ...base(screen),
     kind: 'table',
     entity: entity.name,
     plural: entity.plural,
-    columns: source.columns.flatMap((column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? []),
+    columns: source.columns.flatMap(
+      (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
+    ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
     ...(source.where && { baseFilter: source.where }),
     ...(source.tabs && {
-      tabs: source.tabs.map((tab, index) => ({ id: tab.id, labelKey: text(`tab_${tab.id}`, tab.label, ['tabs', index, 'label']), filter: tab.filter })),
+      tabs: source.tabs.map((tab, index) => ({
+        id: tab.id,
+        labelKey: text(`tab_${tab.id}`, tab.label, ['tabs', index, 'label']),
+        filter: tab.filter,
+      })),
     }),
     ...(source.create && { createForm: source.create }),
     ...(source.edit && { editForm: source.edit }),
@@ -74,12 +90,20 @@ function buildFilter({ entities, context }: ScreenContext, entityName: string, n
     ...(field.enum && { enum: field.enum }),
     ...(field.entity && { entity: field.entity }),
     ...(groups && {
-      groups: Object.entries(groups).map(([id, group]) => ({ labelKey: textKeys.enumGroup(field.enum ?? '', id), values: group.values })),
+      groups: Object.entries(groups).map(([id, group]) => ({
+        labelKey: textKeys.enumGroup(field.enum ?? '', id),
+        values: group.values,
+      })),
     }),
   };
 }
 
-function buildColumn(screen: ScreenContext, entityName: string, source: ColumnSource, path: SpecPath): ColumnMeta | undefined {
+function buildColumn(
+  screen: ScreenContext,
+  entityName: string,
+  source: ColumnSource,
+  path: SpecPath,
+): ColumnMeta | undefined {
   const column = typeof source === 'string' ? { field: source } : source;
   const resolved = resolvePath(screen.entities, entityName, column.field);
   if ('missing' in resolved) return undefined;
@@ -91,7 +115,10 @@ function buildColumn(screen: ScreenContext, entityName: string, source: ColumnSo
   return {
     path: resolved.path,
     labelKey: label
-      ? screen.context.text(textKeys.screen(screen.declared.id, `column_${column.field}`), label, screen.declared, [...path, 'label'])
+      ? screen.context.text(textKeys.screen(screen.declared.id, `column_${column.field}`), label, screen.declared, [
+          ...path,
+          'label',
+        ])
       : labelKeyOf(resolved),
     type: last.type,
     ...(last.enum && { enum: last.enum }),
@@ -125,7 +152,10 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(source.parent && {
       parent: {
         to: routerPath(source.parent.to),
-        labelKey: context.text(textKeys.screen(declared.id, 'parent'), source.parent.label, declared, ['parent', 'label']),
+        labelKey: context.text(textKeys.screen(declared.id, 'parent'), source.parent.label, declared, [
+          'parent',
+          'label',
+        ]),
       },
     }),
   };
@@ -151,7 +181,12 @@ function buildTab(
     return {
       kind: 'fields',
       groups: (tab.groups ?? []).map((group, index) => ({
-        labelKey: context.text(textKeys.screen(declared.id, `group_${tab.id}_${index}`), group.label, declared, [...path, 'groups', index, 'label']),
+        labelKey: context.text(textKeys.screen(declared.id, `group_${tab.id}_${index}`), group.label, declared, [
+          ...path,
+          'groups',
+          index,
+          'label',
+        ]),
         fields: columns(group.fields, [...path, 'groups', index, 'fields']),
       })),
     };
@@ -166,7 +201,9 @@ function buildForm(screen: ScreenContext, source: FormScreenSource): ScreenMeta 
     form: source.form,
     ...(source.record && { record: source.record }),
     ...(source.description && {
-      descriptionKey: context.text(textKeys.screen(declared.id, 'description'), source.description, declared, ['description']),
+      descriptionKey: context.text(textKeys.screen(declared.id, 'description'), source.description, declared, [
+        'description',
+      ]),
     }),
   };
 }

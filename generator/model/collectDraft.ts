@@ -63,7 +63,12 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     screens: gather<ScreenSource>(of('screens'), 'screen'),
     routes: of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
     redirects: of('redirects').flatMap((spec) =>
-      Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({ id, value, spec, path: [id] })),
+      Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({
+        id,
+        value,
+        spec,
+        path: [id],
+      })),
     ),
     menus: new Map(of('menus').map((spec) => [menuName(spec), listed<MenuEntrySource>(spec, (entry) => entry.name)])),
   };

@@ -13,7 +13,11 @@ export interface ResolvedPath {
 }
 
 /** Follows `program.name` from an entity. A path that ends in a reference is continued to the target's display field. */
-export function resolvePath(entities: EntityIndex, entityName: string, path: string): ResolvedPath | { readonly missing: string; readonly entity: string } {
+export function resolvePath(
+  entities: EntityIndex,
+  entityName: string,
+  path: string,
+): ResolvedPath | { readonly missing: string; readonly entity: string } {
   const fields: FieldMeta[] = [];
   const owners: string[] = [];
   let owner = entityName;
@@ -44,7 +48,13 @@ export function labelKeyOf(resolved: ResolvedPath): string {
   const parts = resolved.fields.slice(0, index + 1);
   const owner = resolved.owners[index] ?? '';
   const first = parts.findIndex((_, at) => resolved.owners[at] === owner);
-  return textKeys.field(owner, parts.slice(first).map((field) => field.name).join('_'));
+  return textKeys.field(
+    owner,
+    parts
+      .slice(first)
+      .map((field) => field.name)
+      .join('_'),
+  );
 }
 
 /** Format a value gets when the spec names none. */

@@ -17,7 +17,9 @@ export function routeIdOf(path: string): string {
     .replace(/\/\*$/, '')
     .split('/')
     .filter((segment) => segment !== '' && !segment.startsWith('{'))
-    .map((segment) => segment.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase()));
+    .map((segment) =>
+      segment.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase()),
+    );
   return words.length === 0 ? 'root' : words.join('.');
 }
 

@@ -44,7 +44,12 @@ export class RuleContext {
     at: { readonly declared: Declared<unknown>; readonly path: SpecPath; readonly on?: 'key' | 'value' },
   ): boolean {
     if (known.has(name)) return true;
-    this.report(code, placeIn(at.declared, at.path, at.on), `The ${what} '${name}' does not exist.`, suggestion(name, known.keys()));
+    this.report(
+      code,
+      placeIn(at.declared, at.path, at.on),
+      `The ${what} '${name}' does not exist.`,
+      suggestion(name, known.keys()),
+    );
     return false;
   }
 
@@ -53,7 +58,8 @@ export class RuleContext {
     const first = declared.spec.place(declared.path, 'key').line;
     const last = declared.spec.endLine(declared.path);
     return [...this.#earlier, ...this.diagnostics].some(
-      ({ place, severity }) => severity === 'error' && place.file === declared.spec.file && place.line >= first && place.line <= last,
+      ({ place, severity }) =>
+        severity === 'error' && place.file === declared.spec.file && place.line >= first && place.line <= last,
     );
   }
 }

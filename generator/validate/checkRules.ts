@@ -10,7 +10,12 @@ export type { Translations } from './Rule.ts';
  * Runs every rule. Rules that judge the whole (who reaches what) stay silent about a declaration that
  * already has an error of its own, so that one typo gives one message.
  */
-export function checkRules(draft: Draft, model: Model, translations: RuleContext['translations'], earlier: readonly Diagnostic[]): Diagnostic[] {
+export function checkRules(
+  draft: Draft,
+  model: Model,
+  translations: RuleContext['translations'],
+  earlier: readonly Diagnostic[],
+): Diagnostic[] {
   const found: Diagnostic[] = [...earlier];
   const run = (rule: Rule): void => {
     const context = new RuleContext({ draft, model, translations, earlier: [...found] });

@@ -28,7 +28,9 @@ function validatorOf(kind: SpecKind): ValidateFunction {
 
 /** Keeps the deepest errors of each place: those of `anyOf` branches that did not even match the type only confuse. */
 function explainErrors(spec: SpecFile, errors: readonly ErrorObject[]): Diagnostic[] {
-  const useful = errors.filter((error) => !['anyOf', 'oneOf', 'if', 'not'].includes(error.keyword) && !isOtherBranch(error, errors));
+  const useful = errors.filter(
+    (error) => !['anyOf', 'oneOf', 'if', 'not'].includes(error.keyword) && !isOtherBranch(error, errors),
+  );
   const chosen = useful.length > 0 ? useful : errors.slice(0, 1);
   return chosen.map((error) => explain(spec, error));
 }
@@ -62,16 +64,41 @@ function explain(spec: SpecFile, error: ErrorObject): Diagnostic {
       return at([...path, name], 'key', `'${name}' is not known here.`, suggestion(name, known));
     }
     case 'required':
-      return at(path, 'key', `'${String(params['missingProperty'])}' is missing.`, `Add '${String(params['missingProperty'])}: …' here.`);
+      return at(
+        path,
+        'key',
+        `'${String(params['missingProperty'])}' is missing.`,
+        `Add '${String(params['missingProperty'])}: …' here.`,
+      );
     case 'enum':
-      return at(path, 'value', `'${String(error.data)}' is not allowed here.`, suggestion(String(error.data), (params['allowedValues'] as unknown[]).map(String)));
+      return at(
+        path,
+        'value',
+        `'${String(error.data)}' is not allowed here.`,
+        suggestion(String(error.data), (params['allowedValues'] as unknown[]).map(String)),
+      );
     case 'pattern':
     case 'propertyNames':
-      return at(path, 'value', `${show(error.data)} is not a valid name here.`, `Write it so that it matches ${String(params['pattern'] ?? 'the naming rule of this kind')}.`);
+      return at(
+        path,
+        'value',
+        `${show(error.data)} is not a valid name here.`,
+        `Write it so that it matches ${String(params['pattern'] ?? 'the naming rule of this kind')}.`,
+      );
     case 'type':
-      return at(path, 'value', `Found ${show(error.data)}, expected ${String(params['type'])}.`, `Write a ${String(params['type'])} here.`);
+      return at(
+        path,
+        'value',
+        `Found ${show(error.data)}, expected ${String(params['type'])}.`,
+        `Write a ${String(params['type'])} here.`,
+      );
     default:
-      return at(path, 'value', `${error.message ?? 'This does not fit'}.`, 'Compare it with a neighbour of the same kind.');
+      return at(
+        path,
+        'value',
+        `${error.message ?? 'This does not fit'}.`,
+        'Compare it with a neighbour of the same kind.',
+      );
   }
 }
 

@@ -18,14 +18,19 @@ function readTranslations(root: string): Map<string, Set<string>> {
   for (const language of readFolder(join(root, 'locales'))) {
     if (language === 'en') continue;
     const text = readIfThere(join(root, 'locales', language, 'spec.json'));
-    translations.set(language, new Set(text === undefined ? [] : flatKeys(JSON.parse(text) as Record<string, unknown>)));
+    translations.set(
+      language,
+      new Set(text === undefined ? [] : flatKeys(JSON.parse(text) as Record<string, unknown>)),
+    );
   }
   return translations;
 }
 
 function flatKeys(node: Record<string, unknown>, prefix = ''): string[] {
   return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? flatKeys(value as Record<string, unknown>, `${prefix}${key}.`) : [`${prefix}${key}`],
+    typeof value === 'object' && value !== null
+      ? flatKeys(value as Record<string, unknown>, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
   );
 }
 

@@ -21,7 +21,9 @@ export function writeFiles(root: string, files: EmittedFiles): Written {
 
 /** Committed documents that are not as the spec says. */
 export function staleDocuments(root: string, files: EmittedFiles): string[] {
-  return [...files].filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text).map(([path]) => path);
+  return [...files]
+    .filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text)
+    .map(([path]) => path);
 }
 
 function writeIfChanged(path: string, text: string): boolean {
@@ -41,6 +43,10 @@ function staleFiles(root: string, folder: string, files: EmittedFiles): string[]
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !files.has(path) && !foreignFiles.test(path.slice(folder.length)));
 }

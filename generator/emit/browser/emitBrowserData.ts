@@ -23,7 +23,10 @@ function emitEnums(model: Model): string {
 
 function emitFieldTypes(model: Model): string {
   const types = Object.fromEntries(
-    model.fieldTypes.map(({ id, about, schema, widget, mask, input, stories }) => [id, { about, schema, widget, mask, input, stories }]),
+    model.fieldTypes.map(({ id, about, schema, widget, mask, input, stories }) => [
+      id,
+      { about, schema, widget, mask, input, stories },
+    ]),
   );
   return (
     `${generatedNotice('spec/fields')}\nexport interface FieldTypeMeta {\n  readonly about: string;\n  readonly schema: Readonly<Record<string, unknown>>;\n  readonly widget: WidgetName;\n` +
@@ -37,10 +40,15 @@ function emitFieldTypes(model: Model): string {
 function emitIds(model: Model): string {
   const components = model.screens.flatMap((screen) => (screen.kind === 'component' ? [screen.component] : []));
   const detailComponents = model.screens.flatMap((screen) =>
-    screen.kind === 'detail' ? screen.tabs.flatMap((tab) => (tab.content.kind === 'component' ? [tab.content.component] : [])) : [],
+    screen.kind === 'detail'
+      ? screen.tabs.flatMap((tab) => (tab.content.kind === 'component' ? [tab.content.component] : []))
+      : [],
   );
   const entries = Object.values(model.menus).flat();
-  const all = [...entries, ...entries.flatMap((entry) => [...entry.children, ...entry.children.flatMap((child) => child.children)])];
+  const all = [
+    ...entries,
+    ...entries.flatMap((entry) => [...entry.children, ...entry.children.flatMap((child) => child.children)]),
+  ];
   const lines: [string, readonly string[]][] = [
     ['ScreenId', model.screens.map((screen) => screen.id)],
     ['ComponentScreenId', components],
@@ -55,7 +63,9 @@ function emitIds(model: Model): string {
 }
 
 function emitFormLoaders(model: Model): string {
-  const loaders = model.forms.map((form) => `  ${JSON.stringify(form.id)}: () => import('./forms/${form.id}.gen.ts'),\n`);
+  const loaders = model.forms.map(
+    (form) => `  ${JSON.stringify(form.id)}: () => import('./forms/${form.id}.gen.ts'),\n`,
+  );
   return (
     `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\nimport type { ErrorObject } from 'ajv';\nimport type { FormId } from './ids.gen.ts';\n\n` +
     'export interface LoadedForm {\n  readonly form: FormMeta;\n  readonly validate: { (data: unknown): boolean; errors?: ErrorObject[] | null };\n' +

@@ -25,7 +25,12 @@ export function emitScreens(model: Model): EmittedFiles {
   files.set(
     'src/generated/recordOptions.gen.ts',
     `${generatedNotice('spec/entities')}\n/** Documents that list the records a reference can be set to. */\nexport const recordOptions: Readonly<Record<string, { readonly document: string; readonly plural: string; readonly display: string }>> = ${literal(
-      Object.fromEntries(options.map(([entity, document]) => [entity.name, { document, plural: entity.plural, display: entity.displayField }])),
+      Object.fromEntries(
+        options.map(([entity, document]) => [
+          entity.name,
+          { document, plural: entity.plural, display: entity.displayField },
+        ]),
+      ),
     )};\n`,
   );
   files.set(
@@ -40,7 +45,9 @@ type Documents = Readonly<Record<string, string>>;
 
 function screenFile(screen: ScreenMeta, documents: Documents): string {
   const type = `${screen.kind.charAt(0).toUpperCase()}${screen.kind.slice(1)}ScreenMeta`;
-  const exports = Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
+  const exports = Object.entries(documents).map(
+    ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
+  );
   return (
     `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/ui.ts';\n\n` +
     `export const screen: ${type} = ${literal(screen)};\n\n${exports.join('')}`
@@ -48,7 +55,9 @@ function screenFile(screen: ScreenMeta, documents: Documents): string {
 }
 
 function formFile(form: FormMeta, documents: Documents): string {
-  const exports = Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
+  const exports = Object.entries(documents).map(
+    ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
+  );
   return (
     `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\nimport { validate } from '../validators/${form.id}.gen.js';\n\n` +
     `export const form: FormMeta = ${literal(form)};\n\nexport { validate };\n\n${exports.join('')}`
@@ -66,10 +75,12 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const selection = columnsSelection(entity, screen.columns, entities);
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
-  const list = `query ${name}(${variables}) { ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
+  const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
   return {
     listDocument: list,
-    ...(entity.operations.includes('delete') && { deleteDocument: `mutation Delete${entity.name}($id: ID!) { delete${entity.name}(id: $id) }` }),
+    ...(entity.operations.includes('delete') && {
+      deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
+    }),
   };
 }
 
@@ -78,21 +89,29 @@ function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Docume
   if (!entity) return {};
   const columns = [
     ...screen.facts,
-    ...screen.tabs.flatMap((tab) => (tab.content.kind === 'fields' ? tab.content.groups.flatMap((group) => group.fields) : [])),
+    ...screen.tabs.flatMap((tab) =>
+      tab.content.kind === 'fields' ? tab.content.groups.flatMap((group) => group.fields) : [],
+    ),
   ];
   const selection = columnsSelection(entity, columns, entities);
-  for (const extra of [entity.displayField, screen.statusField, screen.imageField]) if (extra) selectionOf(selection, extra);
-  const get = `query Screen_${identifier(screen.id)}($id: ID!) { ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
+  for (const extra of [entity.displayField, screen.statusField, screen.imageField])
+    if (extra) selectionOf(selection, extra);
+  const get = `query Screen_${identifier(screen.id)}($id: ID!) { record: ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
   return {
     getDocument: get,
-    ...(entity.operations.includes('delete') && { deleteDocument: `mutation Delete${entity.name}($id: ID!) { delete${entity.name}(id: $id) }` }),
+    ...(entity.operations.includes('delete') && {
+      deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
+    }),
   };
 }
 
 function documentsOfForm(form: FormMeta, entities: Entities): Documents {
   const entity = entities.get(form.entity ?? '');
   if (!entity) return {};
-  const selection: Selection = new Map([['_id', null], ['version', null]]);
+  const selection: Selection = new Map([
+    ['_id', null],
+    ['version', null],
+  ]);
   for (const formField of form.fields) {
     const field = entity.fields.find((candidate) => candidate.name === formField.name);
     if (!field) continue;
@@ -110,33 +129,44 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
   const fields = printSelection(selection);
   const name = identifier(form.id);
   return {
-    ...(entity.operations.includes('get') && { getDocument: `query Form_${name}($id: ID!) { ${entity.single}(id: $id) { ${fields} } }` }),
+    ...(entity.operations.includes('get') && {
+      getDocument: `query Form_${name}($id: ID!) { record: ${entity.single}(id: $id) { ${fields} } }`,
+    }),
     ...(entity.operations.includes('create') && {
-      createDocument: `mutation Form_${name}_create($input: ${entity.name}CreateInput!) { create${entity.name}(input: $input) { ${fields} } }`,
+      createDocument: `mutation Form_${name}_create($input: ${entity.name}CreateInput!) { record: create${entity.name}(input: $input) { ${fields} } }`,
     }),
     ...(entity.operations.includes('update') && {
-      updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
+      updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
     }),
   };
 }
 
 function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
   const variables = `$search: String, $filter: ${entity.name}Filter, $cursor: String`;
-  const fields = printSelection(new Map([['_id', null], [entity.displayField, null]]));
+  const fields = printSelection(
+    new Map([
+      ['_id', null],
+      [entity.displayField, null],
+    ]),
+  );
   return [
     entity,
-    `query Options_${entity.name}(${variables}) { ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`,
+    `query Options_${entity.name}(${variables}) { page: ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`,
   ];
 }
 
 /** `_id` and `version` always; a reference also brings its id, so that links and filters can be made. */
 function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], entities: Entities): Selection {
-  const selection: Selection = new Map([['_id', null], ['version', null]]);
+  const selection: Selection = new Map([
+    ['_id', null],
+    ['version', null],
+  ]);
   for (const column of columns) {
     selectionOf(selection, column.path);
     const head = entity.fields.find((field) => field.name === column.path.split('.')[0]);
     if (head?.entity && entities.has(head.entity)) selectionOf(selection, `${head.name}._id`);
-    if (head?.type === 'labels') for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
+    if (head?.type === 'labels')
+      for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
     for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
   }
   return selection;

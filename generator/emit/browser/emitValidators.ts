@@ -8,7 +8,10 @@ import type { EmittedFiles } from '../EmittedFiles.ts';
 const compiled = new Map<string, string>();
 
 /** `standaloneCode` is a CommonJS default export; its shape under ES modules depends on the loader. */
-const printStandalone = (typeof standaloneCode === 'function' ? standaloneCode : (standaloneCode as { default: typeof standaloneCode }).default);
+const printStandalone =
+  typeof standaloneCode === 'function'
+    ? standaloneCode
+    : (standaloneCode as { default: typeof standaloneCode }).default;
 
 /** Form validators compiled ahead of time, because the page's security policy forbids `new Function`. */
 export function emitValidators(model: Model): EmittedFiles {
@@ -28,7 +31,15 @@ function validatorCode(form: FormMeta): string {
   const schema = JSON.stringify(form.schema);
   const known = compiled.get(schema);
   if (known) return known;
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, messages: true, verbose: false, formats: { email: emailPattern, uri: uriPattern, date: datePattern, 'date-time': dateTimePattern }, code: { source: true, esm: true, lines: false } });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    validateSchema: false,
+    messages: true,
+    verbose: false,
+    formats: { email: emailPattern, uri: uriPattern, date: datePattern, 'date-time': dateTimePattern },
+    code: { source: true, esm: true, lines: false },
+  });
   const code = importRuntime(printStandalone(ajv, ajv.compile(form.schema)));
   compiled.set(schema, code);
   return code;

@@ -61,7 +61,10 @@ function withIds(schema: unknown, known: Known, path: readonly string[]): unknow
   if (typeof schema !== 'object' || schema === null) return schema;
   const property = path.at(-1) === 'items' ? path.at(-2) : path.at(-1);
   const ids = isIdProperty(path) ? idsOfProperty[property ?? ''] : undefined;
-  const entries = Object.entries(schema).map(([key, value]) => [key, withIds(value, known, key === 'anyOf' ? path : [...path, key])]);
+  const entries = Object.entries(schema).map(([key, value]) => [
+    key,
+    withIds(value, known, key === 'anyOf' ? path : [...path, key]),
+  ]);
   const mapped = Object.fromEntries(entries) as Record<string, unknown>;
   const isName = mapped['type'] === 'string' && mapped['enum'] === undefined && mapped['pattern'] === undefined;
   return ids && isName ? { ...mapped, enum: known[ids] } : mapped;

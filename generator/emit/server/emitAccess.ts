@@ -11,7 +11,9 @@ export function emitAccess(model: Model): EmittedFiles {
     `export const roleTypes = ${literal(roleTypes)} as const;`,
     'export type RoleType = (typeof roleTypes)[number];\n',
     `export const roles: Readonly<Record<RoleType, { readonly labelKey: string; readonly category: string; readonly assignable: boolean }>> = ${literal(
-      Object.fromEntries(model.roles.map(({ name, labelKey, category, assignable }) => [name, { labelKey, category, assignable }])),
+      Object.fromEntries(
+        model.roles.map(({ name, labelKey, category, assignable }) => [name, { labelKey, category, assignable }]),
+      ),
     )};\n`,
     `export type RoleGroup = ${union(Object.keys(model.roleGroups).sort())};`,
     `export const roleGroups: Readonly<Record<RoleGroup, readonly RoleType[]>> = ${literal(model.roleGroups)};\n`,
@@ -35,7 +37,13 @@ export function emitAccess(model: Model): EmittedFiles {
     `export const operations: Readonly<Record<string, OperationAccess>> = ${literal(model.operations)};\n`,
   ].join('\n');
   return new Map([
-    ['server/generated/access.gen.ts', text.replace("import type { Criterion } from '#domain/model/access.ts';", "import type { Criterion, OperationAccess } from '#domain/model/access.ts';") + operations.replace(/^import.*\n/, '')],
+    [
+      'server/generated/access.gen.ts',
+      text.replace(
+        "import type { Criterion } from '#domain/model/access.ts';",
+        "import type { Criterion, OperationAccess } from '#domain/model/access.ts';",
+      ) + operations.replace(/^import.*\n/, ''),
+    ],
     ['src/generated/access.gen.ts', text + entityRules(model)],
   ]);
 }
@@ -44,10 +52,12 @@ function grantsByRole(model: Model): Record<string, Record<string, readonly Crit
   return Object.fromEntries(
     model.roles.map((role) => [
       role.name,
-      Object.fromEntries(model.permissions.flatMap((permission) => {
-        const criterion = permission.grants[role.name];
-        return criterion ? [[permission.key, [criterion]]] : [];
-      })),
+      Object.fromEntries(
+        model.permissions.flatMap((permission) => {
+          const criterion = permission.grants[role.name];
+          return criterion ? [[permission.key, [criterion]]] : [];
+        }),
+      ),
     ]),
   );
 }
@@ -60,7 +70,9 @@ function entityRules(model: Model): string {
       {
         access: entity.access,
         fields: Object.fromEntries(
-          entity.fields.filter((field) => field.read || field.write).map((field) => [field.name, { read: field.read, write: field.write }]),
+          entity.fields
+            .filter((field) => field.read || field.write)
+            .map((field) => [field.name, { read: field.read, write: field.write }]),
         ),
       },
     ]),

@@ -25,7 +25,9 @@ function emitTables(model: Model): string {
 }
 
 function tableColumns(entity: EntityMeta): string[] {
-  const own = entity.fields.flatMap((field) => (field.column ? [`  ${field.column}: ${columnType(field)}${field.required ? '' : ' | null'};\n`] : []));
+  const own = entity.fields.flatMap((field) =>
+    field.column ? [`  ${field.column}: ${columnType(field)}${field.required ? '' : ' | null'};\n`] : [],
+  );
   return ['  tenant_id: string;\n', '  id: string;\n', '  version: number;\n', ...own];
 }
 

@@ -3,7 +3,9 @@ import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
 
 /** Operators of requirement 001 §3, by the kind of value they compare. */
-const filterInputs: Readonly<Record<string, { readonly type: string; readonly ordered: boolean; readonly list: boolean }>> = {
+const filterInputs: Readonly<
+  Record<string, { readonly type: string; readonly ordered: boolean; readonly list: boolean }>
+> = {
   IDFilterInput: { type: 'ID', ordered: false, list: false },
   StringFilterInput: { type: 'String', ordered: true, list: false },
   IntFilterInput: { type: 'Int', ordered: true, list: false },
@@ -76,7 +78,11 @@ function objectTypes(typeName: string, field: FieldMeta): string[] {
   return [
     ...nested,
     `type ${typeName} { ${output.map((inner) => `${inner.name}: ${outputType(typeName, inner)}`).join(', ')} }\n`,
-    ...(field.readonly ? [] : [`input ${typeName}Input { ${output.map((inner) => `${inner.name}: ${writeType(typeName, inner)}`).join(', ')} }\n`]),
+    ...(field.readonly
+      ? []
+      : [
+          `input ${typeName}Input { ${output.map((inner) => `${inner.name}: ${writeType(typeName, inner)}`).join(', ')} }\n`,
+        ]),
   ];
 }
 
@@ -167,14 +173,19 @@ function filterType(field: FieldMeta): string {
 }
 
 function rootFields(entities: readonly EntityMeta[]): string {
-  const having = (operation: EntityMeta['operations'][number]) => entities.filter((entity) => entity.operations.includes(operation));
+  const having = (operation: EntityMeta['operations'][number]) =>
+    entities.filter((entity) => entity.operations.includes(operation));
   const get = having('get').map((entity) => `  ${entity.single}(id: ID!): ${entity.name}\n`);
   const list = having('list').map(
     (entity) =>
       `  ${entity.plural}(filter: ${entity.name}Filter, sort: [${entity.name}Sort!], search: String, cursor: String, limit: Int): ${entity.name}Page!\n`,
   );
-  const create = having('create').map((entity) => `  create${entity.name}(input: ${entity.name}CreateInput!): ${entity.name}!\n`);
-  const update = having('update').map((entity) => `  update${entity.name}(id: ID!, input: ${entity.name}UpdateInput!, version: Int): ${entity.name}!\n`);
+  const create = having('create').map(
+    (entity) => `  create${entity.name}(input: ${entity.name}CreateInput!): ${entity.name}!\n`,
+  );
+  const update = having('update').map(
+    (entity) => `  update${entity.name}(id: ID!, input: ${entity.name}UpdateInput!, version: Int): ${entity.name}!\n`,
+  );
   const remove = having('delete').map((entity) => `  delete${entity.name}(id: ID!): ID!\n`);
   return `type Query {\n${[...get, ...list].join('')}}\n\ntype Mutation {\n${[...create, ...update, ...remove].join('')}}\n`;
 }

@@ -25,7 +25,11 @@ export const rolesSchema = {
       },
     },
     categories: { type: 'object', additionalProperties: text },
-    labels: { type: 'object', description: 'Labels that are not a role type: Founder, Unknown.', additionalProperties: text },
+    labels: {
+      type: 'object',
+      description: 'Labels that are not a role type: Founder, Unknown.',
+      additionalProperties: text,
+    },
   },
 } as const;
 
@@ -63,7 +67,10 @@ export const featuresSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['switches'],
-        properties: { switches: { ...names, description: 'The flag is activated when any of these is enabled.' }, type: text },
+        properties: {
+          switches: { ...names, description: 'The flag is activated when any of these is enabled.' },
+          type: text,
+        },
       },
     },
     planLimited: { type: 'object', additionalProperties: text },

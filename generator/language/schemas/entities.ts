@@ -1,8 +1,28 @@
 import { accessRules, names, oneOrMoreNames, text } from './shared.ts';
 
 export const fieldTypes = [
-  'text', 'longText', 'email', 'url', 'image', 'int', 'float', 'money', 'bool', 'date', 'dateTime',
-  'enum', 'enumList', 'textList', 'labels', 'json', 'object', 'objectList', 'ref', 'refs', 'many', 'computed',
+  'text',
+  'longText',
+  'email',
+  'url',
+  'image',
+  'int',
+  'float',
+  'money',
+  'bool',
+  'date',
+  'dateTime',
+  'enum',
+  'enumList',
+  'textList',
+  'labels',
+  'json',
+  'object',
+  'objectList',
+  'ref',
+  'refs',
+  'many',
+  'computed',
 ] as const;
 
 const fieldProperties = {
@@ -45,7 +65,11 @@ export const fieldSchema = {
       required: ['type'],
       properties: {
         ...fieldProperties,
-        fields: { type: 'object', description: 'For object and objectList: the inner fields.', additionalProperties: innerField },
+        fields: {
+          type: 'object',
+          description: 'For object and objectList: the inner fields.',
+          additionalProperties: innerField,
+        },
       },
     },
   ],

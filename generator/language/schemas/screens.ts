@@ -62,13 +62,23 @@ const tab = {
     fields: columns,
     groups: {
       type: 'array',
-      items: { type: 'object', additionalProperties: false, required: ['label', 'fields'], properties: { label: text, fields: columns } },
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'fields'],
+        properties: { label: text, fields: columns },
+      },
     },
     table: { type: 'string', description: 'Table screen of related records.' },
     by: { type: 'string', description: 'Field of those records that points to this one.' },
     component: { type: 'string' },
   },
-  oneOf: [{ required: ['fields'] }, { required: ['groups'] }, { required: ['table', 'by'] }, { required: ['component'] }],
+  oneOf: [
+    { required: ['fields'] },
+    { required: ['groups'] },
+    { required: ['table', 'by'] },
+    { required: ['component'] },
+  ],
 } as const;
 
 const detail = {
@@ -83,7 +93,12 @@ const detail = {
     status: text,
     image: text,
     edit: text,
-    parent: { type: 'object', additionalProperties: false, required: ['to', 'label'], properties: { to: text, label: text } },
+    parent: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['to', 'label'],
+      properties: { to: text, label: text },
+    },
     tabs: { type: 'array', items: tab, minItems: 1 },
   },
 } as const;
