@@ -39,6 +39,8 @@ export interface ColumnMeta {
   readonly sortable: boolean;
   readonly filterable: boolean;
   readonly hiddenByDefault: boolean;
+  /** Left out for readers whose ability never lets them read the field. */
+  readonly whenReadable: boolean;
   /** Path template the cell links to: `/startup/{_id}/file/company`. */
   readonly link?: string;
 }

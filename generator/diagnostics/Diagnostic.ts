@@ -38,7 +38,6 @@ export const diagnosticCodes = {
   SPEC109: 'Unknown form field type',
   SPEC110: 'Unknown route',
   SPEC111: 'Unknown route parameter',
-  SPEC112: 'Unknown constant',
   SPEC201: 'Two routes have the same or an ambiguous path',
   SPEC202: 'A redirect leads to nothing',
   SPEC203: 'Redirects lead in a circle',

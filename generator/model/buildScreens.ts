@@ -127,6 +127,7 @@ function buildColumn(
     sortable: resolved.fields.length === 1 && last.sortable,
     filterable: resolved.fields.length === 1 && last.filterable,
     hiddenByDefault: ('hidden' in column ? column.hidden : undefined) ?? false,
+    whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? false,
     ...(link && { link }),
   };
 }

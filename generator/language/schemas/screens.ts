@@ -15,6 +15,7 @@ const column = {
           enum: ['relative-time', 'date', 'date-time', 'money', 'percent', 'status', 'avatar', 'role-label'],
         },
         hidden: { type: 'boolean' },
+        whenReadable: { type: 'boolean', description: 'Left out for those who may never read it.' },
         link: { type: 'string', description: 'Path the cell leads to, with {field} for values of the row.' },
       },
     },

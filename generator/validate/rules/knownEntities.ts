@@ -1,0 +1,74 @@
+import type { FieldSource } from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import { type Declared, placeIn } from '../../model/Draft.ts';
+import type { Rule, RuleContext } from '../Rule.ts';
+
+type FieldSettings = Exclude<FieldSource, string>;
+
+/** SPEC104, SPEC106: entities and enumerations that fields, screens and forms name exist, and are given where they are needed. */
+export const knownEntities: Rule = (context) => {
+  const { draft } = context;
+  for (const entity of draft.entities.values()) {
+    for (const [name, source] of Object.entries(entity.value.fields))
+      checkField(context, entity, ['fields', name], source as FieldSource);
+  }
+  for (const screen of draft.screens.values()) {
+    if ('entity' in screen.value) {
+      context.expectKnown('SPEC104', 'entity', screen.value.entity, draft.entities, {
+        declared: screen,
+        path: ['entity'],
+      });
+    }
+  }
+  for (const form of draft.forms.values()) {
+    if (form.value.entity) {
+      context.expectKnown('SPEC104', 'entity', form.value.entity, draft.entities, { declared: form, path: ['entity'] });
+    }
+    for (const [index, field] of form.value.fields.entries()) {
+      if (typeof field !== 'string' && field.enum) {
+        context.expectKnown('SPEC106', 'enumeration', field.enum, draft.enums, {
+          declared: form,
+          path: ['fields', index, 'enum'],
+        });
+      }
+    }
+  }
+  for (const declared of draft.enums.values()) {
+    for (const [name, group] of Object.entries(declared.value.groups ?? {})) {
+      const known = new Set(Object.keys(declared.value.values));
+      for (const [index, value] of group.values.entries()) {
+        context.expectKnown('SPEC106', 'value', value, known, { declared, path: ['groups', name, 'values', index] });
+      }
+    }
+  }
+};
+
+function checkField(context: RuleContext, entity: Declared<unknown>, path: SpecPath, source: FieldSource): void {
+  const field: FieldSettings = typeof source === 'string' ? { type: source } : source;
+  const needs = (
+    property: 'to' | 'enum' | 'by' | 'fields' | 'graphql',
+    code: 'SPEC104' | 'SPEC105' | 'SPEC106',
+    fix: string,
+  ): void => {
+    if (field[property] === undefined)
+      context.report(code, placeIn(entity, path, 'key'), `A field of type '${field.type}' needs '${property}'.`, fix);
+  };
+  if (['ref', 'refs', 'many'].includes(field.type)) needs('to', 'SPEC104', "Add 'to: <Entity>'.");
+  if (field.type === 'many') needs('by', 'SPEC105', "Add 'by: <field of the other entity that points here>'.");
+  if (['enum', 'enumList'].includes(field.type)) needs('enum', 'SPEC106', "Add 'enum: <Enumeration>'.");
+  if (['object', 'objectList'].includes(field.type)) needs('fields', 'SPEC105', 'List the inner fields.');
+  if (field.type === 'computed') needs('graphql', 'SPEC105', "Add 'graphql: String!' or whatever it yields.");
+  if (field.to)
+    context.expectKnown('SPEC104', 'entity', field.to, context.draft.entities, {
+      declared: entity,
+      path: [...path, 'to'],
+    });
+  if (field.enum)
+    context.expectKnown('SPEC106', 'enumeration', field.enum, context.draft.enums, {
+      declared: entity,
+      path: [...path, 'enum'],
+    });
+  for (const [name, inner] of Object.entries((field.fields ?? {}) as Record<string, FieldSource>)) {
+    checkField(context, entity, [...path, 'fields', name], inner);
+  }
+}

@@ -1,0 +1,124 @@
+import { suggestion } from '../../diagnostics/suggest.ts';
+import type { DetailSource, EntitySource, FieldSource, TableSource } from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import { resolvePath } from '../../model/columns.ts';
+import { type Declared, placeIn } from '../../model/Draft.ts';
+import type { Rule, RuleContext } from '../Rule.ts';
+
+type ColumnSource = TableSource['columns'][number];
+
+/** SPEC105: fields that entities, screens and forms name exist. */
+export const knownFields: Rule = (context) => {
+  for (const entity of context.draft.entities.values()) checkEntity(context, entity);
+  for (const screen of context.draft.screens.values()) {
+    const source = screen.value as { kind?: string };
+    if (source.kind === 'table') checkTable(context, screen as Declared<TableSource>);
+    if (source.kind === 'detail') checkDetail(context, screen as Declared<DetailSource>);
+  }
+  for (const form of context.draft.forms.values()) {
+    for (const [index, field] of form.value.fields.entries()) {
+      const name = typeof field === 'string' ? field : field.field;
+      const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
+      if (name) expectField(context, form.value.entity ?? '', name, form, path);
+    }
+  }
+};
+
+function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
+  const expect = (name: string, path: SpecPath): void => expectField(context, entity.id, name, entity, path, true);
+  expect(entity.value.display, ['display']);
+  if (entity.value.sort) expect(entity.value.sort.replace(/^-/, ''), ['sort']);
+  for (const [index, names] of (entity.value.indexes ?? []).entries()) {
+    if (typeof names === 'string') expect(names, ['indexes', index]);
+    else for (const [at, name] of names.entries()) expect(name, ['indexes', index, at]);
+  }
+  for (const [name, source] of Object.entries(entity.value.fields)) {
+    const field = source as FieldSource;
+    if (typeof field === 'string') continue;
+    for (const [index, from] of (field.from ?? []).entries()) expect(from, ['fields', name, 'from', index]);
+    if (field.by && field.to && context.draft.entities.has(field.to)) {
+      expectField(context, field.to, field.by, entity, ['fields', name, 'by'], true);
+    }
+  }
+}
+
+function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
+  const { entity, columns, filters, sort, create, edit } = screen.value;
+  checkColumns(context, screen, entity, columns, ['columns']);
+  for (const [index, name] of (filters ?? []).entries()) expectField(context, entity, name, screen, ['filters', index]);
+  if (sort) expectField(context, entity, sort.replace(/^-/, ''), screen, ['sort']);
+  for (const [property, form] of [
+    ['create', create],
+    ['edit', edit],
+  ] as const) {
+    if (form) context.expectKnown('SPEC108', 'form', form, context.draft.forms, { declared: screen, path: [property] });
+  }
+}
+
+function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void {
+  const { entity, facts, status, image, tabs, edit } = screen.value;
+  checkColumns(context, screen, entity, facts, ['facts']);
+  if (status) expectField(context, entity, status, screen, ['status']);
+  if (image) expectField(context, entity, image, screen, ['image']);
+  if (edit) context.expectKnown('SPEC108', 'form', edit, context.draft.forms, { declared: screen, path: ['edit'] });
+  for (const [index, tab] of tabs.entries()) {
+    checkColumns(context, screen, entity, tab.fields ?? [], ['tabs', index, 'fields']);
+    for (const [at, group] of (tab.groups ?? []).entries()) {
+      checkColumns(context, screen, entity, group.fields, ['tabs', index, 'groups', at, 'fields']);
+    }
+    if (!tab.table) continue;
+    const known = context.expectKnown('SPEC107', 'screen', tab.table, context.draft.screens, {
+      declared: screen,
+      path: ['tabs', index, 'table'],
+    });
+    const related = context.draft.screens.get(tab.table)?.value;
+    if (known && related && 'entity' in related && tab.by)
+      expectField(context, related.entity, tab.by, screen, ['tabs', index, 'by']);
+  }
+}
+
+function checkColumns(
+  context: RuleContext,
+  screen: Declared<unknown>,
+  entity: string,
+  columns: readonly ColumnSource[],
+  path: SpecPath,
+): void {
+  for (const [index, column] of columns.entries()) {
+    const name = typeof column === 'string' ? column : column.field;
+    expectField(
+      context,
+      entity,
+      name,
+      screen,
+      typeof column === 'string' ? [...path, index] : [...path, index, 'field'],
+    );
+  }
+}
+
+function expectField(
+  context: RuleContext,
+  entityName: string,
+  name: string,
+  declared: Declared<unknown>,
+  path: SpecPath,
+  hiddenToo = false,
+): void {
+  const entities = new Map(context.model.entities.map((entity) => [entity.name, entity]));
+  const entity = entities.get(entityName);
+  if (!entity || name === 'id' || name === '_id') return;
+  if (hiddenToo && entity.fields.some((field) => field.name === name)) return;
+  const resolved = resolvePath(entities, entityName, name);
+  if (!('missing' in resolved)) return;
+  const known =
+    entities
+      .get(resolved.entity)
+      ?.fields.filter((field) => hiddenToo || !field.hidden)
+      .map((field) => field.name) ?? [];
+  context.report(
+    'SPEC105',
+    placeIn(declared, path),
+    `The field '${resolved.missing}' of ${resolved.entity} does not exist.`,
+    suggestion(resolved.missing, known),
+  );
+}

@@ -1,0 +1,112 @@
+import { nearestName } from '../../diagnostics/suggest.ts';
+import type { RedirectSource } from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import type { Declared } from '../../model/Draft.ts';
+import { type Draft, placeIn, sourceOf } from '../../model/Draft.ts';
+import { pathMatches, pathParams, pathShape } from '../../model/routePath.ts';
+import type { Rule, RuleContext } from '../Rule.ts';
+
+/** What a target may name beside the parameters of its own route: the reader, and the reader's first startup. */
+const readerParams = ['me', 'myStartup'];
+
+/** SPEC201: two paths that match the same addresses. */
+export const uniquePaths: Rule = (context) => {
+  const seen = new Map<string, Declared<unknown>>();
+  for (const declared of [...context.draft.routes, ...context.draft.redirects]) {
+    const shape = pathShape(declared.id);
+    const earlier = seen.get(shape);
+    if (!earlier) {
+      seen.set(shape, declared);
+      continue;
+    }
+    const path = 'path' in (declared.value as object) ? ['path'] : [];
+    context.report(
+      'SPEC201',
+      placeIn(declared, path),
+      `'${declared.id}' matches the same addresses as '${earlier.id}' at ${sourceOf(earlier)}.`,
+      'Delete one of the two, or give it another path.',
+    );
+  }
+};
+
+/** SPEC202 and SPEC203: redirects and menu targets lead to a route, and not in a circle. */
+export const redirectTargets: Rule = (context) => {
+  const { draft } = context;
+  for (const route of draft.routes)
+    checkTarget(context, route, ['redirect'], route.value.redirect, pathParams(route.value.path));
+  for (const redirect of draft.redirects) checkTarget(context, redirect, [], redirect.value, pathParams(redirect.id));
+  for (const declared of [...draft.routes, ...draft.redirects]) {
+    const circle = findCircle(draft, declared.id);
+    if (circle && !context.isBroken(declared)) {
+      context.report(
+        'SPEC203',
+        placeIn(declared),
+        `Redirects lead in a circle: ${circle.join(' → ')}.`,
+        'Let one of them lead to a screen.',
+      );
+    }
+  }
+};
+
+function checkTarget(
+  context: RuleContext,
+  declared: Declared<unknown>,
+  path: SpecPath,
+  source: RedirectSource | undefined,
+  params: string[],
+): void {
+  for (const { to, at } of targetsOf(source)) {
+    const place = placeIn(declared, [...path, ...at]);
+    if (!targetExists(context.draft, to)) {
+      const near = nearestName(
+        to,
+        context.draft.routes.map((route) => route.id),
+      );
+      context.report(
+        'SPEC202',
+        place,
+        `No route serves '${to}'.`,
+        near ? `Did you mean '${near}'?` : 'Declare the route, or lead elsewhere.',
+      );
+    }
+    for (const name of pathParams(to)) {
+      if (!params.includes(name) && !readerParams.includes(name)) {
+        context.report(
+          'SPEC111',
+          place,
+          `The parameter '{${name}}' is not in the path.`,
+          `Known are ${[...params, ...readerParams].map((known) => `{${known}}`).join(', ')}.`,
+        );
+      }
+    }
+  }
+}
+
+/** The targets of a redirect with the path to each. */
+export function targetsOf(source: RedirectSource | undefined): { readonly to: string; readonly at: SpecPath }[] {
+  if (source === undefined) return [];
+  if (typeof source === 'string') return [{ to: source, at: [] }];
+  return source.map((item, index) => ({ to: item.to, at: [index, 'to'] }));
+}
+
+export function targetExists(draft: Draft, to: string): boolean {
+  return [...draft.routes, ...draft.redirects].some((route) => pathMatches(route.id, to));
+}
+
+function findCircle(draft: Draft, start: string): string[] | undefined {
+  const trail = [start];
+  let current = start;
+  for (;;) {
+    const source =
+      draft.redirects.find((redirect) => redirect.id === current)?.value ??
+      draft.routes.find((route) => route.id === current)?.value.redirect;
+    const next = targetsOf(source)[0]?.to;
+    if (next === undefined) return undefined;
+    const target = [...draft.routes, ...draft.redirects].find((route) => pathMatches(route.id, next));
+    if (!target) return undefined;
+    trail.push(target.id);
+    if (target.id === start) return trail;
+    if (trail.indexOf(target.id) < trail.length - 1) return undefined;
+    current = target.id;
+  }
+}

@@ -1,0 +1,20 @@
+import { placeIn } from '../../model/Draft.ts';
+import type { Rule } from '../Rule.ts';
+import { visitRules } from './visitRules.ts';
+
+/** SPEC206: a permission that is granted but asked for nowhere promises something that nothing keeps. */
+export const usedGrants: Rule = (context) => {
+  const used = new Set<string>();
+  visitRules(context.draft, ({ permission }) => {
+    if (permission !== undefined) used.add(permission);
+  });
+  for (const permission of context.draft.permissions.values()) {
+    if (used.has(permission.id) || context.isBroken(permission)) continue;
+    context.report(
+      'SPEC206',
+      placeIn(permission),
+      `'${permission.id}' is granted, but no route, menu entry, operation or entity asks for it.`,
+      'Ask for it where it should decide, or delete it.',
+    );
+  }
+};

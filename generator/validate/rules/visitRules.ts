@@ -1,0 +1,107 @@
+import type {
+  AccessRuleSource,
+  AllowSource,
+  FieldSource,
+  MenuEntrySource,
+  RedirectSource,
+} from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import type { Declared, Draft } from '../../model/Draft.ts';
+
+/** One place of the spec that admits or restricts somebody. Paths lead from the declaration to the named thing. */
+export interface RuleSite {
+  readonly declared: Declared<unknown>;
+  readonly path: SpecPath;
+  readonly allow?: string | readonly string[];
+  readonly permission?: string;
+  readonly feature?: string;
+  readonly flag?: string;
+}
+
+/** Every site in the spec that names roles, permissions, switches or flags. */
+export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void {
+  for (const entity of draft.entities.values()) visitEntity(entity, visit);
+  for (const operation of draft.operations.values()) {
+    if (typeof operation.value !== 'string') visitRule(operation, [], operation.value, visit);
+  }
+  for (const route of draft.routes) {
+    visitAllow(route, ['allow'], route.value.allow, visit);
+    visitTargets(route, ['redirect'], route.value.redirect, visit);
+  }
+  for (const redirect of draft.redirects) visitTargets(redirect, [], redirect.value, visit);
+  for (const screen of draft.screens.values()) {
+    const tabs = 'tabs' in screen.value ? screen.value.tabs : undefined;
+    for (const [index, tab] of (tabs ?? []).entries()) {
+      if ('allow' in tab && tab.allow !== undefined)
+        visitAllow(screen, ['tabs', index, 'allow'], tab.allow as AllowSource, visit);
+    }
+  }
+  for (const entries of draft.menus.values()) for (const entry of entries) visitEntry(entry, entry.value, [], visit);
+}
+
+function visitEntity(
+  entity: Draft['entities'] extends ReadonlyMap<string, infer D> ? D : never,
+  visit: (site: RuleSite) => void,
+): void {
+  const lists = (path: SpecPath, rules: readonly AccessRuleSource[] | undefined): void => {
+    for (const [index, rule] of (rules ?? []).entries()) visitRule(entity, [...path, index], rule, visit);
+  };
+  for (const action of ['read', 'create', 'update', 'delete'] as const)
+    lists(['access', action], entity.value.access[action]);
+  for (const [name, source] of Object.entries(entity.value.fields)) {
+    const field = source as FieldSource;
+    if (typeof field === 'string') continue;
+    lists(['fields', name, 'read'], field.read);
+    lists(['fields', name, 'write'], field.write);
+  }
+}
+
+function visitRule(
+  declared: Declared<unknown>,
+  path: SpecPath,
+  rule: { readonly allow?: string | readonly string[]; readonly permission?: string },
+  visit: (site: RuleSite) => void,
+): void {
+  if (rule.allow !== undefined) visit({ declared, path: [...path, 'allow'], allow: rule.allow });
+  if (rule.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: rule.permission });
+}
+
+function visitAllow(
+  declared: Declared<unknown>,
+  path: SpecPath,
+  allow: AllowSource,
+  visit: (site: RuleSite) => void,
+): void {
+  if (typeof allow === 'string') return;
+  if (allow.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: allow.roles });
+  if (allow.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: allow.permission });
+  if (allow.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: allow.feature });
+  if (allow.flag !== undefined) visit({ declared, path: [...path, 'flag'], flag: allow.flag });
+}
+
+function visitTargets(
+  declared: Declared<unknown>,
+  path: SpecPath,
+  target: RedirectSource | undefined,
+  visit: (site: RuleSite) => void,
+): void {
+  if (target === undefined || typeof target === 'string') return;
+  for (const [index, item] of target.entries()) {
+    if (item.roles !== undefined) visit({ declared, path: [...path, index, 'roles'], allow: item.roles });
+  }
+}
+
+function visitEntry(
+  declared: Declared<unknown>,
+  entry: MenuEntrySource,
+  path: SpecPath,
+  visit: (site: RuleSite) => void,
+): void {
+  visitTargets(declared, [...path, 'to'], entry.to, visit);
+  if (entry.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: entry.roles });
+  if (entry.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: entry.permission });
+  if (entry.lockedWithout !== undefined)
+    visit({ declared, path: [...path, 'lockedWithout'], feature: entry.lockedWithout });
+  for (const [index, child] of (entry.children ?? []).entries())
+    visitEntry(declared, child, [...path, 'children', index], visit);
+}
