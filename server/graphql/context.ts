@@ -29,7 +29,7 @@ export interface Viewer {
 export interface RequestContext {
   readonly requestId: string;
   readonly tenant: Tenant;
-  /** Null for a visitor. */
+  /** Null for a visitor. On a long subscription read it anew for each event: it is kept up to date. */
   readonly principal: Principal | null;
   readonly viewer: Viewer | null;
   readonly token: TokenIdentity | null;
@@ -37,6 +37,10 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** Aborted when the time limit of the operation is over or the client has gone. */
   readonly signal: AbortSignal;
+  /** Stops what the operation still does. */
+  readonly abort: () => void;
+  /** Paths of fields that were asked for and may not be read; sent as `extensions.denied`. */
+  readonly denied: Set<string>;
   /**
    * Runs `work` in one transaction behind the tenant wall. Called again inside `work` it joins the same
    * transaction, so nothing can block itself on a database with one connection.
@@ -46,4 +50,6 @@ export interface RequestContext {
   readonly read: (statement: SqlStatement) => Promise<readonly SqlRow[]>;
   /** Events of this tenant committed from now on, on the given topics; ends when `signal` is aborted. */
   readonly events: (topics: readonly string[], signal?: AbortSignal) => AsyncGenerator<OutboxEvent, void, undefined>;
+  /** For what lasts longer than a request: brings `principal` up to date; false when it has ended meanwhile. */
+  readonly refreshIdentity: () => Promise<boolean>;
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Principal } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { Tx } from '#server/db/database.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { grantsOf } from './grantsOf.ts';
+
+/** Fields of User that say which records the user belongs to or looks after. */
+const MEMBERSHIPS = { startupIds: 'startups', assignedStartupIds: 'assignedStartups', programIds: 'programs' } as const;
+
+interface PrincipalRow {
+  role_types: string[] | null;
+  overrides: unknown;
+  startup_ids: string[];
+  assigned_startup_ids: string[];
+  program_ids: string[];
+}
+
+/** All that the access rules need to know of a user, in one statement; null when the user does not exist. */
+export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): Promise<Principal | null> {
+  const { rows } = await sql<PrincipalRow>`
+    select r.type as role_types, r.overrides,
+      ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
+      ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
+      ${membershipSql(MEMBERSHIPS.programIds)} as program_ids
+    from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.id = ${userId}`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const roleTypes = row.role_types ?? [];
+  return {
+    id: userId,
+    tenantId,
+    roleTypes,
+    startupIds: row.startup_ids,
+    assignedStartupIds: row.assigned_startup_ids,
+    programIds: row.program_ids,
+    grants: grantsOf(roleTypes, row.overrides),
+  };
+}
+
+/** Ids behind a relation of User, wherever the spec stores it: a list on the user, or a reference that points back. */
+function membershipSql(fieldName: string) {
+  const byName: Readonly<Record<string, EntityMeta>> = entities;
+  const field = byName.User?.fields.find((candidate) => candidate.name === fieldName);
+  if (field?.type === 'refs' && field.column !== null) return sql`u.${sql.ref(field.column)}`;
+  const target = field?.entity === undefined ? undefined : byName[field.entity];
+  const inverse = target?.fields.find((candidate) => candidate.name === field?.inverse);
+  if (!target || !inverse?.column) return sql`'{}'::text[]`;
+  const column = sql.ref(`target.${inverse.column}`);
+  const pointsBack = inverse.type === 'refs' ? sql`${column} @> array[u.id]` : sql`${column} = u.id`;
+  return sql`array(select target.id from ${sql.table(target.table)} target
+    where target.tenant_id = u.tenant_id and ${pointsBack} order by target.id)`;
+}

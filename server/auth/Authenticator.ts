@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Principal } from '#domain/model/access.ts';
+import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { TokenIdentity, Viewer } from '#server/graphql/context.ts';
+import { hashSecret, TOKEN_IDLE_HOURS, touchToken } from './tokens.ts';
+
+/** Who a valid token speaks for. */
+export interface Identity {
+  readonly principal: Principal;
+  readonly viewer: Viewer;
+  readonly token: TokenIdentity;
+}
+
+/** How long an answer may be reused: a revocation is effective everywhere within this. */
+const CACHE_MS = 900;
+const TOUCH_MS = 60_000;
+const MAX_CACHED = 20_000;
+
+interface Cached {
+  readonly identity: Promise<Identity | null>;
+  readonly until: number;
+  previous: Identity | null;
+}
+
+/** Finds the user of a token; asks the database at most about once a second for each token. */
+export class Authenticator {
+  readonly #database: DatabaseHandle;
+  readonly #cache = new Map<string, Cached>();
+  readonly #touched = new Map<string, number>();
+
+  constructor(database: DatabaseHandle) {
+    this.#database = database;
+  }
+
+  /** Null for a token that is unknown, ended, of another tenant, or of a user who may not sign in. */
+  authenticate(tenantId: string, token: string): Promise<Identity | null> {
+    const tokenHash = hashSecret(token);
+    const key = `${tenantId} ${tokenHash}`;
+    const cached = this.#cache.get(key);
+    if (cached && cached.until > Date.now()) return cached.identity;
+    const previous = cached?.previous ?? null;
+    const identity = this.#load(tenantId, tokenHash).then((found) => keepUnchanged(previous, found));
+    const entry: Cached = { identity, until: Date.now() + CACHE_MS, previous };
+    this.#remember(key, entry);
+    identity.then(
+      (found) => {
+        entry.previous = found;
+      },
+      () => this.#cache.delete(key),
+    );
+    return identity;
+  }
+
+  /** Makes what this process itself has just ended effective at once. */
+  forget(tenantId: string, tokenHash: string): void {
+    this.#cache.delete(`${tenantId} ${tokenHash}`);
+  }
+
+  /** Puts the idle limit off, at most once a minute for each token. */
+  async touch(tenantId: string, tokenHash: string): Promise<void> {
+    const last = this.#touched.get(tokenHash) ?? 0;
+    if (Date.now() - last < TOUCH_MS) return;
+    if (this.#touched.size >= MAX_CACHED) this.#touched.clear();
+    this.#touched.set(tokenHash, Date.now());
+    await this.#database.withTenant(tenantId, (tx) => touchToken(tx, tokenHash));
+  }
+
+  #load(tenantId: string, tokenHash: string): Promise<Identity | null> {
+    return this.#database.withTenant(tenantId, async (tx) => {
+      const { rows } = await sql<TokenRow>`
+        select t.session_id, u.id, u.email, u.language
+        from auth_token t join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
+        where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > now()
+          and t.last_used_at > now() - make_interval(hours => ${TOKEN_IDLE_HOURS}::int)
+          and lower(u.status) in ('active', 'pending')`.execute(tx);
+      const [row] = rows;
+      if (!row) return null;
+      const principal = await loadPrincipal(tx, tenantId, row.id);
+      if (!principal) return null;
+      return {
+        principal,
+        viewer: { id: row.id, email: row.email, language: row.language },
+        token: { tokenHash, sessionId: row.session_id },
+      };
+    });
+  }
+
+  #remember(key: string, entry: Cached): void {
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+    this.#cache.set(key, entry);
+  }
+}
+
+interface TokenRow {
+  session_id: string | null;
+  id: string;
+  email: string;
+  language: string | null;
+}
+
+/** The same object while nothing has changed: conditions compiled for a principal are kept by its identity. */
+function keepUnchanged(previous: Identity | null, found: Identity | null): Identity | null {
+  if (!previous || !found) return found;
+  return isDeepStrictEqual(previous.principal, found.principal) ? { ...found, principal: previous.principal } : found;
+}

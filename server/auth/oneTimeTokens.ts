@@ -1,0 +1,34 @@
+/** Links that are good once: a new password, a confirmed address, an invitation. */
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { OneTimeTokenKind } from '#server/db/infraTables.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+const HOURS: Readonly<Record<OneTimeTokenKind, number>> = { resetPassword: 2, validateEmail: 72, invitation: 24 * 14 };
+
+/** A new secret for the user; an older one of the same kind is no longer good. */
+export async function issueOneTimeToken(tx: Tx, kind: OneTimeTokenKind, userId: string): Promise<string> {
+  const secret = newSecret();
+  await sql`update one_time_token set used_at = now()
+    where user_id = ${userId} and kind = ${kind} and used_at is null`.execute(tx);
+  await sql`
+    insert into one_time_token (tenant_id, token_hash, kind, user_id, expires_at)
+    values (current_setting('app.tenant'), ${hashSecret(secret)}, ${kind}, ${userId},
+            now() + make_interval(hours => ${HOURS[kind]}::int))`.execute(tx);
+  return secret;
+}
+
+/** Uses up the secret and tells whose it was; null when it is unknown, used or too old. */
+export async function redeemOneTimeToken(
+  tx: Tx,
+  kinds: readonly OneTimeTokenKind[],
+  secret: string,
+): Promise<{ readonly userId: string; readonly kind: OneTimeTokenKind } | null> {
+  const { rows } = await sql<{ user_id: string; kind: OneTimeTokenKind }>`
+    update one_time_token set used_at = now()
+    where token_hash = ${hashSecret(secret)} and kind = any(${[...kinds]}::text[])
+      and used_at is null and expires_at > now()
+    returning user_id, kind`.execute(tx);
+  const [row] = rows;
+  return row ? { userId: row.user_id, kind: row.kind } : null;
+}

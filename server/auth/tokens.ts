@@ -1,0 +1,36 @@
+/** Bearer tokens: random, opaque, stored as a hash, bound to a tenant and (once known) to a session. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+/** A token that nobody has used for this long is no longer valid. */
+export const TOKEN_IDLE_HOURS = 24;
+/** However much it is used, a token ends after this. */
+export const TOKEN_ABSOLUTE_DAYS = 30;
+
+const TOKEN_BYTES = 32;
+
+/** A new random secret of 256 bits for tokens and links. */
+export function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is stored of a secret. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Gives the user a new token of the transaction's tenant. */
+export async function issueToken(tx: Tx, userId: string): Promise<string> {
+  const token = newSecret();
+  await sql`
+    insert into auth_token (tenant_id, token_hash, user_id, expires_at)
+    values (current_setting('app.tenant'), ${hashSecret(token)}, ${userId},
+            now() + make_interval(days => ${TOKEN_ABSOLUTE_DAYS}::int))`.execute(tx);
+  return token;
+}
+
+/** Use by a person puts the idle limit off; what the client does by itself (the session's upsert) must not call this. */
+export async function touchToken(tx: Tx, tokenHash: string): Promise<void> {
+  await sql`update auth_token set last_used_at = now() where token_hash = ${tokenHash}`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import type { GraphQLSchema } from 'graphql';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { OperationAccess } from '#domain/model/access.ts';
+import type { RequestContext } from './context.ts';
+import { AuthenticationRequiredError, ForbiddenError } from './errors.ts';
+
+/** Rule of each root field, `Query.setUp` → rule, as the assembly of the schema has checked them. */
+export type RootFieldRules = ReadonlyMap<string, OperationAccess>;
+
+const rulesOfSchema = new WeakMap<GraphQLSchema, RootFieldRules>();
+
+export function setRootFieldRules(schema: GraphQLSchema, rules: RootFieldRules): void {
+  rulesOfSchema.set(schema, rules);
+}
+
+/** Throws unless the reader may call this root field. What it then gives is the business of the access rules below it. */
+export function authorizeRootField(
+  schema: GraphQLSchema,
+  typeName: string,
+  fieldName: string,
+  context: RequestContext,
+): void {
+  const rule = rulesOfSchema.get(schema)?.get(`${typeName}.${fieldName}`);
+  if (!rule) throw new Error(`${typeName}.${fieldName} has no access rule`);
+  if (rule.kind === 'public') return;
+  const { principal } = context;
+  if (!principal) throw new AuthenticationRequiredError();
+  if (rule.kind === 'signedIn') return;
+  // A permission alone decides when the rule names one (resolution Q39).
+  const isAllowed =
+    rule.permission !== undefined
+      ? hasPermission(principal, rule.permission)
+      : (rule.roles ?? []).some((role) => principal.roleTypes.includes(role));
+  if (!isAllowed) throw new ForbiddenError();
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '#server/auth/Authenticator.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
+import { outboxEvents } from '#server/jobs/outboxEvents.ts';
+import type { RequestContext, Tenant } from './context.ts';
+
+export interface ContextSources {
+  readonly database: DatabaseHandle;
+  readonly outbox: OutboxReader;
+}
+
+export interface ContextRequest {
+  readonly tenant: Tenant;
+  readonly identity: Identity | null;
+  readonly transport: 'http' | 'socket';
+  readonly userAgent: string | null;
+  /** Aborted when the client has gone. */
+  readonly gone?: AbortSignal;
+  /** For what lasts: the identity as it is now; null when it has ended. */
+  readonly reauthenticate?: () => Promise<Identity | null>;
+}
+
+/** The context of one operation. */
+export function createContext(sources: ContextSources, request: ContextRequest): RequestContext {
+  const { tenant } = request;
+  const controller = new AbortController();
+  const signal = request.gone ? AbortSignal.any([controller.signal, request.gone]) : controller.signal;
+  let identity = request.identity;
+  return {
+    requestId: randomUUID(),
+    tenant,
+    get principal() {
+      return identity?.principal ?? null;
+    },
+    get viewer() {
+      return identity?.viewer ?? null;
+    },
+    get token() {
+      return identity?.token ?? null;
+    },
+    transport: request.transport,
+    userAgent: request.userAgent,
+    signal,
+    abort: () => controller.abort(),
+    denied: new Set(),
+    transact: (work) => sources.database.withTenant(tenant.id, work),
+    read: (statement) => sources.database.readInTenant(tenant.id, statement),
+    events: (topics, ended) =>
+      outboxEvents(sources.outbox, tenant.id, topics, ended ? AbortSignal.any([signal, ended]) : signal),
+    refreshIdentity: async () => {
+      if (!request.reauthenticate) return true;
+      const fresh = await request.reauthenticate();
+      if (identity !== null && fresh === null) return false;
+      identity = fresh;
+      return true;
+    },
+  };
+}

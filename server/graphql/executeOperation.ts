@@ -1,0 +1,129 @@
+/** Execution of one checked operation: the same for HTTP and the socket, with masking and the time limit. */
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  subscribe,
+} from 'graphql';
+import { coerceVariables } from './coerceVariables.ts';
+import type { RequestContext } from './context.ts';
+import { executePlanned } from './executePlanned.ts';
+import { mapEvents } from './mapEvents.ts';
+import { maskError } from './maskError.ts';
+import type { PlannedRootFields } from './plannedExecution.ts';
+import { resolvePlannedField } from './plannedResult.ts';
+
+export const OPERATION_TIMEOUT_MS = 10_000;
+
+export interface ExecutableSchema {
+  readonly schema: GraphQLSchema;
+  readonly planned: PlannedRootFields;
+}
+
+export interface OperationRequest {
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly context: RequestContext;
+}
+
+/** Either JSON text that goes to the client as it is, or a result to be printed. */
+export type OperationOutcome =
+  | { readonly text: string; readonly result?: undefined }
+  | { readonly text?: undefined; readonly result: ExecutionResult };
+
+/** Runs a query or a mutation. Never throws. */
+export async function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
+  const { requestId, denied } = request.context;
+  try {
+    const operation = findOperation(request);
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      throw new GraphQLError('Subscriptions are served over the socket');
+    }
+    const outcome = await withTimeLimit(request.context, run(app, request, operation));
+    if (outcome.result === undefined) return outcome;
+    const { data, errors, extensions } = outcome.result;
+    return {
+      result: {
+        ...(errors && { errors: errors.map((error) => maskError(error, requestId)) }),
+        ...(data !== undefined && { data }),
+        ...(denied.size > 0 ? { extensions: { ...extensions, denied: [...denied] } } : extensions && { extensions }),
+      },
+    };
+  } catch (error) {
+    return { result: { errors: [maskError(error, requestId)] } };
+  }
+}
+
+async function run(
+  app: ExecutableSchema,
+  request: OperationRequest,
+  operation: OperationDefinitionNode,
+): Promise<OperationOutcome> {
+  const variables = coerceVariables(app.schema, operation, request.variables ?? {});
+  const planned = await executePlanned(app, request, operation, variables);
+  if (planned) return planned;
+  const result = await execute({
+    schema: app.schema,
+    document: request.document,
+    operationName: request.operationName,
+    variableValues: request.variables,
+    contextValue: request.context,
+    fieldResolver: resolvePlannedField,
+  });
+  return { result };
+}
+
+/** Starts a subscription; each event is executed, masked, and ends when the context says that it may not go on. */
+export async function subscribeOperation(
+  app: ExecutableSchema,
+  request: OperationRequest,
+): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
+  const { requestId } = request.context;
+  try {
+    coerceVariables(app.schema, findOperation(request), request.variables ?? {});
+    const started = await subscribe({
+      schema: app.schema,
+      document: request.document,
+      operationName: request.operationName,
+      variableValues: request.variables,
+      contextValue: request.context,
+      fieldResolver: resolvePlannedField,
+    });
+    return Symbol.asyncIterator in started
+      ? mapEvents(started, (result) => maskResult(result, requestId))
+      : maskResult(started, requestId);
+  } catch (error) {
+    return { errors: [maskError(error, requestId)] };
+  }
+}
+
+function maskResult(result: ExecutionResult, requestId: string): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId)) } : result;
+}
+
+function findOperation(request: OperationRequest): OperationDefinitionNode {
+  const operation = getOperationAST(request.document, request.operationName);
+  if (!operation) throw new GraphQLError('The request does not say which operation to run');
+  return operation;
+}
+
+async function withTimeLimit<T>(context: RequestContext, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      context.abort();
+      reject(new GraphQLError(`The operation took longer than ${OPERATION_TIMEOUT_MS / 1000} seconds`));
+    }, OPERATION_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

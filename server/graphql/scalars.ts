@@ -1,0 +1,44 @@
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An instant as ISO 8601 text, always given out in UTC. */
+const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  serialize: (value) => {
+    if (value instanceof Date) return value.toISOString();
+    return readInstant(value);
+  },
+  parseValue: readInstant,
+  parseLiteral: (node) => readInstant(node.kind === Kind.STRING ? node.value : null),
+});
+
+function readInstant(value: unknown): string {
+  const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) throw new GraphQLError('A date and time is expected, as 2026-01-31T09:30:00Z');
+  return new Date(time).toISOString();
+}
+
+/** A calendar day without a time. */
+const DateScalar = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  serialize: readDay,
+  parseValue: readDay,
+  parseLiteral: (node) => readDay(node.kind === Kind.STRING ? node.value : null),
+});
+
+function readDay(value: unknown): string {
+  const isDay = typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+  if (!isDay) throw new GraphQLError('A date is expected, as 2026-01-31');
+  return value;
+}
+
+const JSONScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+
+export const scalars = { DateTime, Date: DateScalar, JSON: JSONScalar };

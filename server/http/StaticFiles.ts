@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Mantine writes the values of its style props into style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly isPage: boolean;
+  readonly isHashed: boolean;
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+/** The built client, held in memory: its own files by path, and its page for every other path. */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StaticFile>;
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.#files = files;
+  }
+
+  /** Reads a folder; one that does not exist gives a server without pages. */
+  static async load(folder: string): Promise<StaticFiles> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry): Promise<[string, StaticFile]> => {
+          const path = join(entry.parentPath, entry.name);
+          return [`/${relative(folder, path).split(sep).join('/')}`, toFile(entry.name, await readFile(path))];
+        }),
+    );
+    return new StaticFiles(new Map(files));
+  }
+
+  /** Serves the path; a path without an extension is one of the client's own routes and gets the page. */
+  async serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    const file = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
+    if (!file) return false;
+    response.setHeader('etag', file.etag);
+    response.setHeader('content-type', file.type);
+    response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('vary', 'accept-encoding');
+    if (file.isPage) response.setHeader('content-security-policy', CONTENT_POLICY);
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], file);
+    const body = await bodyIn(file, encoding);
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', body.length);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+}
+
+function toFile(name: string, body: Buffer): StaticFile {
+  return {
+    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    isPage: name.endsWith('.html'),
+    // The build puts a hash of the content into the name of all it makes except the page.
+    isHashed: /-[\w-]{8,}\.\w+$/.test(name),
+    bodies: new Map([['identity', Promise.resolve(body)]]),
+  };
+}
+
+function chooseEncoding(accepted: string | undefined, file: StaticFile): Encoding {
+  if (!COMPRESSIBLE.test(file.type)) return 'identity';
+  if (/\bbr\b/.test(accepted ?? '')) return 'br';
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
+}
+
+/** Compressed once, when first asked for. */
+async function bodyIn(file: StaticFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.bodies.get(encoding);
+  if (known) return known;
+  const plain = await bodyIn(file, 'identity');
+  const made =
+    encoding === 'br'
+      ? brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : gzipAsync(plain, { level: 7 });
+  file.bodies.set(encoding, made);
+  return made;
+}

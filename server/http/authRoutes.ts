@@ -1,0 +1,40 @@
+import { PasswordQueueFullError } from '#server/auth/passwords.ts';
+import { signIn } from '#server/auth/signIn.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import type { Route } from './HttpApp.ts';
+import { HttpError, readJsonObject, sendJson } from './respond.ts';
+
+const WRONG = 'The e-mail or the password is not correct';
+const MAX_EMAIL = 320;
+const MAX_PASSWORD = 200;
+
+/** `POST /auth/local`: e-mail and password → a token. */
+export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/auth/local',
+      handle: async ({ request, response, tenant }) => {
+        const { email, password, incubator } = await readJsonObject(request);
+        const named = typeof incubator === 'string' && incubator !== '' ? await tenants.bySlug(incubator) : tenant;
+        const isUsable =
+          typeof email === 'string' &&
+          typeof password === 'string' &&
+          email.length <= MAX_EMAIL &&
+          password.length <= MAX_PASSWORD;
+        // A token is only good on its own tenant's host: signing in for another one here would be of no use.
+        if (!isUsable || named?.id !== tenant.id) return sendJson(response, 401, { message: WRONG });
+
+        const result = await signIn(database, tenant.id, email, password).catch((error: unknown) => {
+          if (error instanceof PasswordQueueFullError) throw new HttpError(503, 'Please try again in a moment');
+          throw error;
+        });
+        if (result.kind === 'signedIn') return sendJson(response, 200, { token: result.token });
+        if (result.kind === 'refused') return sendJson(response, 401, { message: WRONG });
+        response.setHeader('retry-after', String(result.retryAfterSeconds));
+        sendJson(response, 429, { message: 'Too many attempts, please try again later' });
+      },
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { TenantFeatures } from '#domain/model/access.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { flags } from '#server/generated/access.gen.ts';
+import type { Tenant } from '#server/graphql/context.ts';
+import { featuresOf } from './featuresOf.ts';
+
+const CACHE_MS = 1000;
+const MAX_CACHED = 10_000;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+interface Cached {
+  readonly tenant: Promise<Tenant | null>;
+  readonly until: number;
+}
+
+/** Finds tenants by the first label of the host name; a change of a tenant's settings is seen within a second. */
+export class TenantDirectory {
+  readonly #database: DatabaseHandle;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(database: DatabaseHandle) {
+    this.#database = database;
+  }
+
+  /** The tenant of a `Host` header. */
+  byHost(host: string | undefined): Promise<Tenant | null> {
+    return this.bySlug((host ?? '').split(/[.:]/, 1)[0] ?? '');
+  }
+
+  bySlug(text: string): Promise<Tenant | null> {
+    const slug = text.toLowerCase();
+    if (!SLUG.test(slug)) return Promise.resolve(null);
+    const cached = this.#cache.get(slug);
+    if (cached && cached.until > Date.now()) return cached.tenant;
+    const tenant = this.#load(slug);
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+    this.#cache.set(slug, { tenant, until: Date.now() + CACHE_MS });
+    tenant.catch(() => this.#cache.delete(slug));
+    return tenant;
+  }
+
+  #load(slug: string): Promise<Tenant | null> {
+    return this.#database.withSystem(async (tx) => {
+      const { rows } = await sql<TenantRow>`
+        select id, slug, name, timezone, default_language, switches from incubator where slug = ${slug}`.execute(tx);
+      const [row] = rows;
+      return row ? toTenant(row) : null;
+    });
+  }
+}
+
+interface TenantRow {
+  id: string;
+  slug: string;
+  name: string;
+  timezone: string | null;
+  default_language: string | null;
+  switches: unknown;
+}
+
+function toTenant(row: TenantRow): Tenant {
+  const features: TenantFeatures = featuresOf(row.switches, flags);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    timezone: row.timezone ?? 'UTC',
+    defaultLanguage: row.default_language ?? 'en',
+    features,
+  };
+}
