@@ -37,4 +37,9 @@ async function main(): Promise<number> {
   return command({ root: resolve(values.root), words, format, role: values.role, acknowledged: values.ack });
 }
 
+// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await main();

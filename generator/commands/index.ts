@@ -1,4 +1,9 @@
+import { access } from './access.ts';
 import { build, check } from './build.ts';
 import type { Command } from './Command.ts';
+import { diff } from './diff.ts';
+import { explain } from './explain.ts';
+import { create } from './new.ts';
+import { watch } from './watch.ts';
 
-export const commands: Readonly<Record<string, Command>> = { build, check };
+export const commands: Readonly<Record<string, Command>> = { access, build, check, diff, explain, new: create, watch };

@@ -12,8 +12,14 @@ export class BuildContext {
   }
 
   /** Registers an English text under its key and returns the key. */
-  text(key: string, english: string, declared: Declared<unknown>, path: SpecPath = []): string {
-    if (!this.#texts.has(key)) this.#texts.set(key, { key, english, place: placeIn(declared, path) });
+  text(key: string, english: string, declared: Declared<unknown>, path: SpecPath = [], sameEverywhere = false): string {
+    if (!this.#texts.has(key))
+      this.#texts.set(key, {
+        key,
+        english,
+        place: placeIn(declared, path),
+        sameEverywhere: sameEverywhere || isPlaceholder(english),
+      });
     return key;
   }
 
@@ -30,4 +36,9 @@ export class BuildContext {
     }
     return [...this.draft.roles.keys()].filter((role) => wanted.has(role));
   }
+}
+
+/** A text that is nothing but the tenant's own word for startups needs no translation. */
+function isPlaceholder(english: string): boolean {
+  return /^\{\{\w+\}\}$/.test(english);
 }

@@ -96,5 +96,7 @@ export interface FieldTypeModel {
 export interface TextModel {
   readonly key: string;
   readonly english: string;
+  /** A code or an own name, the same in every language. */
+  readonly sameEverywhere: boolean;
   readonly place: Place;
 }

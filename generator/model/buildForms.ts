@@ -150,13 +150,13 @@ function valueSchema(
   const schema: Record<string, unknown> = { ...fragment };
   const values = limits.enumName ? Object.keys(context.draft.enums.get(limits.enumName)?.value.values ?? {}) : [];
   if (values.length > 0) {
-    if (schema['type'] === 'array') schema['items'] = { type: 'string', enum: values };
+    if (schema.type === 'array') schema.items = { type: 'string', enum: values };
     // Clearing a single select gives an empty string (000 §5).
-    else schema['enum'] = limits.required ? values : ['', ...values];
+    else schema.enum = limits.required ? values : ['', ...values];
   }
-  const length = schema['type'] === 'string';
+  const length = schema.type === 'string';
   if (limits.max !== undefined) schema[length ? 'maxLength' : 'maximum'] = limits.max;
   if (limits.min !== undefined) schema[length ? 'minLength' : 'minimum'] = limits.min;
-  if (limits.required && length && schema['minLength'] === undefined) schema['minLength'] = 1;
+  if (limits.required && length && schema.minLength === undefined) schema.minLength = 1;
   return schema;
 }

@@ -83,6 +83,7 @@ function buildEnums(context: BuildContext): EnumModel[] {
           typeof source === 'string' ? source : source.label,
           declared,
           typeof source === 'string' ? ['values', value] : ['values', value, 'label'],
+          declared.value.sameEverywhere,
         ),
         ...(typeof source !== 'string' && source.tone && { tone: source.tone }),
       })),

@@ -59,7 +59,7 @@ function explain(spec: SpecFile, error: ErrorObject): Diagnostic {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'additionalProperties': {
-      const name = String(params['additionalProperty']);
+      const name = String(params.additionalProperty);
       const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
       return at([...path, name], 'key', `'${name}' is not known here.`, suggestion(name, known));
     }
@@ -67,15 +67,15 @@ function explain(spec: SpecFile, error: ErrorObject): Diagnostic {
       return at(
         path,
         'key',
-        `'${String(params['missingProperty'])}' is missing.`,
-        `Add '${String(params['missingProperty'])}: …' here.`,
+        `'${String(params.missingProperty)}' is missing.`,
+        `Add '${String(params.missingProperty)}: …' here.`,
       );
     case 'enum':
       return at(
         path,
         'value',
         `'${String(error.data)}' is not allowed here.`,
-        suggestion(String(error.data), (params['allowedValues'] as unknown[]).map(String)),
+        suggestion(String(error.data), (params.allowedValues as unknown[]).map(String)),
       );
     case 'pattern':
     case 'propertyNames':
@@ -83,14 +83,14 @@ function explain(spec: SpecFile, error: ErrorObject): Diagnostic {
         path,
         'value',
         `${show(error.data)} is not a valid name here.`,
-        `Write it so that it matches ${String(params['pattern'] ?? 'the naming rule of this kind')}.`,
+        `Write it so that it matches ${String(params.pattern ?? 'the naming rule of this kind')}.`,
       );
     case 'type':
       return at(
         path,
         'value',
-        `Found ${show(error.data)}, expected ${String(params['type'])}.`,
-        `Write a ${String(params['type'])} here.`,
+        `Found ${show(error.data)}, expected ${String(params.type)}.`,
+        `Write a ${String(params.type)} here.`,
       );
     default:
       return at(

@@ -9,12 +9,16 @@ export interface Written {
 
 /** Folders the generator owns whole; a file in them that it no longer makes is stale. Others' files there are named below. */
 const ownedFolders = ['server/generated', 'src/generated'];
-const foreignFiles = /(^|\/)(clientOperations\.gen\.json|graphql)(\/|$)/;
+const foreignFiles = /(^|\/)(clientOperations\.gen\.json|problems\.gen\.json|graphql)(\/|$)/;
 
 /** Writes what differs (to a temporary file, then renamed), and removes what is stale. */
-export function writeFiles(root: string, files: EmittedFiles): Written {
+export function writeFiles(
+  root: string,
+  files: EmittedFiles,
+  options: { readonly removeStale: boolean } = { removeStale: true },
+): Written {
   const written = [...files].filter(([path, text]) => writeIfChanged(join(root, path), text)).map(([path]) => path);
-  const removed = ownedFolders.flatMap((folder) => staleFiles(root, folder, files));
+  const removed = options.removeStale ? ownedFolders.flatMap((folder) => staleFiles(root, folder, files)) : [];
   for (const path of removed) rmSync(join(root, path));
   return { written, removed };
 }

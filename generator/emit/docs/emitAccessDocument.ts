@@ -1,6 +1,7 @@
 import type { AccessRule } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { reachOfRule } from '../../access/accessCells.ts';
 import { assignableRoles, reaches, seesEntry } from '../../access/reach.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EmittedFiles } from '../EmittedFiles.ts';
@@ -100,13 +101,6 @@ function fieldRows(model: Model, entity: EntityMeta, roles: readonly string[]): 
 }
 
 function ruleMark(model: Model, rules: readonly AccessRule[], role: string): string {
-  const marks = rules.map((rule) => {
-    const grant = rule.permission
-      ? model.permissions.find((permission) => permission.key === rule.permission)?.grants[role]
-      : undefined;
-    const admitted = rule.permission ? grant !== undefined : (rule.roles?.includes(role) ?? true);
-    if (!admitted) return '';
-    return rule.where || (grant === 'ASSIGNED' && rule.assigned) ? '○' : '●';
-  });
-  return marks.includes('●') ? '●' : marks.includes('○') ? '○' : '';
+  const marks = rules.map((rule) => reachOfRule(model, rule, role));
+  return marks.includes('yes') ? '●' : marks.includes('some') ? '○' : '';
 }

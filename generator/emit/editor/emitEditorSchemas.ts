@@ -66,7 +66,7 @@ function withIds(schema: unknown, known: Known, path: readonly string[]): unknow
     withIds(value, known, key === 'anyOf' ? path : [...path, key]),
   ]);
   const mapped = Object.fromEntries(entries) as Record<string, unknown>;
-  const isName = mapped['type'] === 'string' && mapped['enum'] === undefined && mapped['pattern'] === undefined;
+  const isName = mapped.type === 'string' && mapped.enum === undefined && mapped.pattern === undefined;
   return ids && isName ? { ...mapped, enum: known[ids] } : mapped;
 }
 

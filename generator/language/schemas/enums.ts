@@ -11,6 +11,10 @@ export const enumsSchema = {
     properties: {
       about: text,
       source: text,
+      sameEverywhere: {
+        type: 'boolean',
+        description: 'Codes and own names: the labels are the same in every language.',
+      },
       values: {
         type: 'object',
         minProperties: 1,

@@ -75,7 +75,10 @@ function checkComparison(
     );
     return;
   }
-  if (typeof value !== 'object' || value === null) return checkValue(context, entity, field, value, path);
+  if (typeof value !== 'object' || value === null) {
+    checkValue(context, entity, field, value, path);
+    return;
+  }
   for (const [operator, operand] of Object.entries(value)) {
     if (!operators.includes(operator)) {
       context.report(

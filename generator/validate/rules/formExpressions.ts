@@ -52,7 +52,7 @@ function checkExpression(form: FormMeta, expression: string): string | undefined
 
 /** CEL type of a form value (001 §3 field types, by their JSON schema). */
 function celType(form: FormMeta, field: FormFieldMeta): string {
-  const schema = (form.schema['properties'] as Record<string, { type?: string }> | undefined)?.[field.name];
+  const schema = (form.schema.properties as Record<string, { type?: string }> | undefined)?.[field.name];
   switch (schema?.type) {
     case 'number':
       return 'double';

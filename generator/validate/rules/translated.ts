@@ -5,6 +5,7 @@ export const translated: Rule = (context) => {
   const languages = [...context.translations.keys()].sort();
   const wanted = context.model.app.languages.map((language) => language.id).filter((language) => language !== 'en');
   for (const text of context.model.texts) {
+    if (text.sameEverywhere) continue;
     const missing = [...new Set([...languages, ...wanted])]
       .sort()
       .filter((language) => !context.translations.get(language)?.has(text.key));
