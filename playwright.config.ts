@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from './tests/browser/chromium.ts';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Browser tests against the built application and the real server, which the setup starts on a free port. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/browser-results',
+  globalSetup: './tests/browser/startServer.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  use: {
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
+  },
+});

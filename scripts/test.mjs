@@ -1,0 +1,74 @@
+/**
+ * `npm test`: installs what is missing, then runs every check one after the other and closes with
+ * `N passed, N failed`. Each check goes on after another's failure, so that one run tells all.
+ * Runs under any Node from 20 on; the checks themselves under the Node that the project pins.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './ensureBrowser.mjs';
+import { ensureModules } from './ensureModules.mjs';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const reports = join(root, '.cache', 'reports');
+
+ensureModules(root);
+const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, CHROMIUM_PATH: ensureBrowser(root) ?? '', TZ: 'UTC' };
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+/** A check that is right or wrong as a whole. */
+function check(name, command, args) {
+  const started = Date.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  count(name, status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }, started);
+  return status === 0;
+}
+
+/** A runner that counts its own tests, in a JSON report. */
+function suite(name, command, args, report, read) {
+  const started = Date.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  // A runner that dies without a failed test has failed all the same.
+  count(name, status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, started);
+}
+
+function count(name, { passed, failed, skipped }, started) {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+  if (failed > 0) failures.push(name);
+  process.stdout.write(`   ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+const fromVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests });
+const fromPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+const vitest = (name, project) => {
+  const report = join(reports, `${project}.json`);
+  suite(name, 'vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report, fromVitest);
+};
+
+const only = process.argv.slice(2);
+const wanted = (name) => only.length === 0 || only.includes(name);
+
+if (wanted('generate')) check('generate', 'npm', ['run', '--silent', 'generate']);
+if (wanted('spec')) check('spec', 'node', ['generator/cli.ts', 'check']);
+if (wanted('schema')) check('docs/schema.graphql is fresh', 'node', ['scripts/print-schema.ts', '--check']);
+if (wanted('types')) check('types', 'tsc', ['--noEmit']);
+if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
+if (wanted('build')) check('build', 'vite', ['build', '--logLevel', 'warn']);
+if (wanted('unit')) vitest('unit and contract tests', 'unit');
+if (wanted('stories')) vitest('stories and accessibility', 'storybook');
+if (wanted('browser')) {
+  suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);
+}
+
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`);
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`);
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
