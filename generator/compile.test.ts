@@ -24,7 +24,10 @@ describe('compile', () => {
   });
 
   it('emits nothing at all when one file is wrong', () => {
-    const texts = new Map(project.texts).set('spec/routes/app/broken.yaml', '- path: /broken\n  title: Broken\n  allow: { roles: nobody }\n  screen: home\n');
+    const texts = new Map(project.texts).set(
+      'spec/routes/app/broken.yaml',
+      '- path: /broken\n  title: Broken\n  allow: { roles: nobody }\n  screen: home\n',
+    );
     const compiled = compile({ ...project, texts });
     expect(compiled.files).toBeUndefined();
     expect(compiled.diagnostics.map((diagnostic) => diagnostic.code)).toContain('SPEC101');
@@ -33,7 +36,10 @@ describe('compile', () => {
   it('reports every problem of every file at once', () => {
     const texts = new Map(project.texts)
       .set('spec/routes/app/one.yaml', '- path: /one\n  title: One\n  allow: { roles: nobody }\n  screen: nothing\n')
-      .set('spec/entities/two.yaml', 'entity: Two\nlabel: { one: Two, many: Twos }\ndisplay: nmae\naccess: {}\nfields: { name: text }\n');
+      .set(
+        'spec/entities/two.yaml',
+        'entity: Two\nlabel: { one: Two, many: Twos }\ndisplay: nmae\naccess: {}\nfields: { name: text }\n',
+      );
     const codes = compile({ ...project, texts }).diagnostics.map((diagnostic) => diagnostic.code);
     expect(codes).toEqual(expect.arrayContaining(['SPEC101', 'SPEC107', 'SPEC105']));
   });

@@ -5,6 +5,34 @@ import type { Model } from '../model/Model.ts';
 
 /** A user of one role with the default grants: what the spec itself decides, before a tenant changes anything. */
 export function typicalPrincipal(model: Model, role: string): Principal {
+  const { principals } = remembered(model);
+  const known = principals.get(role);
+  if (known) return known;
+  const principal = buildPrincipal(model, role);
+  principals.set(role, principal);
+  return principal;
+}
+
+/** Asked for once per role and route, so made once per model. */
+interface Remembered {
+  readonly features: TenantFeatures;
+  readonly principals: Map<string, Principal>;
+}
+const memory = new WeakMap<Model, Remembered>();
+
+function remembered(model: Model): Remembered {
+  const known = memory.get(model);
+  if (known) return known;
+  const features = {
+    switches: Object.fromEntries(model.switches.map((item) => [item.name, true])),
+    flags: Object.fromEntries(model.flags.map((flag) => [flag.name, true])),
+  };
+  const made = { features, principals: new Map<string, Principal>() };
+  memory.set(model, made);
+  return made;
+}
+
+function buildPrincipal(model: Model, role: string): Principal {
   const grants = Object.fromEntries(
     model.permissions.flatMap((permission) => {
       const criterion = permission.grants[role];
@@ -24,10 +52,7 @@ export function typicalPrincipal(model: Model, role: string): Principal {
 
 /** Every switch enabled, and so every flag activated. */
 export function allFeatures(model: Model): TenantFeatures {
-  return {
-    switches: Object.fromEntries(model.switches.map((item) => [item.name, true])),
-    flags: Object.fromEntries(model.flags.map((flag) => [flag.name, true])),
-  };
+  return remembered(model).features;
 }
 
 /** Roles people can have; System belongs to the product itself. */

@@ -18,12 +18,22 @@ describe('spec diff', () => {
   if (!before) throw new Error('the spec does not compile');
 
   it('says in words what a widened route opens, with the place of the rule', () => {
-    const after = modelWith('spec/routes/app/startups.yaml', 'allow: { roles: [licensed, mentors] }', 'allow: { roles: [licensed, reviewers] }');
-    expect(compareAccess(before, after).map(inWords)).toContain('Evaluator can now open /startups: spec/routes/app/startups.yaml:3');
+    const after = modelWith(
+      'spec/routes/app/startups.yaml',
+      'allow: { roles: [licensed, mentors] }',
+      'allow: { roles: [licensed, reviewers] }',
+    );
+    expect(compareAccess(before, after).map(inWords)).toContain(
+      'Evaluator can now open /startups: spec/routes/app/startups.yaml:3',
+    );
   });
 
   it('says what a narrowed grant closes', () => {
-    const after = modelWith('spec/access/permissions/content.yaml', 'grants: { admins: ALL, Staff: ALL }', 'grants: { admins: ALL }');
+    const after = modelWith(
+      'spec/access/permissions/content.yaml',
+      'grants: { admins: ALL, Staff: ALL }',
+      'grants: { admins: ALL }',
+    );
     const words = compareAccess(before, after).map(inWords);
     expect(words).toContain('Staff can no longer open /articles/management: spec/routes/app/content.yaml:3');
   });

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Compiled, compile } from '#generator/compile.ts';
+import { readProject } from '#generator/write/readProject.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The spec of the product with so many routes more, of three depths and with parameters. */
+export function compileWithRoutes(count: number): Compiled {
+  const project = readProject(root);
+  const routes = Array.from({ length: count }, (_, index) => {
+    const area = Math.floor(index / 20);
+    return `- path: /area${area}/thing${index}/{id}\n  title: Thing ${index}\n  allow: { roles: licensed }\n  screen: home\n`;
+  });
+  return compile({ ...project, texts: new Map(project.texts).set('spec/routes/app/many.yaml', routes.join('')) });
+}
+
+/** Writes the route tree with a runtime of the real shape into a project of its own, to be type-checked alone. */
+export function writeRouteTree(count: number, folder: string): void {
+  const files = compileWithRoutes(count).files;
+  const tree = files?.get('src/generated/routes.gen.ts');
+  if (!tree) throw new Error('the synthetic spec does not compile');
+  rmSync(folder, { recursive: true, force: true });
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write(
+    'src/generated/routes.gen.ts',
+    tree.replace(/\(\) => import\('\.\/screens\/[^']+'\)/g, '() => Promise.resolve({})'),
+  );
+  write('src/shell/routeRuntime.ts', runtime);
+  write('src/use.ts', usage);
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { paths: { '#src/*': ['./src/*'] }, types: [] },
+      include: ['src'],
+      exclude: [],
+    }),
+  );
+}
+
+/** Seconds and megabytes of one type check, as the compiler itself says. */
+export function typeCheck(folder: string): { seconds: number; megabytes: number } {
+  const output = execFileSync(
+    join(root, 'node_modules', '.bin', 'tsc'),
+    ['--noEmit', '--extendedDiagnostics', '-p', folder],
+    { encoding: 'utf8' },
+  );
+  const figure = (name: string): number => Number(new RegExp(`${name}:\\s+([\\d.]+)`).exec(output)?.[1] ?? Number.NaN);
+  return { seconds: figure('Total time'), megabytes: Math.round(figure('Memory used') / 1024) };
+}
+
+/** The names the tree imports, with the types the real ones have. */
+const runtime = `import { createRootRouteWithContext, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+export const rootRoute = createRootRouteWithContext<{ queryClient: object }>()({});
+export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public' });
+export const appLayout = createRoute({ getParentRoute: () => rootRoute, id: 'app' });
+export const fullscreenLayout = createRoute({ getParentRoute: () => rootRoute, id: 'fullscreen' });
+export const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
+export const guardRoute = (routeId: string) => async (navigation: { params: unknown }): Promise<void> => void [routeId, navigation];
+export const redirectRoute = guardRoute;
+const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
+export const tableScreen = screen;
+export const detailScreen = screen;
+export const formScreen = screen;
+export const componentScreen = (id: string): RouteComponent => screen(async () => id);
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption { readonly routeId?: string; readonly titleKey?: string }
+}
+`;
+
+/** What an editor does all day: a router of the tree, and links into it. */
+const usage = `import { createRouter, type LinkProps } from '@tanstack/react-router';
+import { routeTree } from './generated/routes.gen.ts';
+export const router = createRouter({ routeTree, context: { queryClient: {} } });
+declare module '@tanstack/react-router' { interface Register { router: typeof router } }
+export const link: LinkProps = { to: '/startups/management' };
+// @ts-expect-error a path that no route serves is refused
+export const wrong: LinkProps = { to: '/startups/managment' };
+`;
