@@ -8,7 +8,8 @@ import { printProblems } from './printProblems.ts';
 export const build: Command = ({ root, format }) => {
   const started = performance.now();
   const compiled = compile(readProject(root));
-  printProblems(compiled, format);
+  const errors = compiled.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+  printProblems({ ...compiled, diagnostics: errors }, format);
   if (!compiled.files) return 1;
   const { written, removed } = writeFiles(root, compiled.files);
   const took = Math.round(performance.now() - started);
