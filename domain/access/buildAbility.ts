@@ -9,6 +9,7 @@ import type { ResolvedCondition } from './resolveCondition.ts';
 export interface EntityAccess {
   readonly name: EntityMeta['name'];
   readonly access: EntityMeta['access'];
+  /** The fields, or only those with rules of their own. */
   readonly fields: readonly Pick<FieldMeta, 'name' | 'read' | 'write'>[];
 }
 
@@ -55,18 +56,16 @@ function entityRules(principal: Principal, entity: EntityAccess): AbilityRule[] 
 function actionRules(principal: Principal, entity: EntityAccess, action: AccessAction): AbilityRule[] {
   const condition = grantedCondition(principal, entity.access[action]);
   if (condition === null) return [];
-  const ruled = entity.fields.filter((field) => ownFieldRules(field, action) !== undefined);
-  const open = entity.fields.filter((field) => !ruled.includes(field)).map((field) => field.name);
   const base: AbilityRule = { action, subject: entity.name, conditions: condition };
+  const ruled = entity.fields.filter((field) => ownFieldRules(field, action) !== undefined);
   if (ruled.length === 0) return [base];
+  // The last rule that fits decides: all fields, but not those with rules of their own, unless these admit.
   return [
-    { ...base, fields: [...systemFields, ...open] },
+    base,
+    { action, subject: entity.name, inverted: true, fields: ruled.map((field) => field.name) },
     ...ruled.flatMap((field) => fieldRule(principal, base, condition, field, ownFieldRules(field, action) ?? [])),
   ];
 }
-
-/** Fields every entity has; readable with the record. */
-const systemFields = ['_id', 'id', 'createdAt', 'updatedAt', 'version'];
 
 function fieldRule(
   principal: Principal,

@@ -1,0 +1,13 @@
+import type { Principal } from '#domain/model/access.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+
+/** What the write path needs of a request. */
+export function contextOf(database: DatabaseHandle, principal: Principal | null): RequestContext {
+  const tenantId = principal?.tenantId ?? 'a';
+  return {
+    principal,
+    transact: (work) => database.withTenant(tenantId, work),
+    read: (statement) => database.readInTenant(tenantId, statement),
+  } as RequestContext;
+}

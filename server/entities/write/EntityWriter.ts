@@ -1,0 +1,172 @@
+import { ownFieldRules } from '#domain/access/buildAbility.ts';
+import { grantedCondition } from '#domain/access/grantedCondition.ts';
+import { matchesCondition } from '#domain/access/matchesCondition.ts';
+import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { emit } from '#server/jobs/outbox.ts';
+import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
+import { checkReferences } from './checkReferences.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { releaseReferences } from './releaseReferences.ts';
+import type { StoredRow } from './StoredRow.ts';
+import { deleteRow, insertRow, updateRow } from './storeRow.ts';
+import { type Values, validateValues } from './validateValues.ts';
+import { loadReadable, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
+
+/** A change of one record, as hooks see it. `before` is null for a new one, `after` for a deleted one. */
+export interface EntityChange {
+  readonly entity: string;
+  readonly before: StoredRow | null;
+  readonly after: StoredRow | null;
+}
+
+/** Runs in the transaction of the write, after it; throwing undoes the write. */
+export type WriteHook = (
+  change: EntityChange,
+  scope: { readonly tx: Tx; readonly context: RequestContext },
+) => Promise<void>;
+
+export interface WriteOptions {
+  /** Path of a field in the arguments, for `ValidationError`; default `input.<field>`. */
+  readonly pathOf?: (field: string) => string;
+  /** Values that the server sets itself, readonly fields included. They count for the rules like the others. */
+  readonly set?: Values;
+}
+
+export interface UpdateOptions extends WriteOptions {
+  /** Version the edit started from; another one by now is a conflict. */
+  readonly version?: number | null | undefined;
+}
+
+/** The one way records are written: load, merge, validate, check the merged row, write, hooks, outbox. */
+export class EntityWriter {
+  readonly #catalog: EntityCatalog;
+  readonly #hooks: Readonly<Record<string, readonly WriteHook[]>>;
+
+  constructor(catalog: EntityCatalog, hooks: Readonly<Record<string, readonly WriteHook[]>> = {}) {
+    this.#catalog = catalog;
+    this.#hooks = hooks;
+  }
+
+  /** Makes a record and gives its id. */
+  create(context: RequestContext, entity: string, input: Values, options: WriteOptions = {}): Promise<string> {
+    return this.#write(context, entity, async (scope, model) => {
+      const condition = scope.reader.entityCondition(model.meta, 'create');
+      if (condition === null) throw new ForbiddenError();
+      const id = uuidv7();
+      const values = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const now = new Date().toISOString();
+      const merged: StoredRow = { ...values, id, _id: id, version: 1, createdAt: now, updatedAt: now };
+      await this.#validate(scope, model, merged, new Set(model.fields.keys()), options);
+      this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
+      if (!matchesCondition(condition, merged)) throw new ForbiddenError();
+      await insertRow(scope.tx, model, id, values);
+      await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
+      return id;
+    });
+  }
+
+  /** Changes what is given; null clears, undefined leaves. */
+  update(
+    context: RequestContext,
+    entity: string,
+    id: string,
+    input: Values,
+    options: UpdateOptions = {},
+  ): Promise<void> {
+    return this.#write(context, entity, async (scope, model) => {
+      const condition = this.#requireAction(scope, model, 'update');
+      const before = await this.#loadAllowed(scope, model, id, condition);
+      if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
+      const changes = { ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const merged: StoredRow = { ...before, ...changes };
+      await this.#validate(scope, model, merged, new Set(Object.keys(changes)), options);
+      const changed = Object.keys(definedOf(input));
+      this.#authorizeFields(scope, model, before, changed);
+      this.#authorizeFields(scope, model, merged, changed);
+      if (!matchesCondition(condition, merged)) throw new ForbiddenError();
+      await updateRow(scope.tx, model, id, changes);
+      await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
+    });
+  }
+
+  delete(context: RequestContext, entity: string, id: string): Promise<void> {
+    return this.#write(context, entity, async (scope, model) => {
+      const condition = this.#requireAction(scope, model, 'delete');
+      const before = await this.#loadAllowed(scope, model, id, condition);
+      await releaseReferences(scope.tx, this.#catalog, model, id);
+      await deleteRow(scope.tx, model, id);
+      await this.#finish(scope, model, { entity, before, after: null });
+    });
+  }
+
+  #write<T>(context: RequestContext, entity: string, work: (scope: WriteScope, model: EntityModel) => Promise<T>) {
+    const model = this.#catalog.get(entity);
+    return context.transact((tx) => work(writeScope(this.#catalog, context, tx), model));
+  }
+
+  /** A role that may never do it is told so; that says nothing about any record. */
+  #requireAction(scope: WriteScope, model: EntityModel, action: 'update' | 'delete'): ResolvedCondition {
+    const condition = scope.reader.entityCondition(model.meta, action);
+    if (condition === null) throw new ForbiddenError();
+    return condition;
+  }
+
+  /** Missing, another tenant's, unreadable and forbidden are answered alike. */
+  async #loadAllowed(scope: WriteScope, model: EntityModel, id: string, condition: ResolvedCondition) {
+    const row = await loadReadable(scope, model, id);
+    if (row === null || !matchesCondition(condition, row)) throw new NotFoundError();
+    return row;
+  }
+
+  async #validate(
+    scope: WriteScope,
+    model: EntityModel,
+    merged: StoredRow,
+    given: ReadonlySet<string>,
+    options: WriteOptions,
+  ): Promise<void> {
+    const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
+    const problems = validateValues(model, merged, given, pathOf);
+    if (problems.length > 0) throw new ValidationError(problems);
+    const own = new Set([...given].filter((field) => options.set === undefined || !Object.hasOwn(options.set, field)));
+    const missing = await checkReferences(scope, model, merged, own, pathOf);
+    if (missing.length > 0) throw new ValidationError(missing);
+  }
+
+  #authorizeFields(scope: WriteScope, model: EntityModel, row: StoredRow, names: readonly string[]): void {
+    const { principal } = scope.reader;
+    for (const name of names) {
+      const field = model.fields.get(name);
+      const rules = field === undefined ? undefined : ownFieldRules(field, 'update');
+      if (rules === undefined) continue;
+      const condition = principal === null ? null : grantedCondition(principal, rules);
+      if (condition === null || !matchesCondition(condition, row)) {
+        throw new ForbiddenError(`You are not allowed to change ${fieldLabel(name).toLowerCase()}`);
+      }
+    }
+  }
+
+  async #finish(scope: WriteScope, model: EntityModel, change: EntityChange): Promise<void> {
+    for (const hook of this.#hooks[model.name] ?? []) await hook(change, scope);
+    const action = change.before === null ? 'created' : change.after === null ? 'deleted' : 'updated';
+    const id = (change.after ?? change.before)?.id;
+    await emit(scope.tx, { topic: `${model.name}.${action}`, payload: { id } });
+  }
+}
+
+function definedOf(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function defaultsOf(model: EntityModel): Values {
+  return Object.fromEntries(
+    model.stored.map((field) => {
+      const isList = field.type === 'refs' || field.type === 'textList' || field.type === 'enumList';
+      return [field.name, field.default ?? (isList ? [] : null)];
+    }),
+  );
+}
