@@ -10,12 +10,14 @@ import { type EntityChange, EntityWriter } from './EntityWriter.ts';
 let database: DatabaseHandle;
 const seen: EntityChange[] = [];
 const writer = new EntityWriter(harbourCatalog, {
-  Boat: [
-    async (change) => {
-      seen.push(change);
-      if (change.after?.name === 'Undone') throw new Error('undo');
-    },
-  ],
+  hooks: {
+    Boat: [
+      async (change) => {
+        seen.push(change);
+        if (change.after?.name === 'Undone') throw new Error('undo');
+      },
+    ],
+  },
 });
 const admin = principalFixture('Admin', { id: 's1' });
 const mentor = principalFixture('Mentor', { id: 's2' });

@@ -9,6 +9,7 @@ import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#
 import { emit } from '#server/jobs/outbox.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { checkReferences } from './checkReferences.ts';
+import type { DeriveValues } from './DerivedValues.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
@@ -41,14 +42,22 @@ export interface UpdateOptions extends WriteOptions {
   readonly version?: number | null | undefined;
 }
 
+/** What modules add to writing, by entity. */
+export interface WriterExtensions {
+  readonly hooks?: Readonly<Record<string, readonly WriteHook[]>>;
+  readonly derive?: Readonly<Record<string, DeriveValues>>;
+}
+
 /** The one way records are written: load, merge, validate, check the merged row, write, hooks, outbox. */
 export class EntityWriter {
   readonly #catalog: EntityCatalog;
   readonly #hooks: Readonly<Record<string, readonly WriteHook[]>>;
+  readonly #derive: Readonly<Record<string, DeriveValues>>;
 
-  constructor(catalog: EntityCatalog, hooks: Readonly<Record<string, readonly WriteHook[]>> = {}) {
+  constructor(catalog: EntityCatalog, { hooks = {}, derive = {} }: WriterExtensions = {}) {
     this.#catalog = catalog;
     this.#hooks = hooks;
+    this.#derive = derive;
   }
 
   /** Makes a record and gives its id. */
@@ -57,9 +66,12 @@ export class EntityWriter {
       const condition = scope.reader.entityCondition(model.meta, 'create');
       if (condition === null) throw new ForbiddenError();
       const id = uuidv7();
-      const values = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
       const now = new Date().toISOString();
-      const merged: StoredRow = { ...values, id, _id: id, version: 1, createdAt: now, updatedAt: now };
+      const given = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const candidate = { ...given, id, _id: id, version: 1, createdAt: now, updatedAt: now };
+      const derived = await this.#derived(scope, model, candidate, given);
+      const values = { ...given, ...derived };
+      const merged: StoredRow = { ...candidate, ...derived };
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), options);
       this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
       if (!matchesCondition(condition, merged)) throw new ForbiddenError();
@@ -81,7 +93,8 @@ export class EntityWriter {
       const condition = this.#requireAction(scope, model, 'update');
       const before = await this.#loadAllowed(scope, model, id, condition);
       if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
-      const changes = { ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const given = { ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const changes = { ...given, ...(await this.#derived(scope, model, { ...before, ...given }, given)) };
       const merged: StoredRow = { ...before, ...changes };
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), options);
       const changed = Object.keys(definedOf(input));
@@ -106,6 +119,10 @@ export class EntityWriter {
   #write<T>(context: RequestContext, entity: string, work: (scope: WriteScope, model: EntityModel) => Promise<T>) {
     const model = this.#catalog.get(entity);
     return context.transact((tx) => work(writeScope(this.#catalog, context, tx), model));
+  }
+
+  async #derived(scope: WriteScope, model: EntityModel, merged: StoredRow, changes: Values): Promise<Values> {
+    return (await this.#derive[model.name]?.(merged, changes, scope.tx)) ?? {};
   }
 
   /** A role that may never do it is told so; that says nothing about any record. */

@@ -1,0 +1,60 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+import type { ModuleResolver, ServerModule } from '#server/modules/ServerModule.ts';
+import type { EntityCatalog, EntityModel } from './EntityCatalog.ts';
+import { plannedEntityFields } from './plannedEntityFields.ts';
+import { readSelection } from './readSelection.ts';
+import type { EntityWriter } from './write/EntityWriter.ts';
+import type { Values } from './write/validateValues.ts';
+
+/** The generated operations of all entities: planned reads, and writes that go one way. */
+export function entityModule(catalog: EntityCatalog, writer: EntityWriter): ServerModule {
+  const planned = [...plannedEntityFields(catalog)].map(([path, field]): [string, PlannedRootField] => [
+    path.replace('Query.', ''),
+    field,
+  ]);
+  const mutations = catalog.all().flatMap((model) => mutationsOf(catalog, writer, model));
+  return {
+    name: 'entities',
+    typeDefs: '',
+    resolvers: { Mutation: Object.fromEntries(mutations) },
+    planned: Object.fromEntries(planned),
+  };
+}
+
+interface WriteArguments {
+  readonly id: string;
+  readonly input: Values;
+  readonly version?: number | null;
+}
+
+type WriteResolver = (
+  parent: unknown,
+  args: WriteArguments,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => Promise<unknown>;
+
+function mutationsOf(catalog: EntityCatalog, writer: EntityWriter, model: EntityModel): [string, ModuleResolver][] {
+  const { name } = model;
+  const resolvers: Readonly<Record<'create' | 'update' | 'delete', WriteResolver>> = {
+    create: (_parent, { input }, context, info) =>
+      context.transact(async () => {
+        const id = await writer.create(context, name, input);
+        return readSelection(catalog, context, info, name, id);
+      }),
+    update: (_parent, { id, input, version }, context, info) =>
+      context.transact(async () => {
+        await writer.update(context, name, id, input, { version });
+        return readSelection(catalog, context, info, name, id);
+      }),
+    delete: async (_parent, { id }, context) => {
+      await writer.delete(context, name, id);
+      return id;
+    },
+  };
+  return (['create', 'update', 'delete'] as const)
+    .filter((operation) => model.meta.operations.includes(operation))
+    .map((operation) => [`${operation}${name}`, resolvers[operation] as ModuleResolver]);
+}

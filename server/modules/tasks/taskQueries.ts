@@ -1,0 +1,97 @@
+import { identifier } from '#server/access/SqlParameters.ts';
+import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { PlanState } from '#server/entities/plan/PlanState.ts';
+import { planList, planRecords } from '#server/entities/plan/planRead.ts';
+import type { SortDirection, SortOrder } from '#server/entities/plan/sortKeys.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { constants } from '#server/generated/constants.gen.ts';
+import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+
+/** A startup's file shows no more tasks than this in one list. */
+const STARTUP_TASKS_LIMIT = 500;
+
+interface TaskWindow {
+  readonly before?: string | null;
+  readonly after?: string | null;
+}
+
+interface TaskStates extends TaskWindow {
+  readonly approvalStatus?: string | null;
+  readonly completionStatus?: string | null;
+}
+
+interface MyTasksArguments {
+  readonly queryOptions?: (TaskStates & { readonly search?: string | null; readonly sort?: SortDirection | null }) | null;
+  readonly cursor?: string | null;
+  readonly limit?: number | null;
+}
+
+/** Tasks of the signed-in user: those assigned to them and those they made for others. */
+export const myTasksPaginated: PlannedRootField = {
+  plan: (request) => {
+    const { queryOptions, cursor, limit } = request.args as MyTasksArguments;
+    return planList(specCatalog, request, {
+      entity: 'Task',
+      pageType: 'TaskPage',
+      where: (state, alias) => `(${assignedToReader(state, alias)} or ${madeByReader(state, alias)})`,
+      filter: stateFilter(queryOptions ?? {}),
+      search: queryOptions?.search,
+      sort: byDueDate(queryOptions?.sort ?? 'ASC'),
+      cursor,
+      limit: limit ?? constants.MY_TASKS_PAGE_SIZE,
+    });
+  },
+};
+
+/** What the panel of today's tasks shows: tasks assigned to the signed-in user. */
+export const tasks: PlannedRootField = {
+  plan: (request) => {
+    const { cursor, ...states } = request.args as TaskStates & { readonly cursor?: string | null };
+    return planList(specCatalog, request, {
+      entity: 'Task',
+      pageType: 'TaskPage',
+      where: assignedToReader,
+      filter: stateFilter(states),
+      sort: byDueDate('ASC'),
+      cursor,
+      limit: constants.NAVBAR_TASKS_PAGE_SIZE,
+    });
+  },
+};
+
+/** Tasks of one startup in a span of time; asked three times for overdue, today and future. */
+export const startupTasks: PlannedRootField = {
+  plan: (request) => {
+    const { startupId, ...window } = request.args as TaskWindow & { readonly startupId: string };
+    return planRecords(specCatalog, request, {
+      entity: 'Task',
+      filter: { ...stateFilter(window), startup: { IS: startupId } },
+      sort: byDueDate('ASC'),
+      limit: STARTUP_TASKS_LIMIT,
+    });
+  },
+};
+
+function byDueDate(direction: SortDirection): SortOrder[] {
+  return [{ field: 'dueDate', direction }];
+}
+
+function stateFilter({ before, after, approvalStatus, completionStatus }: TaskStates): Filter {
+  return {
+    ...(before || after ? { dueDate: { ...(before && { LTE: before }), ...(after && { GT: after }) } } : {}),
+    ...(approvalStatus ? { approvalStatus: { IS: approvalStatus } } : {}),
+    ...(completionStatus ? { completionStatus: { IS: completionStatus } } : {}),
+  };
+}
+
+function assignedToReader(state: PlanState, alias: string): string {
+  return `${alias}.${identifier('assignee_ids')} @> array[${readerParameter(state)}]`;
+}
+
+function madeByReader(state: PlanState, alias: string): string {
+  return `${alias}.${identifier('created_by_id')} = ${readerParameter(state)}`;
+}
+
+function readerParameter(state: PlanState): string {
+  return state.parameters.add(state.reader.principal?.id ?? '', 'text');
+}
