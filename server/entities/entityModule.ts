@@ -17,11 +17,19 @@ export function entityModule(catalog: EntityCatalog, writer: EntityWriter): Serv
   const mutations = catalog.all().flatMap((model) => mutationsOf(catalog, writer, model));
   return {
     name: 'entities',
-    typeDefs: '',
+    typeDefs: ROLE_PERMISSION,
     resolvers: { Mutation: Object.fromEntries(mutations) },
     planned: Object.fromEntries(planned),
   };
 }
+
+/** The shape of the computed field `Role.permissions`. */
+const ROLE_PERMISSION = `type RolePermission {
+  key: String!
+  name: String!
+  permissionCriteria: [String!]!
+  permissionCriteriaTypes: [String!]!
+}`;
 
 interface WriteArguments {
   readonly id: string;

@@ -1,5 +1,9 @@
-/** Ends the stream when `map` gives it back for an event. */
+/** Ends the stream when `map` gives it for an event. */
 export const END: unique symbol = Symbol('end');
+/** Leaves the event out when `map` gives it. */
+export const SKIP: unique symbol = Symbol('skip');
+
+type Mapped<To> = To | typeof END | typeof SKIP;
 
 /**
  * Maps each event of a stream. Written by hand because an `async function*` that waits for its next event can't be ended
@@ -7,26 +11,26 @@ export const END: unique symbol = Symbol('end');
  */
 export function mapEvents<From, To>(
   events: AsyncIterable<From>,
-  map: (event: From) => To | typeof END | Promise<To | typeof END>,
+  map: (event: From) => Mapped<To> | Promise<Mapped<To>>,
 ): AsyncGenerator<To, void, undefined> {
   const source = events[Symbol.asyncIterator]();
   const finish = async (): Promise<IteratorResult<To, void>> => {
     await source.return?.();
     return { done: true, value: undefined };
   };
+  const next = async (): Promise<IteratorResult<To, void>> => {
+    const step = await source.next();
+    if (step.done) return { done: true, value: undefined };
+    const mapped = await map(step.value);
+    if (mapped === END) return finish();
+    return mapped === SKIP ? next() : { done: false, value: mapped };
+  };
   return {
-    next: async () => {
-      const step = await source.next();
-      if (step.done) return { done: true, value: undefined };
-      let mapped: To | typeof END;
-      try {
-        mapped = await map(step.value);
-      } catch (error) {
+    next: () =>
+      next().catch(async (error: unknown) => {
         await finish();
         throw error;
-      }
-      return mapped === END ? finish() : { done: false, value: mapped };
-    },
+      }),
     return: finish,
     throw: async (error) => {
       await finish();

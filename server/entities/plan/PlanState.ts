@@ -14,7 +14,7 @@ export const WITHHELD = '!';
 export class PlanState {
   readonly catalog: EntityCatalog;
   readonly reader: Reader;
-  readonly scope: SelectionScope;
+  readonly #scope: SelectionScope | null;
   readonly parameters = new SqlParameters();
   /** Paths of fields that the reader may not read on any record. */
   readonly denied = new Set<string>();
@@ -22,10 +22,16 @@ export class PlanState {
   hasMarkers = false;
   #aliases = 0;
 
-  constructor(catalog: EntityCatalog, reader: Reader, scope: SelectionScope) {
+  /** Without a scope for statements that answer no selection of a document. */
+  constructor(catalog: EntityCatalog, reader: Reader, scope: SelectionScope | null = null) {
     this.catalog = catalog;
     this.reader = reader;
-    this.scope = scope;
+    this.#scope = scope;
+  }
+
+  get scope(): SelectionScope {
+    if (this.#scope === null) throw new Error('this statement has no selection');
+    return this.#scope;
   }
 
   readonly nextAlias = (): string => {

@@ -29,12 +29,12 @@ export function planRecord(catalog: EntityCatalog, request: ReadRequest, entity:
 export function planRecords(
   catalog: EntityCatalog,
   request: ReadRequest,
-  set: RootSet & { readonly limit: number },
+  set: RootSet & { readonly limit: number; readonly offset?: number },
 ): PlannedStatement {
   return planned(catalog, request, (state, selection) => {
     const { json, rows, order } = rowSelect(state, set, selection, set.sort ?? []);
     const limited = `select ${json} as json, row_number() over (order by ${order}) as place ${rows}
-      order by ${order} limit ${set.limit}`;
+      order by ${order} limit ${set.limit} offset ${set.offset ?? 0}`;
     return `select coalesce(json_agg(rows.json order by rows.place), '[]')::text as json from (${limited}) as rows`;
   });
 }

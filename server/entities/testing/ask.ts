@@ -24,7 +24,7 @@ export async function ask(
 ): Promise<Answer> {
   const statement = await plan(principal, text, variables);
   const [row] = await database.readInTenant(principal?.tenantId ?? 'a', statement);
-  const json = row === undefined ? 'null' : String(row['json']);
+  const json = row === undefined ? 'null' : String(row.json);
   if (statement.finish === undefined) return { value: JSON.parse(json), denied: statement.denied, statement };
   const finished = statement.finish(json);
   return { value: finished.value, denied: [...statement.denied, ...finished.denied], statement };

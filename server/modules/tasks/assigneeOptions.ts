@@ -1,10 +1,10 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { fieldValue } from '#server/entities/plan/entityJson.ts';
-import { setConditions } from '#server/entities/plan/planPage.ts';
-import { PlanState } from '#server/entities/plan/PlanState.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
 import { fieldOf } from '#server/entities/EntityCatalog.ts';
+import { fieldValue } from '#server/entities/plan/entityJson.ts';
+import type { Filter } from '#server/entities/plan/filterSql.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/planPage.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 
@@ -40,8 +40,11 @@ interface OptionSource {
   readonly filter: Filter;
 }
 
-async function options(context: RequestContext, { entity, labelField, filter }: OptionSource): Promise<AssigneeOption[]> {
-  const state = new PlanState(specCatalog, readerOf(context.principal), NO_SELECTION);
+async function options(
+  context: RequestContext,
+  { entity, labelField, filter }: OptionSource,
+): Promise<AssigneeOption[]> {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get(entity);
   const alias = state.nextAlias();
   const label = fieldValue(state, model, fieldOf(model, labelField), alias);
@@ -53,6 +56,3 @@ async function options(context: RequestContext, { entity, labelField, filter }: 
   });
   return rows.map((row) => ({ label: String(row.label), value: String(row.id), type: entity }));
 }
-
-/** Options are read without a selection of the document: always the same three facts. */
-const NO_SELECTION = { fragments: {}, variables: {} } as unknown as ConstructorParameters<typeof PlanState>[2];

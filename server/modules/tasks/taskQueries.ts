@@ -21,7 +21,9 @@ interface TaskStates extends TaskWindow {
 }
 
 interface MyTasksArguments {
-  readonly queryOptions?: (TaskStates & { readonly search?: string | null; readonly sort?: SortDirection | null }) | null;
+  readonly queryOptions?:
+    | (TaskStates & { readonly search?: string | null; readonly sort?: SortDirection | null })
+    | null;
   readonly cursor?: string | null;
   readonly limit?: number | null;
 }
@@ -62,10 +64,10 @@ export const tasks: PlannedRootField = {
 /** Tasks of one startup in a span of time; asked three times for overdue, today and future. */
 export const startupTasks: PlannedRootField = {
   plan: (request) => {
-    const { startupId, ...window } = request.args as TaskWindow & { readonly startupId: string };
+    const { startupId, ...window } = request.args as TaskWindow & { readonly startupId?: string };
     return planRecords(specCatalog, request, {
       entity: 'Task',
-      filter: { ...stateFilter(window), startup: { IS: startupId } },
+      filter: { ...stateFilter(window), startup: { IS: startupId ?? '' } },
       sort: byDueDate('ASC'),
       limit: STARTUP_TASKS_LIMIT,
     });

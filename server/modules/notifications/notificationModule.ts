@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { GraphQLResolveInfo } from 'graphql';
+import { planRecords } from '#server/entities/plan/planRead.ts';
+import { recordField } from '#server/entities/readSelection.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { NotFoundError } from '#server/graphql/errors.ts';
+import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
+import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { type NotificationPage, notificationPage, notificationsOf, type PageArguments } from './notificationPage.ts';
+import { NOTIFICATION_TOPIC } from './notify.ts';
+import { unseenNotifications, updateLastSeen } from './unseenNotifications.ts';
+
+interface NotificationEvent {
+  readonly userId: string;
+  readonly recipientId: string;
+}
+
+/** What has happened, told to the users it concerns. */
+export const notificationModule: ServerModule = {
+  name: 'notifications',
+  typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
+  resolvers: {
+    Query: {
+      paginatedNotifications: (_parent: unknown, args: PageArguments, context: RequestContext) =>
+        notificationPage(context, args),
+      unseenNotifications: (_parent: unknown, _args: unknown, context: RequestContext) => unseenNotifications(context),
+    },
+    NotificationPage: {
+      notifications: (page: NotificationPage, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+        resolvePlannedRoot(notificationsOf(page), context, info),
+      meta: ({ currentPage, pageSize, totalCount }: NotificationPage) => ({
+        currentPage,
+        pageSize,
+        totalPages: Math.ceil(totalCount / pageSize),
+      }),
+    },
+    Mutation: {
+      setNotificationRead: (
+        _parent: unknown,
+        { notificationIds }: { notificationIds: readonly string[] },
+        context: RequestContext,
+        info: GraphQLResolveInfo,
+      ) =>
+        context.transact(async () => {
+          await setRead(context, notificationIds);
+          return resolvePlannedRoot(recipients(notificationIds), context, info);
+        }),
+      updateLastSeenNotifications: (_parent: unknown, { timestamp }: { timestamp: string }, context: RequestContext) =>
+        updateLastSeen(context, timestamp),
+    },
+    Subscription: {
+      notificationCreated: {
+        subscribe: (_parent: unknown, _args: unknown, context: RequestContext) =>
+          mapEvents(context.events([NOTIFICATION_TOPIC]), ({ payload }) => {
+            const event = payload as unknown as NotificationEvent;
+            return event.userId === context.principal?.id ? event : SKIP;
+          }),
+        resolve: (event: NotificationEvent, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+          resolvePlannedRoot(recordField(specCatalog, 'NotificationRecipient', event.recipientId), context, info),
+      },
+    },
+  },
+};
+
+/** Marks the reader's own notifications; one that is not theirs is as one that is not there. */
+function setRead(context: RequestContext, ids: readonly string[]): Promise<void> {
+  return context.transact(async (tx) => {
+    const model = specCatalog.get('NotificationRecipient');
+    const scope = writeScope(specCatalog, context, tx);
+    for (const id of new Set(ids)) {
+      const row = await loadReadable(scope, model, id);
+      if (row === null) throw new NotFoundError();
+      if (row.isRead !== true) await updateRow(tx, model, id, { isRead: true });
+    }
+  });
+}
+
+function recipients(ids: readonly string[]): PlannedRootField {
+  return {
+    plan: (request) =>
+      planRecords(specCatalog, request, {
+        entity: 'NotificationRecipient',
+        where: (state, alias) => `${alias}.id = any(${state.parameters.add(ids, 'text[]')})`,
+        limit: Math.max(ids.length, 1),
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { GraphQLResolveInfo } from 'graphql';
+import { readSelection, recordField } from '#server/entities/readSelection.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ForbiddenError } from '#server/graphql/errors.ts';
+import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
+import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { assigneeOptions } from './assigneeOptions.ts';
+import { TASK_LIST_TOPIC, type TaskListEvent } from './taskEvents.ts';
+import { createTask, deleteTask, type NewTask, type TaskChanges, updateTask, updateTaskDone } from './taskMutations.ts';
+import { myTasksPaginated, startupTasks, tasks } from './taskQueries.ts';
+
+/** Everything about tasks that is not generated. */
+export function taskModule(writer: EntityWriter): ServerModule {
+  return {
+    name: 'tasks',
+    typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
+    planned: { myTasksPaginated, startupTasks, tasks },
+    resolvers: {
+      Query: {
+        assigneeOptions: (_parent: unknown, _args: unknown, context: RequestContext) => assigneeOptions(context),
+      },
+      Mutation: {
+        createTask: (_parent: unknown, args: NewTask, context: RequestContext, info: GraphQLResolveInfo) =>
+          thenRead(context, info, () => createTask(writer, context, args)),
+        updateTask: (_parent: unknown, args: UpdateArguments, context: RequestContext, info: GraphQLResolveInfo) =>
+          thenRead(context, info, async () => {
+            await updateTask(writer, context, args.taskId, args.updatedTask);
+            return args.taskId;
+          }),
+        updateTaskDone: (_parent: unknown, args: DoneArguments, context: RequestContext, info: GraphQLResolveInfo) =>
+          thenRead(context, info, async () => {
+            await updateTaskDone(context, args.taskId, args.assigneeId, args.done);
+            return args.taskId;
+          }),
+        deleteTask: async (_parent: unknown, { taskId }: { taskId: string }, context: RequestContext) => {
+          await deleteTask(writer, context, taskId);
+          return taskId;
+        },
+      },
+      Subscription: {
+        tasksUpdatedForUser: {
+          subscribe: (_parent: unknown, { userId }: { userId: string }, context: RequestContext) => {
+            if (userId !== context.principal?.id) throw new ForbiddenError();
+            return eventsFor(context, userId);
+          },
+          resolve: (event: TaskListEvent) => event,
+        },
+      },
+      TaskUpdate: {
+        task: (event: TaskListEvent, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+          event.updateType === 'REMOVED'
+            ? event.task
+            : resolvePlannedRoot(recordField(specCatalog, 'Task', event.taskId), context, info),
+      },
+    },
+  };
+}
+
+interface UpdateArguments {
+  readonly taskId: string;
+  readonly updatedTask: TaskChanges;
+}
+
+interface DoneArguments {
+  readonly taskId: string;
+  readonly assigneeId: string;
+  readonly done: boolean;
+}
+
+/** A write and the answer to it, in one transaction. */
+function thenRead(context: RequestContext, info: GraphQLResolveInfo, write: () => Promise<string>): Promise<unknown> {
+  return context.transact(async () => readSelection(specCatalog, context, info, 'Task', await write()));
+}
+
+function eventsFor(context: RequestContext, userId: string): AsyncGenerator<TaskListEvent, void, undefined> {
+  return mapEvents(context.events([TASK_LIST_TOPIC]), ({ payload }) => {
+    const event = payload as unknown as TaskListEvent;
+    return event.userId === userId ? event : SKIP;
+  });
+}

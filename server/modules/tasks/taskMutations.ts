@@ -1,0 +1,144 @@
+import { dueDateProblem, isManualTask, taskMessages } from '#domain/tasks/taskRules.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
+import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
+import { emitTaskChanges } from './taskEvents.ts';
+
+export interface NewTask {
+  readonly name?: string | null;
+  readonly dueDate?: string | null;
+  readonly done?: boolean | null;
+  readonly assignees: readonly AssigneeInput[];
+  readonly url?: string | null;
+}
+
+export interface TaskChanges {
+  readonly name?: string | null;
+  readonly dueDate?: string | null;
+  readonly assignees?: readonly AssigneeInput[] | null;
+}
+
+/** Makes a task by hand, with everybody it is for, and tells them. Gives its id. */
+export function createTask(writer: EntityWriter, context: RequestContext, task: NewTask): Promise<string> {
+  return inTransaction(context, async (scope) => {
+    refuse(dueDateProblems(task.dueDate, 'dueDate'), assigneeProblems(task.assignees, 'assignees'));
+    const { userIds, startupId } = await resolveAssignees(scope, task.assignees, 'assignees');
+    const readerId = context.principal?.id ?? null;
+    const input = { name: task.name ?? UNNAMED, dueDate: task.dueDate, url: task.url };
+    const set = { createdBy: readerId, assigneeIds: userIds, startup: startupId, isGroupTask: startupId !== null };
+    const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
+    await replaceAssignees(scope.tx, id, userIds);
+    if (task.done === true) await markOwn(scope, id, readerId, true);
+    await announce(scope, null, id);
+    return id;
+  });
+}
+
+/** The API takes a task without a name (resolution Q42), but a list needs something to show. */
+const UNNAMED = 'Untitled task';
+
+/** Changes a task made by hand. A due date that stays as it was may lie in the past. */
+export function updateTask(
+  writer: EntityWriter,
+  context: RequestContext,
+  id: string,
+  changes: TaskChanges,
+): Promise<void> {
+  return inTransaction(context, async (scope) => {
+    const before = await loadReadable(scope, taskModel(), id);
+    if (before === null) throw new NotFoundError();
+    const pathOf = (field: string) => `updatedTask.${field}`;
+    const { name, dueDate, assignees } = changes;
+    const isDueDateNew = dueDate !== undefined && dueDate !== before.dueDate;
+    refuse(
+      isDueDateNew ? dueDateProblems(dueDate, pathOf('dueDate')) : [],
+      assignees === undefined ? [] : assigneeProblems(assignees ?? [], pathOf('assignees')),
+    );
+    const set = await assigneeChanges(scope, id, assignees ?? undefined, pathOf('assignees'));
+    await writer.update(context, 'Task', id, { name, dueDate }, { set, pathOf });
+    await announce(scope, before, id);
+  });
+}
+
+/** Ticks or unticks one's own part of a task. */
+export function updateTaskDone(context: RequestContext, id: string, assigneeId: string, done: boolean): Promise<void> {
+  return inTransaction(context, async (scope) => {
+    const before = await loadReadable(scope, taskModel(), id);
+    if (before === null) throw new NotFoundError();
+    const own = (await loadAssignees(scope.tx, id)).find((assignee) => assignee.userId === context.principal?.id);
+    if (own === undefined || (assigneeId !== own.userId && assigneeId !== own.id)) {
+      throw new ForbiddenError('Only assignees can mark their own part of a task as done');
+    }
+    if (!isManualTask({ taskType: String(before.taskType) })) {
+      throw new ForbiddenError('This task will automatically be marked as done when it is completed');
+    }
+    if (own.done === done) return;
+    await markOwn(scope, id, own.userId, done);
+    await announce(scope, before, id);
+  });
+}
+
+export async function deleteTask(writer: EntityWriter, context: RequestContext, id: string): Promise<void> {
+  await inTransaction(context, async (scope) => {
+    const before = await loadStored(scope.tx, taskModel(), id);
+    await writer.delete(context, 'Task', id);
+    await emitTaskChanges(scope.tx, before, null, context.tenant.timezone);
+  });
+}
+
+function taskModel() {
+  return specCatalog.get('Task');
+}
+
+function inTransaction<T>(context: RequestContext, work: (scope: WriteScope) => Promise<T>): Promise<T> {
+  return context.transact((tx) => work(writeScope(specCatalog, context, tx)));
+}
+
+async function assigneeChanges(
+  scope: WriteScope,
+  id: string,
+  assignees: readonly AssigneeInput[] | undefined,
+  path: string,
+): Promise<Values> {
+  if (assignees === undefined) return {};
+  const { userIds, startupId } = await resolveAssignees(scope, assignees, path);
+  await replaceAssignees(scope.tx, id, userIds);
+  const completionStatus = completionOf(await loadAssignees(scope.tx, id));
+  return { assigneeIds: userIds, startup: startupId, isGroupTask: startupId !== null, completionStatus };
+}
+
+/** One's own part; the task follows from all parts. Allowed to assignees, whoever may edit the task itself. */
+async function markOwn(scope: WriteScope, taskId: string, userId: string | null, done: boolean): Promise<void> {
+  const own = (await loadAssignees(scope.tx, taskId)).find((assignee) => assignee.userId === userId);
+  if (own === undefined) return;
+  await storeDone(scope.tx, own.id, done);
+  await updateRow(scope.tx, taskModel(), taskId, {
+    completionStatus: completionOf(await loadAssignees(scope.tx, taskId)),
+  });
+}
+
+async function announce(scope: WriteScope, before: StoredRow | null, id: string): Promise<void> {
+  const after = await loadStored(scope.tx, taskModel(), id);
+  await emitTaskChanges(scope.tx, before, after, scope.context.tenant.timezone);
+}
+
+function dueDateProblems(dueDate: string | null | undefined, path: string): FieldProblem[] {
+  const message = dueDateProblem(dueDate, new Date());
+  return message === null ? [] : [{ path, message }];
+}
+
+function assigneeProblems(assignees: readonly AssigneeInput[], path: string): FieldProblem[] {
+  return assignees.length > 0 ? [] : [{ path, message: taskMessages.noAssignee }];
+}
+
+function refuse(...problems: readonly FieldProblem[][]): void {
+  const all = problems.flat();
+  if (all.length > 0) throw new ValidationError(all);
+}

@@ -1,0 +1,103 @@
+/** The entities and their modules of the real spec, on a database of their own, without HTTP. */
+import { parse } from 'graphql';
+import { sql } from 'kysely';
+import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { operations } from '#server/generated/access.gen.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { entityTypeDefs } from '#server/generated/schema.gen.ts';
+import { assembleSchema } from '#server/graphql/assembleSchema.ts';
+import type { RequestContext, Tenant } from '#server/graphql/context.ts';
+import { createContext } from '#server/graphql/createContext.ts';
+import { executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
+import { OutboxReader } from '#server/jobs/OutboxReader.ts';
+import { entityModules } from '#server/modules/entityModules.ts';
+
+export interface EntityServer {
+  readonly database: DatabaseHandle;
+  /** Answer of a query or mutation of a user; null is a visitor. */
+  ask(userId: string | null, text: string, variables?: Record<string, unknown>): Promise<ServerAnswer>;
+  /** Events of a subscription, from now on. */
+  watch(userId: string, text: string, variables?: Record<string, unknown>): Promise<AsyncIterable<ServerAnswer>>;
+  close(): Promise<void>;
+}
+
+export interface ServerAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape its query asks for; tests look into it freely.
+  readonly data?: any;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
+  readonly extensions?: Record<string, unknown>;
+}
+
+/** Starts with what `seed` writes into tenant `t1`. */
+export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezone = 'UTC'): Promise<EntityServer> {
+  const database = await openEmbeddedDatabase(null);
+  await migrate(database, Object.values(entities));
+  await database.withTenant('t1', seed);
+  const outbox = new OutboxReader(database);
+  await outbox.start();
+  const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
+  const tenant = tenantFixture(timezone);
+  const contextOf = async (userId: string | null): Promise<RequestContext> => {
+    const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
+    const identity = principal
+      ? {
+          principal,
+          viewer: { id: principal.id, email: 'x@t1.test', language: null },
+          token: { tokenHash: 'x', sessionId: null },
+        }
+      : null;
+    return createContext({ database, outbox }, { tenant, identity, transport: 'http', userAgent: null });
+  };
+  return {
+    database,
+    ask: async (userId, text, variables) => {
+      const outcome = await executeOperation(app, {
+        document: parse(text),
+        variables,
+        context: await contextOf(userId),
+      });
+      return JSON.parse(outcome.text ?? JSON.stringify(outcome.result)) as ServerAnswer;
+    },
+    watch: async (userId, text, variables) => {
+      const started = await subscribeOperation(app, {
+        document: parse(text),
+        variables,
+        context: await contextOf(userId),
+      });
+      if (!(Symbol.asyncIterator in started)) throw new Error(started.errors?.[0]?.message ?? 'no subscription');
+      return started as AsyncIterable<ServerAnswer>;
+    },
+    close: async () => {
+      await outbox.stop();
+      await database.close();
+    },
+  };
+}
+
+function tenantFixture(timezone: string): Tenant {
+  return { id: 't1', slug: 't1', name: 'Test', timezone, defaultLanguage: 'en', features: { switches: {}, flags: {} } };
+}
+
+/** A role, a few startups and users: enough for rules to matter. */
+export async function seedPeople(tx: Tx): Promise<void> {
+  const types = ['Admin', 'Mentor', 'Cofounder', 'Applicant', 'Staff'];
+  for (const type of types) {
+    await sql`insert into role (tenant_id, id, name, type) values ('t1', ${`r-${type}`}, ${type}, ${[type]})`.execute(
+      tx,
+    );
+  }
+  await sql`insert into startup (tenant_id, id, name) values ('t1', 's1', 'Acme'), ('t1', 's2', 'Birch'), ('t1', 's3', 'Empty')`.execute(
+    tx,
+  );
+  await sql`insert into "user" (tenant_id, id, first_name, last_name, email, status, category, role_id, startups_ids, assigned_startups_ids)
+    values ('t1', 'admin', 'Ada', 'Admin', 'ada@t1.test', 'Active', 'employee', 'r-Admin', '{}', '{}'),
+      ('t1', 'staff', 'Sam', 'Staff', 'sam@t1.test', 'Active', 'employee', 'r-Staff', '{}', '{}'),
+      ('t1', 'mentor', 'Mia', 'Mentor', 'mia@t1.test', 'Active', 'network', 'r-Mentor', '{}', '{s1}'),
+      ('t1', 'cof1', 'Cora', 'One', 'cora@t1.test', 'Active', 'other', 'r-Cofounder', '{s1}', '{}'),
+      ('t1', 'cof1b', 'Carl', null, 'carl@t1.test', 'Active', 'other', 'r-Cofounder', '{s1}', '{}'),
+      ('t1', 'cof2', 'Dana', 'Two', 'dana@t1.test', 'Active', 'other', 'r-Cofounder', '{s2}', '{}'),
+      ('t1', 'applicant', 'Abe', 'Plicant', 'abe@t1.test', 'Active', 'other', 'r-Applicant', '{}', '{}')`.execute(tx);
+}
