@@ -1,0 +1,103 @@
+/**
+ * What the spec says somebody may do, read off its rules in the plainest way there is. The product's own
+ * evaluators are what is tested, so none of them is used here.
+ */
+
+import { sql } from 'kysely';
+import type { AccessAction, AccessRule, Condition } from '#domain/model/access.ts';
+import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { defaultGrants, type RoleType } from '#server/generated/access.gen.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly role: RoleType;
+  readonly startups: readonly string[];
+  readonly assignedStartups: readonly string[];
+  readonly programs: readonly string[];
+}
+
+/** A row by field name; references as ids. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export async function readPerson(database: DatabaseHandle, tenant: string, email: string): Promise<Person> {
+  const [row] = await rawRows(
+    database,
+    sql`select u.*, r.type as role_type from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
+  );
+  if (!row) throw new Error(`no user ${email} in ${tenant}`);
+  return {
+    id: String(row.id),
+    role: (row.role_type as RoleType[])[0] as RoleType,
+    startups: row.startups_ids as string[],
+    assignedStartups: row.assigned_startups_ids as string[],
+    programs: row.programs_ids as string[],
+  };
+}
+
+/** Every record of an entity in a tenant, past the wall and past every rule. */
+export async function readRows(database: DatabaseHandle, tenant: string, entity: EntityMeta): Promise<Row[]> {
+  const rows = await rawRows(
+    database,
+    sql`select t.* from ${sql.table(entity.table)} t join incubator i on i.tenant_id = t.tenant_id where i.slug = ${tenant} order by t.id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(entity.fields.flatMap((field) => (field.column ? [[field.name, row[field.column]]] : []))),
+  }));
+}
+
+async function rawRows(database: DatabaseHandle, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  return database.withSystem(async (tx) => (await query.execute(tx)).rows as Record<string, unknown>[]);
+}
+
+export function may(person: Person, entity: EntityMeta, action: AccessAction, row: Row): boolean {
+  return entity.access[action].some((rule) => ruleAdmits(person, rule, row));
+}
+
+export function mayReadField(person: Person, field: FieldMeta, row: Row): boolean {
+  return field.read === undefined || field.read.some((rule) => ruleAdmits(person, rule, row));
+}
+
+function ruleAdmits(person: Person, rule: AccessRule, row: Row): boolean {
+  const grant = rule.permission === undefined ? undefined : defaultGrants[person.role][rule.permission];
+  if (rule.permission !== undefined && grant === undefined) return false;
+  if (rule.permission === undefined && rule.roles !== undefined && !rule.roles.includes(person.role)) return false;
+  if (rule.where !== undefined && !holds(person, rule.where, row)) return false;
+  const isAssignedOnly = grant !== undefined && !grant.includes('ALL');
+  return !(isAssignedOnly && rule.assigned !== undefined && !holds(person, rule.assigned, row));
+}
+
+function holds(person: Person, condition: Condition, row: Row): boolean {
+  return Object.entries(condition).every(([key, wanted]) => {
+    if (key === 'and') return (wanted as Condition[]).every((inner) => holds(person, inner, row));
+    if (key === 'or') return (wanted as Condition[]).some((inner) => holds(person, inner, row));
+    if (key === 'not') return !holds(person, wanted as Condition, row);
+    const stored = Array.isArray(row[key]) ? (row[key] as unknown[]) : [row[key]];
+    const comparison =
+      typeof wanted === 'object' && wanted !== null ? (wanted as Record<string, unknown>) : { eq: wanted };
+    return Object.entries(comparison).every(([operator, operand]) => {
+      const values = [valueFor(person, operand)].flat();
+      if (operator === 'eq' || operator === 'in') return stored.some((value) => values.includes(value));
+      if (operator === 'ne' || operator === 'nin') return !stored.some((value) => values.includes(value));
+      throw new Error(`the oracle does not know the operator ${operator}; teach it`);
+    });
+  });
+}
+
+function valueFor(person: Person, operand: unknown): unknown {
+  switch (operand) {
+    case '$user.id':
+      return person.id;
+    case '$user.role':
+      return person.role;
+    case '$user.startups':
+      return person.startups;
+    case '$user.assignedStartups':
+      return person.assignedStartups;
+    case '$user.programs':
+      return person.programs;
+    default:
+      return operand;
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/createApp.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { loadEnv } from '#server/env.ts';
+import { operations } from '#server/generated/access.gen.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { entityTypeDefs } from '#server/generated/schema.gen.ts';
+import { StaticFiles } from '#server/http/StaticFiles.ts';
+import { fileTransport } from '#server/jobs/mailTransport.ts';
+import { serverModules } from '#server/modules/index.ts';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: Record<string, unknown>;
+  }[];
+  readonly denied: readonly string[];
+}
+
+/** The real application on a real port with the demo tenants in an embedded database, to be asked over real sockets. */
+export interface TestServer {
+  readonly port: number;
+  readonly database: DatabaseHandle;
+  readonly dataDir: string;
+  /** Signs in and returns the token. */
+  signIn(tenant: string, account: string): Promise<string>;
+  graphql(
+    tenant: string,
+    token: string | null,
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer>;
+  http(
+    tenant: string,
+    method: string,
+    path: string,
+    options?: { readonly body?: unknown; readonly headers?: Record<string, string> },
+  ): Promise<{ readonly status: number; readonly text: string; readonly headers: NodeJS.Dict<string | string[]> }>;
+  close(): Promise<void>;
+}
+
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'));
+  const env = loadEnv({ DATA_DIR: dataDir, DEMO: '1', ...environment });
+  const database = await openDatabase(env);
+  const metas = Object.values(entities);
+  await migrate(database, metas);
+  await fillDemo(database);
+  const app = await createApp({
+    database,
+    env,
+    entities: metas,
+    entityTypeDefs,
+    operations,
+    modules: serverModules,
+    knownOperations: [],
+    files: await StaticFiles.load(join(dataDir, 'no-pages')),
+    mailTransport: fileTransport(join(dataDir, 'outbox')),
+  });
+  const port = await app.listen(0, '127.0.0.1');
+  const tokens = new Map<string, string>();
+
+  const http: TestServer['http'] = (tenant, method, path, options = {}) =>
+    new Promise((resolve, reject) => {
+      const body =
+        options.body === undefined
+          ? undefined
+          : typeof options.body === 'string'
+            ? options.body
+            : JSON.stringify(options.body);
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: {
+            host: `${tenant}.localhost:${port}`,
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
+            ...options.headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              headers: response.headers,
+            }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+
+  return {
+    port,
+    database,
+    dataDir,
+    http,
+    async signIn(tenant, account) {
+      const email = `${account}@${tenant}.test`;
+      const known = tokens.get(email);
+      if (known) return known;
+      const { status, text } = await http(tenant, 'POST', '/auth/local', {
+        body: { email, password: 'accelerate', incubator: tenant },
+      });
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${text}`);
+      const { token } = JSON.parse(text) as { token: string };
+      tokens.set(email, token);
+      return token;
+    },
+    async graphql(tenant, token, query, variables = {}) {
+      const { status, text } = await http(tenant, 'POST', '/graphql', {
+        body: { query, variables },
+        headers: { 'apollo-require-preflight': 'true', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      });
+      const answer = JSON.parse(text) as {
+        data?: Record<string, unknown> | null;
+        errors?: GraphqlAnswer['errors'];
+        extensions?: { denied?: string[] };
+      };
+      return { status, data: answer.data, errors: answer.errors ?? [], denied: answer.extensions?.denied ?? [] };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
