@@ -24,6 +24,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   readonly oidc: OidcSettings | null;
   readonly s3: S3Settings | null;
+  /** Address under which tenants are hosts: links in mails are `<tenant>.` before its host. Never taken from a request. */
+  readonly publicUrl: string;
 }
 
 /** Thrown for a value that can't be used; its message is the one line the operator sees. */
@@ -35,8 +37,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function parseEnv(variables: Variables): Env {
   const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const demo = readSwitch(variables, 'DEMO', databaseUrl === null);
+  const port = readPort(variables, 'PORT', 3000);
   return {
-    port: readPort(variables, 'PORT', 3000),
+    port,
     host: readText(variables, 'HOST') ?? '127.0.0.1',
     dataDir: readText(variables, 'DATA_DIR') ?? '.data',
     databaseUrl,
@@ -45,6 +48,7 @@ export function parseEnv(variables: Variables): Env {
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     oidc: readOidc(variables),
     s3: readS3(variables),
+    publicUrl: readUrl(variables, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`,
   };
 }
 

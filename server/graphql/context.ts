@@ -11,6 +11,25 @@ export interface Tenant {
   readonly timezone: string;
   readonly defaultLanguage: string;
   readonly features: TenantFeatures;
+  /** `https://demo.example.org`, for links in mails. */
+  readonly origin: string;
+  readonly signOn: SignOn;
+  /** Address that mails to users come from. */
+  readonly mailFrom: string;
+}
+
+/** External single sign-on of a tenant. */
+export interface SignOn {
+  readonly isConfigured: boolean;
+  readonly organization: string | null;
+  readonly connections: readonly SignOnConnection[];
+}
+
+export interface SignOnConnection {
+  readonly id: string;
+  readonly protocol: string;
+  readonly provider: string;
+  readonly name: string;
 }
 
 /** The token a request came with: which one (never its text) and the session it is bound to. */

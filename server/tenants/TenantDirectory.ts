@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantFeatures } from '#domain/model/access.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { flags } from '#server/generated/access.gen.ts';
 import type { Tenant } from '#server/graphql/context.ts';
-import { featuresOf } from './featuresOf.ts';
+import { type TenantRow, type TenantSettings, toTenant } from './toTenant.ts';
 
 const CACHE_MS = 1000;
 const MAX_CACHED = 10_000;
@@ -19,8 +17,11 @@ export class TenantDirectory {
   readonly #database: DatabaseHandle;
   readonly #cache = new Map<string, Cached>();
 
-  constructor(database: DatabaseHandle) {
+  readonly #settings: TenantSettings;
+
+  constructor(database: DatabaseHandle, settings: TenantSettings) {
     this.#database = database;
+    this.#settings = settings;
   }
 
   /** The tenant of a `Host` header. */
@@ -43,30 +44,10 @@ export class TenantDirectory {
   #load(slug: string): Promise<Tenant | null> {
     return this.#database.withSystem(async (tx) => {
       const { rows } = await sql<TenantRow>`
-        select id, slug, name, timezone, default_language, switches from incubator where slug = ${slug}`.execute(tx);
+        select id, slug, name, timezone, default_language, switches, oidc, general_email
+        from incubator where slug = ${slug}`.execute(tx);
       const [row] = rows;
-      return row ? toTenant(row) : null;
+      return row ? toTenant(row, this.#settings) : null;
     });
   }
-}
-
-interface TenantRow {
-  id: string;
-  slug: string;
-  name: string;
-  timezone: string | null;
-  default_language: string | null;
-  switches: unknown;
-}
-
-function toTenant(row: TenantRow): Tenant {
-  const features: TenantFeatures = featuresOf(row.switches, flags);
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    timezone: row.timezone ?? 'UTC',
-    defaultLanguage: row.default_language ?? 'en',
-    features,
-  };
 }

@@ -1,0 +1,92 @@
+/** What happens to an account outside its sign-in: confirming its address and choosing a new password. */
+import { sql } from 'kysely';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import type { Tenant } from '#server/graphql/context.ts';
+import { queueMail } from '#server/jobs/mail.ts';
+import { accountMail } from '#server/mail/accountMail.ts';
+import { countLoginAttempt } from './loginLimit.ts';
+import { issueOneTimeToken, redeemOneTimeToken } from './oneTimeTokens.ts';
+import { hashPassword } from './passwords.ts';
+import { endAllSessions } from './sessions.ts';
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly language: string | null;
+}
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** Mails a link for a new password. Says the same whether the account exists; seconds to wait when asked too often. */
+export async function requestPasswordReset(
+  database: DatabaseHandle,
+  tenant: Tenant,
+  email: string,
+): Promise<number | null> {
+  return database.withTenant(tenant.id, async (tx) => {
+    const wait = await countLoginAttempt(tx, `reset ${email}`);
+    if (wait !== null) return wait;
+    const account = await findAccount(tx, sql`lower(email) = ${email.trim().toLowerCase()}`);
+    if (!account) return null;
+    const secret = await issueOneTimeToken(tx, 'resetPassword', account.id);
+    await queueMail(tx, accountMail('resetPassword', tenant, recipient(account), `/reset/${secret}`));
+    return null;
+  });
+}
+
+/** Sets the password of the account the link was sent to and signs it out everywhere. False for a link that is not good. */
+export async function resetPassword(
+  database: DatabaseHandle,
+  tenant: Tenant,
+  secret: string,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return database.withTenant(tenant.id, async (tx) => {
+    const redeemed = await redeemOneTimeToken(tx, ['resetPassword', 'invitation'], secret);
+    if (!redeemed) return false;
+    // Whoever has the link has the mailbox: the address is confirmed by it as well.
+    await confirm(tx, redeemed.userId);
+    await sql`update "user" set password_hash = ${passwordHash}, updated_at = now()
+      where id = ${redeemed.userId}`.execute(tx);
+    await endAllSessions(tx, redeemed.userId);
+    return true;
+  });
+}
+
+/** Mails a link that confirms the account's address. */
+export async function sendConfirmation(tx: Tx, tenant: Tenant, userId: string): Promise<void> {
+  const account = await findAccount(tx, sql`id = ${userId}`);
+  if (!account) return;
+  const secret = await issueOneTimeToken(tx, 'validateEmail', account.id);
+  await queueMail(tx, accountMail('confirmEmail', tenant, recipient(account), `/validate/${secret}`));
+}
+
+/** Confirms the address a link was sent to. False for a link that is not good. */
+export async function validateEmail(database: DatabaseHandle, tenant: Tenant, secret: string): Promise<boolean> {
+  return database.withTenant(tenant.id, async (tx) => {
+    const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
+    if (!redeemed) return false;
+    await confirm(tx, redeemed.userId);
+    return true;
+  });
+}
+
+async function confirm(tx: Tx, userId: string): Promise<void> {
+  await sql`update "user" set validated = true, updated_at = now(),
+      status = case when lower(status) = 'pending' then 'Active' else status end
+    where id = ${userId}`.execute(tx);
+}
+
+async function findAccount(tx: Tx, condition: ReturnType<typeof sql>): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select id, email, first_name, language from "user"
+    where ${condition} and lower(status) in ('active', 'pending')`.execute(tx);
+  return rows[0];
+}
+
+function recipient(account: AccountRow) {
+  return { email: account.email, firstName: account.first_name, language: account.language };
+}

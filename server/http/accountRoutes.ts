@@ -1,0 +1,65 @@
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  requestPasswordReset,
+  resetPassword,
+  validateEmail,
+} from '#server/auth/accountFlows.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { Route } from './HttpApp.ts';
+import { readJsonObject, sendJson, sendText } from './respond.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LINK_IS_OLD = 'This link is no longer valid';
+
+/** Plain HTTP calls about an account whose user is not signed in (requirement 000 §7). */
+export function accountRoutes(database: DatabaseHandle): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/users/sendresetpassword',
+      // The text of a failure is shown to the user as it is.
+      handle: async ({ request, response, tenant }) => {
+        const { email } = await readJsonObject(request);
+        if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email)) {
+          return sendText(response, 400, 'Email is not a valid email');
+        }
+        const wait = await requestPasswordReset(database, tenant, email);
+        if (wait === null) return sendJson(response, 200, {});
+        response.setHeader('retry-after', String(wait));
+        sendText(response, 429, 'Too many attempts, please try again later');
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/users/resetpassword',
+      handle: async ({ request, response, tenant }) => {
+        const { token, newPassword } = await readJsonObject(request);
+        const problem = passwordProblem(newPassword);
+        if (problem !== null || typeof newPassword !== 'string') {
+          return sendJson(response, 400, { message: problem, fields: [{ path: 'newPassword', message: problem }] });
+        }
+        const isDone = typeof token === 'string' && (await resetPassword(database, tenant, token, newPassword));
+        sendJson(response, isDone ? 200 : 400, isDone ? {} : { message: LINK_IS_OLD });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/users/validate/:token',
+      handle: async ({ response, tenant, params }) => {
+        const isDone = await validateEmail(database, tenant, params.token ?? '');
+        sendJson(response, isDone ? 200 : 400, isDone ? {} : { message: LINK_IS_OLD });
+      },
+    },
+  ];
+}
+
+function passwordProblem(password: unknown): string | null {
+  if (typeof password !== 'string' || password === '') return 'Password is a required field';
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return `Password must be greater than or equal to ${MIN_PASSWORD_LENGTH} characters`;
+  }
+  return password.length > MAX_PASSWORD_LENGTH
+    ? `Password must be less than or equal to ${MAX_PASSWORD_LENGTH} characters`
+    : null;
+}

@@ -1,0 +1,34 @@
+import type { Tenant } from '#server/graphql/context.ts';
+import type { NewMail } from '#server/jobs/mail.ts';
+import { type MailKind, mailText } from './mailTexts.ts';
+
+export interface MailRecipient {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly language: string | null;
+}
+
+/** A mail with one link, in the language of its reader. */
+export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, path: string): NewMail {
+  const language = to.language ?? tenant.defaultLanguage;
+  const text = mailText(kind, language);
+  const fill = (template: string) =>
+    template.replaceAll('{incubator}', tenant.name).replaceAll('{name}', to.firstName ?? to.email);
+  const link = `${tenant.origin}${path}`;
+  const [greeting, body, ignore] = [fill(text.greeting), fill(text.body), fill(text.ignore)];
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return {
+    from: tenant.mailFrom,
+    to: to.email,
+    subject: fill(text.subject),
+    text: [greeting, '', body, '', link, '', ignore, '', tenant.name].join('\n'),
+    html: `<!doctype html><html dir="${direction}"><body>
+<p>${escapeHtml(greeting)}</p><p>${escapeHtml(body)}</p>
+<p><a href="${escapeHtml(link)}">${escapeHtml(text.action)}</a></p>
+<p>${escapeHtml(ignore)}</p><p>${escapeHtml(tenant.name)}</p></body></html>`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,198 @@
+/** Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. */
+export type MailKind = 'confirmEmail' | 'resetPassword';
+
+export interface MailText {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly action: string;
+  readonly ignore: string;
+}
+
+type Texts = Readonly<Record<MailKind, MailText>>;
+
+const en: Texts = {
+  confirmEmail: {
+    subject: 'Confirm your email for {incubator}',
+    greeting: 'Hello {name},',
+    body: 'please confirm that this is your email address.',
+    action: 'Confirm email',
+    ignore: 'If you did not sign up, you can ignore this message.',
+  },
+  resetPassword: {
+    subject: 'Choose a new password for {incubator}',
+    greeting: 'Hello {name},',
+    body: 'somebody asked for a new password for your account. The link is good for two hours.',
+    action: 'Choose a new password',
+    ignore: 'If it was not you, you can ignore this message.',
+  },
+};
+
+const texts: Readonly<Record<string, Texts>> = {
+  en,
+  ar: {
+    confirmEmail: {
+      subject: 'أكّد بريدك الإلكتروني لدى {incubator}',
+      greeting: 'مرحبًا {name}،',
+      body: 'يرجى تأكيد أن هذا هو عنوان بريدك الإلكتروني.',
+      action: 'تأكيد البريد الإلكتروني',
+      ignore: 'إذا لم تكن قد سجّلت، فيمكنك تجاهل هذه الرسالة.',
+    },
+    resetPassword: {
+      subject: 'اختر كلمة مرور جديدة لدى {incubator}',
+      greeting: 'مرحبًا {name}،',
+      body: 'طُلبت كلمة مرور جديدة لحسابك. الرابط صالح لمدة ساعتين.',
+      action: 'اختيار كلمة مرور جديدة',
+      ignore: 'إذا لم تكن أنت من طلب ذلك، فيمكنك تجاهل هذه الرسالة.',
+    },
+  },
+  de: {
+    confirmEmail: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse bei {incubator}',
+      greeting: 'Guten Tag {name},',
+      body: 'bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.',
+      action: 'E-Mail-Adresse bestätigen',
+      ignore: 'Falls Sie sich nicht angemeldet haben, können Sie diese Nachricht ignorieren.',
+    },
+    resetPassword: {
+      subject: 'Wählen Sie ein neues Passwort für {incubator}',
+      greeting: 'Guten Tag {name},',
+      body: 'für Ihr Konto wurde ein neues Passwort angefordert. Der Link ist zwei Stunden gültig.',
+      action: 'Neues Passwort wählen',
+      ignore: 'Falls Sie das nicht waren, können Sie diese Nachricht ignorieren.',
+    },
+  },
+  es: {
+    confirmEmail: {
+      subject: 'Confirma tu correo en {incubator}',
+      greeting: 'Hola, {name}:',
+      body: 'confirma que esta es tu dirección de correo.',
+      action: 'Confirmar correo',
+      ignore: 'Si no te has registrado, puedes ignorar este mensaje.',
+    },
+    resetPassword: {
+      subject: 'Elige una nueva contraseña para {incubator}',
+      greeting: 'Hola, {name}:',
+      body: 'se ha pedido una nueva contraseña para tu cuenta. El enlace es válido durante dos horas.',
+      action: 'Elegir una nueva contraseña',
+      ignore: 'Si no has sido tú, puedes ignorar este mensaje.',
+    },
+  },
+  fr: {
+    confirmEmail: {
+      subject: 'Confirmez votre adresse e-mail pour {incubator}',
+      greeting: 'Bonjour {name},',
+      body: 'merci de confirmer que cette adresse e-mail est la vôtre.',
+      action: 'Confirmer l’adresse e-mail',
+      ignore: 'Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce message.',
+    },
+    resetPassword: {
+      subject: 'Choisissez un nouveau mot de passe pour {incubator}',
+      greeting: 'Bonjour {name},',
+      body: 'un nouveau mot de passe a été demandé pour votre compte. Le lien est valable deux heures.',
+      action: 'Choisir un nouveau mot de passe',
+      ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+    },
+  },
+  id: {
+    confirmEmail: {
+      subject: 'Konfirmasi email Anda untuk {incubator}',
+      greeting: 'Halo {name},',
+      body: 'mohon konfirmasi bahwa ini adalah alamat email Anda.',
+      action: 'Konfirmasi email',
+      ignore: 'Jika Anda tidak mendaftar, abaikan pesan ini.',
+    },
+    resetPassword: {
+      subject: 'Pilih kata sandi baru untuk {incubator}',
+      greeting: 'Halo {name},',
+      body: 'ada permintaan kata sandi baru untuk akun Anda. Tautan ini berlaku selama dua jam.',
+      action: 'Pilih kata sandi baru',
+      ignore: 'Jika bukan Anda, abaikan pesan ini.',
+    },
+  },
+  ja_JP: {
+    confirmEmail: {
+      subject: '{incubator} のメールアドレスの確認',
+      greeting: '{name} 様',
+      body: 'このメールアドレスがご本人のものであることをご確認ください。',
+      action: 'メールアドレスを確認',
+      ignore: 'お心当たりがない場合は、このメールを無視してください。',
+    },
+    resetPassword: {
+      subject: '{incubator} の新しいパスワードの設定',
+      greeting: '{name} 様',
+      body: 'お客様のアカウントに新しいパスワードの申請がありました。リンクの有効期間は 2 時間です。',
+      action: '新しいパスワードを設定',
+      ignore: 'お心当たりがない場合は、このメールを無視してください。',
+    },
+  },
+  ko: {
+    confirmEmail: {
+      subject: '{incubator} 이메일 주소 확인',
+      greeting: '{name} 님, 안녕하세요.',
+      body: '본인의 이메일 주소가 맞는지 확인해 주세요.',
+      action: '이메일 확인',
+      ignore: '가입하지 않으셨다면 이 메시지를 무시하셔도 됩니다.',
+    },
+    resetPassword: {
+      subject: '{incubator} 새 비밀번호 설정',
+      greeting: '{name} 님, 안녕하세요.',
+      body: '계정의 새 비밀번호가 요청되었습니다. 링크는 두 시간 동안 유효합니다.',
+      action: '새 비밀번호 설정',
+      ignore: '본인이 요청하지 않았다면 이 메시지를 무시하셔도 됩니다.',
+    },
+  },
+  pt: {
+    confirmEmail: {
+      subject: 'Confirme o seu e-mail em {incubator}',
+      greeting: 'Olá, {name},',
+      body: 'confirme que este é o seu endereço de e-mail.',
+      action: 'Confirmar e-mail',
+      ignore: 'Se não se inscreveu, pode ignorar esta mensagem.',
+    },
+    resetPassword: {
+      subject: 'Escolha uma nova senha para {incubator}',
+      greeting: 'Olá, {name},',
+      body: 'foi pedida uma nova senha para a sua conta. A ligação é válida durante duas horas.',
+      action: 'Escolher uma nova senha',
+      ignore: 'Se não foi você, pode ignorar esta mensagem.',
+    },
+  },
+  tr: {
+    confirmEmail: {
+      subject: '{incubator} için e-postanızı onaylayın',
+      greeting: 'Merhaba {name},',
+      body: 'lütfen bunun sizin e-posta adresiniz olduğunu onaylayın.',
+      action: 'E-postayı onayla',
+      ignore: 'Kaydolmadıysanız bu iletiyi yok sayabilirsiniz.',
+    },
+    resetPassword: {
+      subject: '{incubator} için yeni bir parola seçin',
+      greeting: 'Merhaba {name},',
+      body: 'hesabınız için yeni bir parola istendi. Bağlantı iki saat geçerlidir.',
+      action: 'Yeni parola seç',
+      ignore: 'Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+    },
+  },
+  uk: {
+    confirmEmail: {
+      subject: 'Підтвердьте електронну адресу для {incubator}',
+      greeting: 'Вітаємо, {name}!',
+      body: 'Підтвердьте, будь ласка, що це ваша електронна адреса.',
+      action: 'Підтвердити адресу',
+      ignore: 'Якщо ви не реєструвалися, просто не зважайте на цей лист.',
+    },
+    resetPassword: {
+      subject: 'Виберіть новий пароль для {incubator}',
+      greeting: 'Вітаємо, {name}!',
+      body: 'Для вашого облікового запису запитано новий пароль. Посилання діє дві години.',
+      action: 'Вибрати новий пароль',
+      ignore: 'Якщо це були не ви, просто не зважайте на цей лист.',
+    },
+  },
+};
+
+/** The texts of a mail in a language; English where there are none. */
+export function mailText(kind: MailKind, language: string): MailText {
+  return (texts[language] ?? en)[kind];
+}

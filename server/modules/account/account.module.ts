@@ -1,0 +1,77 @@
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import { permissionReach } from '#domain/access/hasPermission.ts';
+import { sendConfirmation } from '#server/auth/accountFlows.ts';
+import { countLoginAttempt } from '#server/auth/loginLimit.ts';
+import type { EntityCatalog } from '#server/entities/EntityCatalog.ts';
+import { planRecord } from '#server/entities/plan/planRead.ts';
+import { flags } from '#server/generated/access.gen.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { AuthenticationRequiredError, RateLimitedError } from '#server/graphql/errors.ts';
+import type { PlannedRootField, PlannedStatement } from '#server/graphql/plannedExecution.ts';
+import { readSdl } from '../readSdl.ts';
+import type { ServerModule } from '../ServerModule.ts';
+import { type AuthorizationQuestion, isAuthorized } from './isAuthorized.ts';
+
+/** Who is signed in, and what they may do. */
+export function accountModule(catalog: EntityCatalog): ServerModule {
+  return {
+    name: 'account',
+    typeDefs: readSdl(import.meta.url),
+    planned: { currentUser: currentUserField(catalog) },
+    resolvers: {
+      Query: {
+        auth0: signOn,
+        currentUserPermissions: permissions,
+        isUserAuthorized: (_parent: unknown, question: AuthorizationQuestion, context) =>
+          isAuthorized(catalog, context, question),
+        criteriaForPermissions: (_parent: unknown, args: { permissions: readonly string[] }, context) =>
+          args.permissions.map((permission) => permissionReach(context.principal, permission)),
+        featureFlags,
+      },
+      Mutation: { resendConfirmationEmail: resendConfirmation },
+    },
+  };
+}
+
+const NOBODY: PlannedStatement = { sql: 'select null as json where false', parameters: [], denied: [] };
+
+function currentUserField(catalog: EntityCatalog): PlannedRootField {
+  return {
+    plan: (request) => {
+      const { principal } = request.context;
+      return principal ? planRecord(catalog, request, 'User', principal.id) : NOBODY;
+    },
+  };
+}
+
+/** External sign-on needs both the tenant's switch and a provider (resolution Q27). */
+function signOn(_parent: unknown, _args: unknown, { tenant }: RequestContext) {
+  const { isConfigured, organization, connections } = tenant.signOn;
+  const enabled = isConfigured && isFeatureEnabled(tenant.features, 'auth0');
+  return { enabled, organization: enabled ? organization : null, oauthConnections: enabled ? connections : [] };
+}
+
+function permissions(_parent: unknown, _args: unknown, { principal }: RequestContext) {
+  return Object.entries(principal?.grants ?? {}).map(([key, criteria]) => ({ key, permissionCriteria: criteria }));
+}
+
+function featureFlags(_parent: unknown, _args: unknown, { tenant }: RequestContext) {
+  return Object.entries(flags).map(([name, { type }]) => ({
+    _id: name,
+    name,
+    activated: tenant.features.flags[name] ?? false,
+    type,
+  }));
+}
+
+async function resendConfirmation(_parent: unknown, _args: unknown, context: RequestContext): Promise<boolean> {
+  const { viewer, tenant } = context;
+  if (!viewer) throw new AuthenticationRequiredError();
+  const wait = await context.transact(async (tx) => {
+    const seconds = await countLoginAttempt(tx, `confirm ${viewer.email}`);
+    if (seconds === null) await sendConfirmation(tx, tenant, viewer.id);
+    return seconds;
+  });
+  if (wait !== null) throw new RateLimitedError(wait);
+  return true;
+}

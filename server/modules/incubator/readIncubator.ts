@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { FieldMeta } from '#domain/model/entity.ts';
+import { switches } from '#server/generated/access.gen.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+
+/** What the sign-in page and the frame around it need to know before anybody has signed in. */
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'slug',
+  'logo',
+  'logoSquare',
+  'whiteLogo',
+  'gtmId',
+  'currency',
+  'timezone',
+  'defaultLanguage',
+  'incubatorSeo',
+  'incubatorTermsAndServices',
+  'incubatorCustomLoginTextAndLink',
+  'supportEmail',
+  'startupNameAlternative',
+  'loginProviders',
+  'brandPalette',
+]);
+
+/**
+ * The tenant's record. It is not read by the planner because visitors have no rules to plan with; a field with rules of its
+ * own is given to nobody here.
+ */
+export async function readIncubator(context: RequestContext): Promise<Record<string, unknown> | null> {
+  const { rows } = await context.transact((tx) =>
+    sql<Record<string, unknown>>`select * from incubator where id = ${context.tenant.id}`.execute(tx),
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const shown = entities.Incubator.fields.filter((field) => isShown(field, context));
+  return {
+    _id: row.id,
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...Object.fromEntries(shown.map((field) => [field.name, row[field.column ?? '']])),
+    featureFlags: Object.fromEntries(
+      Object.keys(switches).map((name) => [name, { enabled: context.tenant.features.switches[name] ?? false }]),
+    ),
+  };
+}
+
+function isShown(field: FieldMeta, context: RequestContext): boolean {
+  if (field.hidden || field.column === null || field.read) return false;
+  return context.principal !== null || PUBLIC_FIELDS.has(field.name);
+}

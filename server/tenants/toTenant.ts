@@ -1,0 +1,71 @@
+import type { Env } from '#server/env.ts';
+import { flags } from '#server/generated/access.gen.ts';
+import type { SignOn, SignOnConnection, Tenant } from '#server/graphql/context.ts';
+import { featuresOf } from './featuresOf.ts';
+
+export type TenantSettings = Pick<Env, 'oidc' | 'publicUrl'>;
+
+/** The columns of `incubator` that every request needs. */
+export interface TenantRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timezone: string | null;
+  readonly default_language: string | null;
+  readonly switches: unknown;
+  readonly oidc: unknown;
+  readonly general_email: unknown;
+}
+
+/** A tenant's record as requests see it; what the record leaves open comes from the environment. */
+export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
+  const origin = new URL(settings.publicUrl);
+  origin.host = `${row.slug}.${origin.host}`;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    timezone: row.timezone ?? 'UTC',
+    defaultLanguage: row.default_language ?? 'en',
+    features: featuresOf(row.switches, flags),
+    origin: origin.origin,
+    signOn: signOnOf(row.oidc, settings),
+    mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
+  };
+}
+
+function signOnOf(stored: unknown, settings: TenantSettings): SignOn {
+  const issuer = readText(stored, 'issuer') ?? settings.oidc?.issuer ?? null;
+  return {
+    isConfigured: issuer !== null,
+    organization: readText(stored, 'organization'),
+    connections: readList(stored, 'connections').flatMap(toConnection),
+  };
+}
+
+function toConnection(stored: unknown): SignOnConnection[] {
+  const id = readText(stored, 'id');
+  if (id === null) return [];
+  return [
+    {
+      id,
+      protocol: readText(stored, 'protocol') ?? 'oidc',
+      provider: readText(stored, 'provider') ?? id,
+      name: readText(stored, 'name') ?? id,
+    },
+  ];
+}
+
+function readText(value: unknown, key: string): string | null {
+  const found = readKey(value, key);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+function readList(value: unknown, key: string): readonly unknown[] {
+  const found = readKey(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
+}
