@@ -13,7 +13,12 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 const reports = join(root, '.cache', 'reports');
 
 ensureModules(root);
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, CHROMIUM_PATH: ensureBrowser(root) ?? '', TZ: 'UTC' };
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  CHROMIUM_PATH: ensureBrowser(root) ?? '',
+  TZ: 'UTC',
+};
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -34,7 +39,9 @@ function suite(name, command, args, report, read) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counted = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   // A runner that dies without a failed test has failed all the same.
   count(name, status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, started);
 }
@@ -44,14 +51,30 @@ function count(name, { passed, failed, skipped }, started) {
   totals.failed += failed;
   totals.skipped += skipped;
   if (failed > 0) failures.push(name);
-  process.stdout.write(`   ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`);
+  process.stdout.write(
+    `   ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s\n`,
+  );
 }
 
-const fromVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests });
-const fromPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+const fromVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+});
+const fromPlaywright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
 const vitest = (name, project) => {
   const report = join(reports, `${project}.json`);
-  suite(name, 'vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], report, fromVitest);
+  suite(
+    name,
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    fromVitest,
+  );
 };
 
 const only = process.argv.slice(2);
@@ -70,5 +93,7 @@ if (wanted('browser')) {
 }
 
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`);
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
+);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+/**
+ * `npm start`: from a fresh clone to a server that answers. Runs under any Node from 20 on; everything it starts runs under
+ * the Node that the project pins. What was made from the same files before is not made again.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentStamp, onceFor } from './contentStamp.mjs';
+import { ensureModules } from './ensureModules.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+
+ensureModules(root);
+// A wrong variable should not come to light after minutes of building.
+run(node, ['scripts/check-env.ts']);
+generate();
+build();
+serve();
+
+function generate() {
+  const inputs = [
+    'spec',
+    'generator',
+    'domain',
+    'server/entities',
+    'server/graphql',
+    'server/modules',
+    'src',
+    'codegen.ts',
+    'codegen',
+    'package-lock.json',
+  ];
+  const outputs = ['server/generated/entities.gen.ts', 'src/generated/routes.gen.ts', 'docs/schema.graphql'];
+  onceFor(root, 'generate', contentStamp(root, inputs), outputs, () => {
+    console.log('Compiling the spec …');
+    run('npm', ['run', '--silent', 'generate']);
+  });
+}
+
+function build() {
+  const inputs = [
+    'spec',
+    'generator',
+    'domain',
+    'src',
+    'locales',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  onceFor(root, 'build', contentStamp(root, inputs), ['dist/index.html'], () => {
+    console.log('Building the client …');
+    run(join(bin, 'vite'), ['build', '--logLevel', 'warn']);
+  });
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function serve() {
+  const server = spawn(node, ['server/main.ts'], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+}

@@ -1,0 +1,97 @@
+/** Puts the server together from its parts; `main.ts` and the tests start the same thing. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OperationAccess } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import { Authenticator } from './auth/Authenticator.ts';
+import type { DatabaseHandle } from './db/database.ts';
+import type { Env } from './env.ts';
+import { assembleSchema } from './graphql/assembleSchema.ts';
+import { attachSocket } from './graphql/attachSocket.ts';
+import { createYogaHandler } from './graphql/createYogaHandler.ts';
+import { KnownOperations } from './graphql/KnownOperations.ts';
+import { OperationStore } from './graphql/OperationStore.ts';
+import { accountRoutes } from './http/accountRoutes.ts';
+import { authRoutes } from './http/authRoutes.ts';
+import { HttpApp } from './http/HttpApp.ts';
+import type { StaticFiles } from './http/StaticFiles.ts';
+import { MailSender } from './jobs/MailSender.ts';
+import type { MailTransport } from './jobs/mailTransport.ts';
+import { OutboxReader } from './jobs/OutboxReader.ts';
+import type { ServerModule } from './modules/ServerModule.ts';
+import { TenantDirectory } from './tenants/TenantDirectory.ts';
+
+export interface AppParts {
+  readonly database: DatabaseHandle;
+  readonly entities: readonly EntityMeta[];
+  readonly entityTypeDefs: string;
+  readonly operations: Readonly<Record<string, OperationAccess>>;
+  readonly modules: readonly ServerModule[];
+  readonly knownOperations: readonly string[];
+  readonly files: StaticFiles;
+  readonly mailTransport: MailTransport;
+  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl'>;
+}
+
+export interface App {
+  readonly server: Server;
+  /** Resolves with the port once it answers. */
+  listen(port: number, host: string): Promise<number>;
+  /** Lets running requests end, then stops everything but the database. */
+  close(): Promise<void>;
+}
+
+/** How long requests that are running may go on after the server was told to stop. */
+const GRACE_MS = 5000;
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const { database, env } = parts;
+  // First of all: a schema with a hole in its access rules must not start.
+  const app = assembleSchema(parts);
+  const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
+  const outbox = new OutboxReader(database);
+  const mail = new MailSender(database, parts.mailTransport);
+  const tenants = new TenantDirectory(database, env);
+  const authenticator = new Authenticator(database);
+  const { server } = new HttpApp({
+    database,
+    outbox,
+    tenants,
+    authenticator,
+    graphql: createYogaHandler(app, store, env.graphqlExplore),
+    isExploring: env.graphqlExplore,
+    routes: [...authRoutes(database, tenants), ...accountRoutes(database)],
+    files: parts.files,
+  });
+  const closeSockets = attachSocket(server, { app, store, tenants, authenticator, database, outbox });
+  await outbox.start();
+  await mail.start();
+
+  return {
+    server,
+    listen: (port, host) => listen(server, port, host),
+    close: async () => {
+      await closeSockets();
+      await closeServer(server);
+      await mail.stop();
+      await outbox.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  server.closeIdleConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(force);
+}

@@ -1,0 +1,76 @@
+/** The server process. */
+import { join } from 'node:path';
+import { createApp } from './createApp.ts';
+import type { DatabaseHandle } from './db/database.ts';
+import { DataDirLockedError } from './db/lockDataDir.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { fillDemo } from './demo/fillDemo.ts';
+import { type Env, loadEnv } from './env.ts';
+import { operations } from './generated/access.gen.ts';
+import { entities } from './generated/entities.gen.ts';
+import { entityTypeDefs } from './generated/schema.gen.ts';
+import { StaticFiles } from './http/StaticFiles.ts';
+import { fileTransport, smtpTransport } from './jobs/mailTransport.ts';
+import { knownOperationTexts } from './knownOperationTexts.ts';
+import { serverModules } from './modules/index.ts';
+
+const DIST = new URL('../dist', import.meta.url).pathname;
+
+async function main(): Promise<void> {
+  const env = loadEnv();
+  const database = await open(env);
+  const metas = Object.values(entities);
+  await migrate(database, metas);
+  if (env.demo) await fillDemo(database);
+
+  const app = await createApp({
+    database,
+    env,
+    entities: metas,
+    entityTypeDefs,
+    operations,
+    modules: serverModules,
+    knownOperations: await knownOperationTexts(),
+    files: await StaticFiles.load(DIST),
+    mailTransport: env.smtpUrl === null ? fileTransport(join(env.dataDir, 'outbox')) : smtpTransport(env.smtpUrl),
+  });
+  stopOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+  const port = await app.listen(env.port, env.host);
+  console.log(`ready http://demo.localhost:${port}`);
+}
+
+async function open(env: Env): Promise<DatabaseHandle> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof DataDirLockedError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('stopping failed:', error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? `The server could not start: ${error.message}` : error);
+  process.exit(1);
+});
