@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+
+let server: TestServer;
+let dist: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'cohort-dist-'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Cohort</title>');
+  await writeFile(join(dist, 'main-a1b2c3d4.js'), 'export const answer = 42;\n'.repeat(100));
+  server = await startTestServer({ dist });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+const login = (body: unknown, tenant = 'red') => server.call('/auth/local', { method: 'POST', tenant, body });
+
+describe('health', () => {
+  it('says that the process lives and the database answers', async () => {
+    expect((await server.call('/healthz')).json).toEqual({ status: 'ok' });
+    expect(await server.call('/readyz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+  });
+});
+
+describe('POST /auth/local', () => {
+  it('gives a token for the right password', async () => {
+    const answer = await login({ email: 'Admin@red.test', password: 'accelerate', incubator: 'red' });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(String(answer.json.token), 'base64url')).toHaveLength(32);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a wrong password', { email: 'admin@red.test', password: 'wrong', incubator: 'red' }],
+    ['an unknown account', { email: 'nobody@red.test', password: 'accelerate', incubator: 'red' }],
+    ['an account of another tenant', { email: 'admin@blue.test', password: 'accelerate', incubator: 'red' }],
+    ['another tenant than the address', { email: 'admin@blue.test', password: 'accelerate', incubator: 'blue' }],
+    ['values that are no texts', { email: { $ne: '' }, password: true, incubator: 'red' }],
+  ])('answers %s with the same 401', async (_case, body) => {
+    expect(await login(body)).toMatchObject({
+      status: 401,
+      json: { message: 'The e-mail or the password is not correct' },
+    });
+  });
+
+  it('stops taking tries for an account after ten failures, for a known and an unknown one alike', async () => {
+    for (const email of ['mentor@blue.test', 'stranger@blue.test']) {
+      const body = { email, password: 'wrong', incubator: 'blue' };
+      for (let attempt = 0; attempt < 10; attempt++) expect((await login(body, 'blue')).status).toBe(401);
+      const refused = await login({ ...body, password: 'accelerate' }, 'blue');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    }
+    expect((await login({ email: 'admin@blue.test', password: 'accelerate', incubator: 'blue' }, 'blue')).status).toBe(
+      200,
+    );
+  }, 30_000);
+
+  it('refuses bodies that are no JSON object', async () => {
+    expect((await login([1])).status).toBe(400);
+    const form = await server.call('/auth/local', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: {},
+    });
+    expect(form.status).toBe(415);
+  });
+});
+
+describe('tenants by host name', () => {
+  it('answers API calls of an unknown tenant with 404 and still serves it the page', async () => {
+    expect((await login({ email: 'a', password: 'b', incubator: 'green' }, 'green')).status).toBe(404);
+    expect((await server.graphql('{ auth0 { enabled } }', { tenant: 'green' })).status).toBe(404);
+    expect((await server.call('/incubator-not-found', { tenant: 'green' })).text).toContain('<title>Cohort');
+  });
+});
+
+describe('pages and files', () => {
+  it('serves the page for every path of the client, under a policy without unsafe scripts', async () => {
+    const answer = await server.call('/startups/management');
+    expect(answer.text).toContain('<title>Cohort');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('serves hashed files compressed and for ever, and nothing for a missing one', async () => {
+    const answer = await server.call('/main-a1b2c3d4.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect((await server.call('/main-ffffffff.js')).status).toBe(404);
+    expect((await server.call('/../server/main.ts')).status).toBe(404);
+    expect((await server.call('/api/nothing')).status).toBe(404);
+  });
+
+  it('answers an address that can not be decoded with 400', async () => {
+    expect((await server.call('/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('accounts without signing in', () => {
+  const secretOf = (text: string, path: string) => new RegExp(`/${path}/([\\w-]+)`).exec(text)?.[1] ?? '';
+
+  it('sets a new password by a mailed link, once, and signs the account out everywhere', async () => {
+    const before = await server.signIn('cofounder@red.test');
+    const asked = await server.call('/api/users/sendresetpassword', {
+      method: 'POST',
+      body: { email: 'cofounder@red.test' },
+    });
+    expect(asked.status).toBe(200);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({ to: 'cofounder@red.test', subject: 'Choose a new password for red lab' });
+    const token = secretOf(mail?.text ?? '', 'reset');
+    const reset = (newPassword: string) =>
+      server.call('/api/users/resetpassword', { method: 'POST', body: { token, newPassword } });
+
+    expect(await reset('short')).toMatchObject({ status: 400, json: { fields: [{ path: 'newPassword' }] } });
+    expect((await reset('a better one')).status).toBe(200);
+    expect(await reset('another one')).toMatchObject({
+      status: 400,
+      json: { message: 'This link is no longer valid' },
+    });
+    expect(await server.signIn('cofounder@red.test', 'red', 'a better one')).toHaveLength(43);
+    expect((await server.graphql('{ currentUser { _id } }', { token: before })).status).toBe(401);
+  });
+
+  it('does not tell whether an account exists, and says in plain text what is wrong', async () => {
+    const unknown = await server.call('/api/users/sendresetpassword', {
+      method: 'POST',
+      body: { email: 'x@red.test' },
+    });
+    expect(unknown.status).toBe(200);
+    const wrong = await server.call('/api/users/sendresetpassword', { method: 'POST', body: { email: 'x' } });
+    expect(wrong).toMatchObject({ status: 400, text: 'Email is not a valid email' });
+  });
+});

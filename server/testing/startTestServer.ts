@@ -1,0 +1,160 @@
+/** The whole server on a free port with an embedded database in memory, for tests over real sockets. */
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { createApp } from '#server/createApp.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { operations } from '#server/generated/access.gen.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { entityTypeDefs } from '#server/generated/schema.gen.ts';
+import { StaticFiles } from '#server/http/StaticFiles.ts';
+import type { OutgoingMail } from '#server/jobs/mailTransport.ts';
+import { serverModules } from '#server/modules/index.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  /** The body as JSON; empty when it is none. */
+  readonly json: Json;
+}
+
+/** JSON of any shape, for tests to look into and compare. */
+export interface Json {
+  readonly [key: string]: Json;
+}
+
+export interface TestRequest {
+  readonly method?: string;
+  readonly tenant?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface TestServer {
+  readonly port: number;
+  readonly database: DatabaseHandle;
+  readonly mails: OutgoingMail[];
+  call(path: string, options?: TestRequest): Promise<TestAnswer>;
+  graphql(query: string, options?: { tenant?: string; token?: string; variables?: object }): Promise<TestAnswer>;
+  signIn(email: string, tenant?: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly isExploring?: boolean;
+  readonly database?: DatabaseHandle;
+  readonly dist?: string;
+}
+
+export const TEST_PASSWORD = 'accelerate';
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await openEmbeddedDatabase(null));
+  const metas = Object.values(entities);
+  await migrate(database, metas);
+  await database.withSystem(seed);
+  const mails: OutgoingMail[] = [];
+  const app = await createApp({
+    database,
+    entities: metas,
+    entityTypeDefs,
+    operations,
+    modules: serverModules,
+    knownOperations: [],
+    files: await StaticFiles.load(options.dist ?? '/nowhere'),
+    mailTransport: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+      close: () => {},
+    },
+    env: { graphqlExplore: options.isExploring ?? true, oidc: null, publicUrl: 'http://localhost:3000' },
+  });
+  const port = await app.listen(0, '127.0.0.1');
+  const call = (path: string, test: TestRequest = {}) => send(port, path, test);
+  return {
+    port,
+    database,
+    mails,
+    call,
+    graphql: (query, { tenant, token, variables } = {}) =>
+      call('/graphql', {
+        method: 'POST',
+        ...(tenant && { tenant }),
+        headers: { 'apollo-require-preflight': 'true', ...(token && { authorization: `Bearer ${token}` }) },
+        body: { query, variables },
+      }),
+    signIn: async (email, tenant = 'red', password = TEST_PASSWORD) => {
+      const { json } = await call('/auth/local', {
+        method: 'POST',
+        tenant,
+        body: { email, password, incubator: tenant },
+      });
+      return String(json.token);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Two tenants, `red` and `blue`, each with an admin and a mentor. */
+async function seed(tx: Tx): Promise<void> {
+  const passwordHash = await hashPassword(TEST_PASSWORD, Buffer.alloc(16));
+  for (const tenant of ['red', 'blue']) {
+    await sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values (${tenant}, ${tenant}, ${`${tenant} lab`}, ${tenant}, '{"course": false, "feedbackForms": true}')`.execute(
+      tx,
+    );
+    for (const role of ['Admin', 'Mentor', 'Cofounder']) {
+      const name = role.toLowerCase();
+      await sql`insert into role (tenant_id, id, name, type) values (${tenant}, ${name}, ${role}, array[${role}])`.execute(
+        tx,
+      );
+      await sql`insert into "user" (tenant_id, id, first_name, email, status, validated, role_id, password_hash)
+        values (${tenant}, ${`${tenant}-${name}`}, ${role}, ${`${name}@${tenant}.test`}, 'Active', true, ${name},
+                ${passwordHash})`.execute(tx);
+    }
+  }
+}
+
+function send(port: number, path: string, test: TestRequest): Promise<TestAnswer> {
+  const body = test.body === undefined ? undefined : JSON.stringify(test.body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: test.method ?? 'GET',
+        headers: {
+          host: `${test.tenant ?? 'red'}.localhost:${port}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...test.headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parseJson(text) });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function parseJson(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return {};
+  }
+}
