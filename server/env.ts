@@ -52,10 +52,10 @@ export function parseEnv(variables: Variables): Env {
   };
 }
 
-/** The environment of this process; a wrong value ends it with one line. */
-export function loadEnv(): Env {
+/** The environment (of this process, if no other is given); a wrong value ends the process with one line. */
+export function loadEnv(variables: Variables = process.env): Env {
   try {
-    return parseEnv(process.env);
+    return parseEnv(variables);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);

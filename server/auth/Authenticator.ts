@@ -14,7 +14,7 @@ export interface Identity {
 }
 
 /** How long an answer may be reused: a revocation is effective everywhere within this. */
-const CACHE_MS = 900;
+const CACHE_MS = 750;
 const TOUCH_MS = 60_000;
 const MAX_CACHED = 20_000;
 

@@ -13,17 +13,18 @@ export function coerceVariables(
 }
 
 const WRONG_VALUE = /^Variable "\$(\w+)" got invalid value [\s\S]*?(?: at "([^"]+)")?; ([^;]*)$/;
-const MISSING = /^Variable "\$(\w+)" of (?:required|non-null) type/;
+const MISSING_VARIABLE = /^Variable "\$(\w+)" of (?:required|non-null) type/;
+const MISSING_FIELD = /^Field "(\w+)" of required type/;
+const UNKNOWN_FIELD = /^Field "(\w+)" is not defined/;
 
 /** The library says where only in its sentence; what it suggests would tell about types the reader has not seen. */
 function toProblem(error: GraphQLError): FieldProblem {
-  const wrong = WRONG_VALUE.exec(error.message);
-  if (wrong) {
-    const [, variable = '', path, reason = ''] = wrong;
-    return { path: path ?? variable, message: reason.replace(/ Did you mean .*$/, '') };
-  }
-  const missing = MISSING.exec(error.message);
-  return missing
-    ? { path: missing[1] ?? '', message: `${missing[1]} is a required field` }
-    : { path: '', message: 'Invalid field' };
+  const variable = MISSING_VARIABLE.exec(error.message)?.[1];
+  if (variable !== undefined) return { path: variable, message: `${variable} is a required field` };
+  const [, name = '', path = name, reason = 'Invalid field'] = WRONG_VALUE.exec(error.message) ?? [];
+  const missing = MISSING_FIELD.exec(reason)?.[1];
+  if (missing !== undefined) return { path: `${path}.${missing}`, message: `${missing} is a required field` };
+  const unknown = UNKNOWN_FIELD.exec(reason)?.[1];
+  if (unknown !== undefined) return { path: `${path}.${unknown}`, message: `${unknown} is not a field` };
+  return { path, message: reason.replace(/ Did you mean .*$/, '') };
 }

@@ -78,7 +78,17 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
 }
 
 function tenantFixture(timezone: string): Tenant {
-  return { id: 't1', slug: 't1', name: 'Test', timezone, defaultLanguage: 'en', features: { switches: {}, flags: {} } };
+  return {
+    id: 't1',
+    slug: 't1',
+    name: 'Test',
+    timezone,
+    defaultLanguage: 'en',
+    features: { switches: {}, flags: {} },
+    origin: 'http://t1.localhost',
+    signOn: { isConfigured: false, organization: null, connections: [] },
+    mailFrom: 'no-reply@t1.localhost',
+  };
 }
 
 /** A role, a few startups and users: enough for rules to matter. */
