@@ -47,6 +47,9 @@ export function emitAccessDocument(model: Model): EmittedFiles {
       ['Field', 'Action', ...roles],
       model.entities.flatMap((entity) => fieldRows(model, entity, roles)),
     ),
+    '\n## Rules of records and fields, in full\n',
+    'A rule with a permission is decided by it alone; where the grant is ASSIGNED, the condition after "assigned" holds too. Several rules are joined with or.\n',
+    ...model.entities.flatMap((entity) => rulesInFull(entity)),
     '\n## GraphQL operations\n',
     table(
       ['Operation', 'Open to', 'Rule'],
@@ -60,6 +63,29 @@ export function emitAccessDocument(model: Model): EmittedFiles {
     ),
   ].join('\n');
   return new Map([['docs/access.md', `${text}\n`]]);
+}
+
+function rulesInFull(entity: EntityMeta): string[] {
+  const list = (subject: string, rules: readonly AccessRule[] | undefined): string[] =>
+    (rules ?? []).map((rule) => `- ${subject}: ${ruleInFull(rule)} (${rule.source})`);
+  return [
+    ...(['read', 'create', 'update', 'delete'] as const).flatMap((action) =>
+      list(`${entity.name} ${action}`, entity.access[action]),
+    ),
+    ...entity.fields.flatMap((field) => [
+      ...list(`${entity.name}.${field.name} read`, field.read),
+      ...list(`${entity.name}.${field.name} write`, field.write),
+    ]),
+  ];
+}
+
+function ruleInFull({ permission, roles, where, assigned }: AccessRule): string {
+  const parts = [
+    permission ? `\`${permission}\`` : (roles ?? ['any role']).join(', '),
+    where && `where \`${JSON.stringify(where)}\``,
+    assigned && `assigned \`${JSON.stringify(assigned)}\``,
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
