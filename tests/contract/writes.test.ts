@@ -1,0 +1,124 @@
+/**
+ * Generated: every entity with writes × every role × ids of the own tenant, another tenant's and a random one.
+ * Nothing that the spec forbids is written, nothing that it allows is refused.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessAction } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { may, type Person, type Row, readPerson, readRows } from './oracle.ts';
+import { accounts } from './roles.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+const people = new Map<string, Person>();
+const rows = new Map<string, Row[]>();
+const foreign = new Map<string, string>();
+const all = Object.values(entities);
+const randomId = '01900000-0000-7000-8000-0000000000ff';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const { account } of accounts)
+    people.set(account, await readPerson(server.database, 'demo', `${account}@demo.test`));
+  for (const entity of all) {
+    rows.set(entity.name, await readRows(server.database, 'demo', entity));
+    const [other] = await readRows(server.database, 'rival', entity);
+    if (other) foreign.set(entity.name, String(other.id));
+  }
+}, 120_000);
+
+afterAll(() => server.close());
+
+const having = (action: 'update' | 'delete') =>
+  all.filter((entity) => entity.operations.includes(action)).map((entity) => ({ name: entity.name, entity }));
+
+/** A plain text field without rules of its own, so that only the rules of the record are in play. */
+function plainField(entity: EntityMeta): string {
+  const field = entity.fields.find(
+    (candidate) =>
+      ['text', 'longText'].includes(candidate.type) &&
+      !candidate.write &&
+      !candidate.readonly &&
+      !candidate.hidden &&
+      !candidate.unique,
+  );
+  if (!field) throw new Error(`${entity.name} has no plain text field to write`);
+  return field.name;
+}
+
+/** A few rows that the person may do it to, and a few that not. */
+function sample(
+  person: Person,
+  entity: EntityMeta,
+  action: AccessAction,
+): { readonly row: Row; readonly allowed: boolean }[] {
+  const every = (rows.get(entity.name) ?? []).map((row) => ({
+    row,
+    allowed: may(person, entity, 'read', row) && may(person, entity, action, row),
+  }));
+  return [
+    ...every.filter(({ allowed }) => allowed).slice(0, 2),
+    ...every.filter(({ allowed }) => !allowed).slice(0, 3),
+  ];
+}
+
+describe.each(accounts)('$role', ({ account }) => {
+  it.each(having('update'))('changes exactly the records of $name that the spec allows', async ({ entity }) => {
+    const person = people.get(account) as Person;
+    const token = await server.signIn('demo', account);
+    const field = plainField(entity);
+    const query = `mutation ($id: ID!, $input: ${entity.name}UpdateInput!) { record: update${entity.name}(id: $id, input: $input) { _id ${field} } }`;
+    for (const { row, allowed } of sample(person, entity, 'update')) {
+      const answer = await server.graphql('demo', token, query, {
+        id: row.id,
+        input: { [field]: `Changed by ${account}` },
+      });
+      const place = `${entity.name} ${String(row.id)}: ${JSON.stringify(answer.errors)}`;
+      if (allowed) expect(answer.data?.record, place).toMatchObject({ [field]: `Changed by ${account}` });
+      else expect(['NotFoundError', 'ForbiddenError'], place).toContain(answer.errors[0]?.extensions?.code);
+    }
+  });
+
+  it.each(
+    [...having('update'), ...having('delete')].map((item, index) => ({
+      ...item,
+      action: index < having('update').length ? 'update' : 'delete',
+    })),
+  )(
+    'cannot $action a $name of another tenant, and is told the same as for one that does not exist',
+    async ({ entity, action }) => {
+      const other = foreign.get(entity.name);
+      expect(other, `${entity.name} has a record in the other tenant`).toBeDefined();
+      const token = await server.signIn('demo', account);
+      const query =
+        action === 'update'
+          ? `mutation ($id: ID!) { record: update${entity.name}(id: $id, input: { ${plainField(entity)}: "x" }) { _id } }`
+          : `mutation ($id: ID!) { record: delete${entity.name}(id: $id) }`;
+      const foreignAnswer = await server.graphql('demo', token, query, { id: other });
+      const randomAnswer = await server.graphql('demo', token, query, { id: randomId });
+      expect(foreignAnswer.errors[0]?.extensions?.code).toMatch(/NotFoundError|ForbiddenError/);
+      expect(foreignAnswer).toEqual(randomAnswer);
+    },
+  );
+
+  it.each(having('delete'))('is refused to delete a $name where the spec does not allow it', async ({ entity }) => {
+    const person = people.get(account) as Person;
+    const token = await server.signIn('demo', account);
+    const query = `mutation ($id: ID!) { record: delete${entity.name}(id: $id) }`;
+    for (const { row, allowed } of sample(person, entity, 'delete')) {
+      if (allowed) continue;
+      const answer = await server.graphql('demo', token, query, { id: row.id });
+      expect(['NotFoundError', 'ForbiddenError'], String(row.id)).toContain(answer.errors[0]?.extensions?.code);
+    }
+    const before = (rows.get(entity.name) ?? []).length;
+    expect((await readRows(server.database, 'demo', entity)).length).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('after all that was tried', () => {
+  it.each(having('update'))('no $name of another tenant has changed', async ({ entity }) => {
+    const texts = (await readRows(server.database, 'rival', entity)).map((row) => row[plainField(entity)]);
+    expect(texts.filter((text) => text === 'x' || String(text).startsWith('Changed by'))).toEqual([]);
+  });
+});
