@@ -71,4 +71,6 @@ export interface RequestContext {
   readonly events: (topics: readonly string[], signal?: AbortSignal) => AsyncGenerator<OutboxEvent, void, undefined>;
   /** For what lasts longer than a request: brings `principal` up to date; false when it has ended meanwhile. */
   readonly refreshIdentity: () => Promise<boolean>;
+  /** Says that a person uses the token; what the client does by itself does not count. */
+  readonly noteUse?: () => void;
 }

@@ -17,6 +17,7 @@ export interface ContextRequest {
   readonly userAgent: string | null;
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
+  readonly noteUse?: () => void;
   /** For what lasts: the identity as it is now; null when it has ended. */
   readonly reauthenticate?: () => Promise<Identity | null>;
 }
@@ -44,6 +45,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     signal,
     abort: () => controller.abort(),
     denied: new Set(),
+    ...(request.noteUse && { noteUse: request.noteUse }),
     transact: (work) => sources.database.withTenant(tenant.id, work),
     read: (statement) => sources.database.readInTenant(tenant.id, statement),
     events: (topics, ended) =>

@@ -6,6 +6,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   subscribe,
@@ -45,6 +46,7 @@ export async function executeOperation(app: ExecutableSchema, request: Operation
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new GraphQLError('Subscriptions are served over the socket');
     }
+    if (!isKeepAlive(operation)) request.context.noteUse?.();
     const outcome = await withTimeLimit(request.context, run(app, request, operation));
     if (outcome.result === undefined) return outcome;
     const { data, errors, extensions } = outcome.result;
@@ -105,6 +107,11 @@ export async function subscribeOperation(
 
 function maskResult(result: ExecutionResult, requestId: string): ExecutionResult {
   return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId)) } : result;
+}
+
+/** The client keeps its session alive by itself; that must not keep its token alive. */
+function isKeepAlive({ selectionSet }: OperationDefinitionNode): boolean {
+  return selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value === 'upsertSession');
 }
 
 function findOperation(request: OperationRequest): OperationDefinitionNode {

@@ -140,9 +140,13 @@ export class HttpApp {
 
   #contextOf(request: IncomingMessage, tenant: Tenant, identity: Identity | null, gone?: AbortSignal): RequestContext {
     const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+    const noteUse = () => {
+      if (identity) void this.#parts.authenticator.touch(tenant.id, identity.token.tokenHash).catch(() => {});
+    };
     return createContext(this.#parts, {
       tenant,
       identity,
+      noteUse,
       transport: 'http',
       userAgent,
       ...(gone && { gone }),
