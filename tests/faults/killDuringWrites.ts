@@ -1,0 +1,88 @@
+import { ServerProcess } from '../support/ServerProcess.ts';
+
+export interface KillOutcome {
+  readonly kills: number;
+  /** Writes that the server acknowledged before it was killed. */
+  readonly acknowledged: number;
+  /** Acknowledged writes that were gone after the restart. */
+  readonly lost: readonly string[];
+  /** Names that are there more than once. */
+  readonly doubled: readonly string[];
+}
+
+const createTask = `mutation ($name: String, $dueDate: DateTime!, $assignees: [AssigneeInput!]!) {
+  createTask(name: $name, dueDate: $dueDate, assignees: $assignees) { _id name }
+}`;
+const findTasks = `query ($search: String, $cursor: String) {
+  myTasksPaginated(queryOptions: { search: $search }, cursor: $cursor, limit: 100) { next results { _id name } }
+}`;
+
+/**
+ * Kills the server with -9 in the middle of writes, again and again, and counts what it had acknowledged and
+ * has lost. `random` makes the moment of each kill; the database is the one that `environment` names.
+ */
+export async function killDuringWrites(
+  environment: Readonly<Record<string, string>>,
+  kills: number,
+  random: () => number,
+): Promise<KillOutcome> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < kills; round++) {
+    const server = await ServerProcess.start(environment);
+    const writing = writeUntilKilled(server, `kill-${round}`, acknowledged);
+    await new Promise((resolve) => setTimeout(resolve, 40 + random() * 400));
+    await server.kill();
+    await writing;
+  }
+  const names = await readNames(environment);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((name) => !counts.has(name)),
+    doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+  };
+}
+
+/** Four writers at once, until the connection breaks. Only what was answered counts as acknowledged. */
+async function writeUntilKilled(server: ServerProcess, prefix: string, acknowledged: string[]): Promise<void> {
+  try {
+    const token = await server.signIn('demo', 'admin');
+    const me = (await server.graphql<{ currentUser: { _id: string } }>('demo', token, '{ currentUser { _id } }'))
+      .currentUser._id;
+    const writer = async (lane: number): Promise<void> => {
+      for (let index = 0; ; index++) {
+        const name = `${prefix}-${lane}-${index}`;
+        await server.graphql('demo', token, createTask, {
+          name,
+          dueDate: '2040-01-01T00:00:00.000Z',
+          assignees: [{ type: 'User', value: me }],
+        });
+        acknowledged.push(name);
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map(writer));
+  } catch (error) {
+    // The broken connection is what the test is about; anything the server says itself is not.
+    if (error instanceof Error && error.message.startsWith('the server refused')) throw error;
+  }
+}
+
+async function readNames(environment: Readonly<Record<string, string>>): Promise<string[]> {
+  const server = await ServerProcess.start(environment);
+  try {
+    const token = await server.signIn('demo', 'admin');
+    const names: string[] = [];
+    let cursor: string | null = null;
+    do {
+      type Page = { myTasksPaginated: { next: string | null; results: { name: string }[] } };
+      const page: Page = await server.graphql<Page>('demo', token, findTasks, { search: 'kill-', cursor });
+      names.push(...page.myTasksPaginated.results.map((task) => task.name));
+      cursor = page.myTasksPaginated.next;
+    } while (cursor !== null);
+    return names;
+  } finally {
+    await server.stop();
+  }
+}

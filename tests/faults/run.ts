@@ -1,0 +1,30 @@
+/** `npm run test:faults`: the long form, 300 kills on each database. `npm run test:faults -- 20` for fewer. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../support/startPostgres.ts';
+import { killDuringWrites } from './killDuringWrites.ts';
+
+const kills = Number(process.argv[2] ?? 300);
+const dataDir = mkdtempSync(join(tmpdir(), 'cohort-faults-'));
+let failed = 0;
+
+async function report(name: string, environment: Record<string, string>): Promise<void> {
+  const outcome = await killDuringWrites(environment, kills, Math.random);
+  const isFine = outcome.lost.length === 0 && outcome.doubled.length === 0;
+  if (!isFine) failed += 1;
+  console.log(
+    `${name}: ${outcome.kills} kills, ${outcome.acknowledged} acknowledged writes, ${outcome.lost.length} lost, ${outcome.doubled.length} doubled`,
+  );
+}
+
+const postgres = await startPostgres();
+try {
+  await report('PostgreSQL', { DATA_DIR: join(dataDir, 'postgres'), DATABASE_URL: postgres.url, DEMO: '1' });
+  await report('embedded', { DATA_DIR: join(dataDir, 'embedded'), DEMO: '1' });
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`${2 - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
