@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { demoTenants } from './demoTenants.ts';
+import { buildTenant, fillDemo } from './fillDemo.ts';
+
+const now = new Date('2026-05-10T12:00:00Z');
+const roles = [
+  'admin',
+  'admincoach',
+  'subadmin',
+  'staff',
+  'coach',
+  'mentor',
+  'expert',
+  'evaluator',
+  'cofounder',
+  'applicant',
+  'communitymember',
+];
+
+let database: DatabaseHandle;
+
+async function rows<Row>(tenant: string, text: string): Promise<readonly Row[]> {
+  return (await database.withTenant(tenant, (tx) => sql.raw<Row>(text).execute(tx))).rows;
+}
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+  await migrate(database, Object.values(entities));
+  expect(await fillDemo(database, now)).toBe(true);
+}, 60_000);
+afterAll(() => database.close());
+
+describe('the demo', () => {
+  it.each(['demo', 'rival', 'noor'])('has one user per role in %s who can sign in', async (tenant) => {
+    const users = await rows<{ email: string; password_hash: string; status: string; validated: boolean }>(
+      tenant,
+      'select email, password_hash, status, validated from "user" where password_hash is not null',
+    );
+    const names = [...roles, 'cofounder2', 'pending'].map((name) => `${name}@${tenant}.test`);
+    expect(users.map((user) => user.email).sort()).toEqual(names.sort());
+    expect(await verifyPassword('accelerate', users[0]?.password_hash ?? null)).toBe(true);
+    expect(users.filter((user) => !user.validated).map((user) => user.email)).toEqual([`pending@${tenant}.test`]);
+  });
+
+  it('is large enough for paging and filters to be real', async () => {
+    const count = async (table: string) =>
+      (await rows<{ n: number }>('demo', `select count(*)::int as n from "${table}"`))[0]?.n ?? 0;
+    expect(await count('startup')).toBeGreaterThanOrEqual(60);
+    expect(await count('program')).toBe(4);
+    expect(await count('user')).toBeGreaterThanOrEqual(200);
+    expect(await count('task')).toBeGreaterThanOrEqual(300);
+    const types = await rows<{ task_type: string }>('demo', 'select distinct task_type from task');
+    expect(types).toHaveLength(13);
+  });
+
+  it('gives both cofounders the startup the contract promises', async () => {
+    const found = await rows<{ email: string; complete: boolean; people: number }>(
+      'demo',
+      `select u.email, s.initial_categorization_complete as complete,
+        (select count(*)::int from "user" o where o.startups_ids @> array[s.id]) as people
+       from "user" u join startup s on s.id = any(u.startups_ids) where u.email like 'cofounder%' order by u.email`,
+    );
+    expect(found).toMatchObject([
+      { email: 'cofounder2@demo.test', complete: true, people: 1 },
+      { email: 'cofounder@demo.test', complete: false },
+    ]);
+  });
+
+  it('keeps tasks and their assignees in step', async () => {
+    const wrong = await rows(
+      'demo',
+      `select t.id from task t where t.completion_status <> case when (select bool_and(a.done) from task_assignee a where a.task_id = t.id)
+         then 'COMPLETED' else 'PENDING' end
+       or (select array_agg(a.user_id order by a.user_id) from task_assignee a where a.task_id = t.id)
+         is distinct from (select array_agg(x order by x) from unnest(t.assignee_ids) as x)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is made only once, and the same every time', async () => {
+    expect(await fillDemo(database, now)).toBe(false);
+    const [tenant] = demoTenants;
+    if (tenant === undefined) throw new Error('there is no demo tenant');
+    const [one, two] = await Promise.all([buildTenant(tenant, now), buildTenant(tenant, now)]);
+    expect([...one.rows]).toEqual([...two.rows]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { buildNotifications } from './buildNotifications.ts';
+import { buildPeople } from './buildPeople.ts';
+import { buildStartups } from './buildStartups.ts';
+import { buildTasks } from './buildTasks.ts';
+import { DemoData } from './DemoData.ts';
+import { type DemoTenant, demoTenants } from './demoTenants.ts';
+import { insertRows } from './insertRows.ts';
+
+const DEMO_PASSWORD = 'accelerate';
+
+/**
+ * Fills an empty database with the demo tenants, all or nothing; leaves one that has a tenant alone. Apart from dates,
+ * which count from today, it is the same every time. Gives whether it filled.
+ */
+export async function fillDemo(database: DatabaseHandle, now = new Date()): Promise<boolean> {
+  if (!(await database.withSystem(isEmpty))) return false;
+  const tenants = await Promise.all(demoTenants.map((tenant) => buildTenant(tenant, now)));
+  return database.withSystem(async (tx) => {
+    // Two processes that start at once on one database: the second waits, then finds it filled.
+    await sql`select pg_advisory_xact_lock(4203772)`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    await sql`set constraints all deferred`.execute(tx);
+    for (const data of tenants) await insertTenant(tx, data);
+    return true;
+  });
+}
+
+/** The records of one tenant. */
+export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoData> {
+  const data = new DemoData(tenant, now);
+  // One hash for the whole tenant: hashing is slow on purpose, and the password is no secret here.
+  const salt = createHash('sha256').update(tenant.id).digest().subarray(0, 16);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, salt);
+  data.add('Incubator', { ...tenant.incubator, id: tenant.id, createdAt: data.daysFromToday(-900) });
+  buildStartups(data);
+  buildPeople(data, passwordHash);
+  buildTasks(data);
+  buildNotifications(data);
+  return data;
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from incubator limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
+async function insertTenant(tx: Tx, data: DemoData): Promise<void> {
+  for (const [entity, rows] of data.rows) await insertRows(tx, data.tenant.id, specCatalog.get(entity), rows);
+}

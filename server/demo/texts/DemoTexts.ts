@@ -1,0 +1,22 @@
+/** What a demo tenant is written in. */
+export interface DemoTexts {
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+  /** Combined with each other to the names of startups. */
+  readonly startupNames: readonly string[];
+  readonly taglines: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly places: readonly { readonly city: string; readonly country: string }[];
+  readonly programs: readonly { readonly name: string; readonly description: string }[];
+  readonly headlines: readonly string[];
+  readonly bio: string;
+  /** Names of tasks made by hand. */
+  readonly tasks: readonly string[];
+  /** Name of the automatic task of each type. */
+  readonly automaticTasks: Readonly<Record<string, string>>;
+  readonly tags: readonly { readonly name: string; readonly category: string }[];
+  readonly articles: readonly { readonly title: string; readonly summary: string; readonly body: string }[];
+  readonly customFields: readonly { readonly name: string; readonly target: string; readonly fieldType: string }[];
+  /** Message of each type of notification; `{name}` is a startup or a person. */
+  readonly notifications: Readonly<Record<string, string>>;
+}
