@@ -9,13 +9,18 @@ export const APP_ROLE = 'cohort_app';
 /** Role of work across tenants. */
 export const SYSTEM_ROLE = 'cohort_system';
 
-/** Statements that make both roles; safe to repeat and to run from several processes. */
+/**
+ * Statements that make both roles; safe to repeat and to run from several processes. The owner may take them but does not
+ * inherit them: a statement that forgets to take one sees nothing.
+ */
 export const roleStatements: readonly string[] = [APP_ROLE, SYSTEM_ROLE].flatMap((role) => [
   `do $$ begin
      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
    exception when duplicate_object or unique_violation then null; end $$`,
   `do $$ begin
-     if not pg_has_role(current_user, '${role}', 'set') then execute format('grant ${role} to %I', current_user); end if;
+     if not pg_has_role(current_user, '${role}', 'set') then
+       execute format('grant ${role} to %I with inherit false, set true', current_user);
+     end if;
    end $$`,
   `do $$ begin execute format('grant usage on schema %I to ${role}', current_schema()); end $$`,
 ]);
