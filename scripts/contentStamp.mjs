@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 /** Folders that hold what is made, never what it is made from. */
 const SKIPPED = new Set(['node_modules', 'generated', '.git', '.cache', 'dist', '.data']);
 
+/** Tests, and what is generated beside its source, change nothing of what is made. */
+const NO_INPUT = /\.(test\.tsx?|gen\.\w+)$/;
+
 /** A hash of the contents of files and folders; what does not exist counts as empty. */
 export function contentStamp(root, inputs) {
   const hash = createHash('sha256');
@@ -23,9 +26,7 @@ function filesUnder(root, path) {
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
   return readdirSync(full, { withFileTypes: true })
-    .filter(
-      (entry) => !SKIPPED.has(entry.name) && !entry.name.endsWith('.test.ts') && !entry.name.endsWith('.test.tsx'),
-    )
+    .filter((entry) => !SKIPPED.has(entry.name) && !NO_INPUT.test(entry.name))
     .map((entry) => entry.name)
     .sort()
     .flatMap((name) => filesUnder(root, join(path, name)));

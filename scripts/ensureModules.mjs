@@ -13,12 +13,18 @@ export function ensureModules(root) {
   if (linked || (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs))
     return;
   process.stdout.write('Installing dependencies …\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `ci` refuses a lock file that lacks optional packages of other platforms, as one made against a mirror without them
+  // does; `install` takes the same locked versions and leaves the lock file as it is.
+  if (npm(root, ['ci', '--loglevel=silent']) === 0) return;
+  if (npm(root, ['install', '--no-save', '--loglevel=error']) === 0) return;
+  process.stderr.write('The dependencies could not be installed; see the lines above.\n');
+  process.exit(1);
+}
+
+function npm(root, args) {
+  return spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-  });
-  if (status !== 0) {
-    process.stderr.write('The dependencies could not be installed; see the lines above.\n');
-    process.exit(1);
-  }
+    shell: process.platform === 'win32',
+  }).status;
 }

@@ -149,3 +149,22 @@ describe('accounts without signing in', () => {
     expect(wrong).toMatchObject({ status: 400, text: 'Email is not a valid email' });
   });
 });
+
+describe('PUT /user', () => {
+  const put = (token: string | null, body: unknown) =>
+    server.call('/user', { method: 'PUT', ...(token && { headers: { authorization: `Bearer ${token}` } }), body });
+
+  it('changes the signed-in user and nothing that a user may not change', async () => {
+    const token = await server.signIn('mentor@red.test');
+    expect((await put(token, { user: { headline: 'Listens first' } })).status).toBe(200);
+    const { json } = await server.graphql('{ currentUser { headline role { type } } }', { token });
+    expect(json.data).toEqual({ currentUser: { headline: 'Listens first', role: { type: ['Mentor'] } } });
+    expect((await put(token, { user: { role: 'admin' } })).status).toBe(403);
+    expect(await put(token, { user: { passwordHash: 'x' } })).toMatchObject({
+      status: 400,
+      json: { fields: [{ path: 'input.passwordHash' }] },
+    });
+    expect((await put(null, { user: { headline: 'x' } })).status).toBe(401);
+    expect((await put('made-up', { user: { headline: 'x' } })).status).toBe(401);
+  });
+});

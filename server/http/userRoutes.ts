@@ -1,0 +1,39 @@
+import { parse } from 'graphql';
+import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
+import type { Route } from './HttpApp.ts';
+import { HttpError, readJsonObject, sendJson } from './respond.ts';
+
+const UPDATE = parse('mutation ($id: ID!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { _id } }');
+
+const STATUS: Readonly<Record<string, number>> = {
+  AuthenticationRequiredError: 401,
+  ForbiddenError: 403,
+  NotFoundError: 404,
+  ConflictError: 409,
+  ValidationError: 400,
+};
+
+/** `PUT /user`: the signed-in user's own record, by the same write path as everywhere (requirement 000 §7). */
+export function userRoutes(app: ExecutableSchema): readonly Route[] {
+  return [
+    {
+      method: 'PUT',
+      path: '/user',
+      handle: async ({ request, response, context: contextOf }) => {
+        const context = await contextOf();
+        if (!context.viewer) throw new HttpError(401, 'Please sign in');
+        const body = await readJsonObject(request);
+        const input = body.user ?? body;
+        const { result } = await executeOperation(app, {
+          document: UPDATE,
+          variables: { id: context.viewer.id, input },
+          context,
+        });
+        const [error] = result?.errors ?? [];
+        if (!error) return sendJson(response, 200, { _id: context.viewer.id });
+        const { code, fields } = error.extensions;
+        sendJson(response, STATUS[String(code)] ?? 500, { message: error.message, ...(fields ? { fields } : {}) });
+      },
+    },
+  ];
+}
