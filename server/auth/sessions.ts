@@ -35,3 +35,13 @@ export async function endAllSessions(tx: Tx, userId: string, exceptHash: string 
   for (const { id } of rows) await endSession(tx, id);
   await emit(tx, { topic: TOKENS_REVOKED, payload: { userId } });
 }
+
+/**
+ * The client has closed its socket: its session lives on, should it come back, but no longer takes one of the user's
+ * places. Another tab of the same session takes the place again when it next says that it is there.
+ */
+export async function noteClientGone(tx: Tx, tokenHash: string): Promise<void> {
+  await sql`
+    update client_session s set last_seen_at = now() - interval '1 hour' from auth_token t
+    where t.tenant_id = s.tenant_id and t.session_id = s.id and t.token_hash = ${tokenHash}`.execute(tx);
+}

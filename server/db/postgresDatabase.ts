@@ -27,7 +27,10 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
     pipeline: true,
   } as pg.PoolConfig);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) console.error(`database connection lost: ${error.message}`);
+  });
   const root = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const joiner = new TransactionJoiner();
   const namer = new StatementNamer();
@@ -50,7 +53,10 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
     ping: async () => {
       await sql`select 1`.execute(root);
     },
-    close: () => root.destroy(),
+    close: async () => {
+      isClosing = true;
+      await root.destroy();
+    },
   };
 }
 

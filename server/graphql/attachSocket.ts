@@ -11,7 +11,7 @@ import {
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
-import { SESSION_ENDED, TOKENS_REVOKED } from '#server/auth/sessions.ts';
+import { noteClientGone, SESSION_ENDED, TOKENS_REVOKED } from '#server/auth/sessions.ts';
 import { bearerToken } from '#server/http/respond.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { RequestContext, Tenant } from './context.ts';
@@ -139,6 +139,10 @@ function watch(parts: SocketParts, socket: WebSocket, { tenant, token, identity 
   return () => {
     clearInterval(timer);
     unsubscribe();
+    parts.database
+      .withTenant(tenant.id, (tx) => noteClientGone(tx, identity.token.tokenHash))
+      // The server may be stopping; the session then counts until its time is over.
+      .catch(() => {});
   };
 }
 

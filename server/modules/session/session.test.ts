@@ -92,6 +92,20 @@ describe('upsertSession', () => {
   }, 30_000);
 });
 
+describe('a closed browser', () => {
+  it('gives its place to the next one at once', async () => {
+    const browsers = [];
+    for (let count = 0; count < constants.SESSION_MAXIMUM; count++) browsers.push(await signInWithSession());
+    const socket = open(browsers[0]?.token);
+    await socket.watch('{ currentUser { _id } }').done;
+    await socket.close();
+    await sleep(100);
+    const { sessionId } = await signInWithSession('next-browser');
+    expect(sessionId).toBe('next-browser');
+    expect(await upsert(browsers[0]?.token ?? '', null)).toBe(browsers[0]?.sessionId);
+  }, 30_000);
+});
+
 describe('sessionLoggedOut', () => {
   it('tells the session that it has ended, then closes its socket', async () => {
     const { token, sessionId } = await signInWithSession();
