@@ -87,6 +87,7 @@ if (wanted('types')) check('types', 'tsc', ['--noEmit']);
 if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
 if (wanted('build')) check('build', 'vite', ['build', '--logLevel', 'warn']);
 if (wanted('unit')) vitest('unit and contract tests', 'unit');
+if (wanted('postgres')) vitest('contract on PostgreSQL with two processes', 'postgres');
 if (wanted('stories')) vitest('stories and accessibility', 'storybook');
 if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);

@@ -14,6 +14,8 @@ import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { StaticFiles } from '#server/http/StaticFiles.ts';
 import { fileTransport } from '#server/jobs/mailTransport.ts';
 import { serverModules } from '#server/modules/index.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { startPostgres } from '../support/startPostgres.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -28,7 +30,8 @@ export interface GraphqlAnswer {
 
 /** The real application on a real port with the demo tenants in an embedded database, to be asked over real sockets. */
 export interface TestServer {
-  readonly port: number;
+  /** One port per process. */
+  readonly ports: readonly number[];
   readonly database: DatabaseHandle;
   readonly dataDir: string;
   /** Signs in and returns the token. */
@@ -48,8 +51,24 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/**
+ * Starts the application with the demo tenants: in this process on the embedded database, or, with
+ * `TEST_DATABASE=postgres`, as two processes that share a PostgreSQL and are asked in turn.
+ */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'));
+  const isPostgres = process.env.TEST_DATABASE === 'postgres';
+  const backend = isPostgres ? await startProcesses(dataDir, environment) : await startInProcess(dataDir, environment);
+  return client(backend, dataDir);
+}
+
+interface Backend {
+  readonly ports: readonly number[];
+  readonly database: DatabaseHandle;
+  close(): Promise<void>;
+}
+
+async function startInProcess(dataDir: string, environment: Record<string, string>): Promise<Backend> {
   const env = loadEnv({ DATA_DIR: dataDir, DEMO: '1', ...environment });
   const database = await openDatabase(env);
   const metas = Object.values(entities);
@@ -67,10 +86,41 @@ export async function startTestServer(environment: Record<string, string> = {}):
     mailTransport: fileTransport(join(dataDir, 'outbox')),
   });
   const port = await app.listen(0, '127.0.0.1');
+  return {
+    ports: [port],
+    database,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function startProcesses(dataDir: string, environment: Record<string, string>): Promise<Backend> {
+  const postgres = await startPostgres();
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '1', ...environment };
+  // Both at once: the second waits for the first to migrate and fill, or finds it done.
+  const servers = await Promise.all([ServerProcess.start(variables), ServerProcess.start(variables)]);
+  const database = await openDatabase(loadEnv(variables));
+  return {
+    ports: servers.map((server) => server.port),
+    database,
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+function client(backend: Backend, dataDir: string): TestServer {
+  let calls = 0;
+  const nextPort = (): number => backend.ports[calls++ % backend.ports.length] as number;
   const tokens = new Map<string, string>();
 
   const http: TestServer['http'] = (tenant, method, path, options = {}) =>
     new Promise((resolve, reject) => {
+      const port = nextPort();
       const body =
         options.body === undefined
           ? undefined
@@ -109,8 +159,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
     });
 
   return {
-    port,
-    database,
+    ports: backend.ports,
+    database: backend.database,
     dataDir,
     http,
     async signIn(tenant, account) {
@@ -138,8 +188,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
       return { status, data: answer.data, errors: answer.errors ?? [], denied: answer.extensions?.denied ?? [] };
     },
     async close() {
-      await app.close();
-      await database.close();
+      await backend.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

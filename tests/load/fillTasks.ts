@@ -7,7 +7,8 @@ export async function fillTasks(url: string, passwordHash: string): Promise<void
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement.includes('$1') ? { text: statement, values: [passwordHash] } : statement);
+    for (const statement of statements)
+      await client.query(statement.includes('$1') ? { text: statement, values: [passwordHash] } : statement);
     await client.query('analyze');
   } finally {
     await client.end();

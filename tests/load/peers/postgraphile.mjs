@@ -4,14 +4,16 @@
  */
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
-import { grafserv } from 'postgraphile/grafserv/node';
 import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 const walled = process.env.WALL === '1';
 const preset = {
   extends: [PostGraphileAmberPreset],
-  pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'], poolConfig: { max: 10 } })],
+  pgServices: [
+    makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'], poolConfig: { max: 10 } }),
+  ],
   grafserv: { watch: false, graphiql: false, port: 0 },
   grafast: {
     explain: false,
