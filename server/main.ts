@@ -5,6 +5,7 @@ import type { DatabaseHandle } from './db/database.ts';
 import { DataDirLockedError } from './db/lockDataDir.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { refreshStatistics } from './db/refreshStatistics.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import { type Env, loadEnv } from './env.ts';
 import { operations } from './generated/access.gen.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const metas = Object.values(entities);
   await migrate(database, metas);
   if (env.demo) await fillDemo(database);
+  if (env.demo || database.kind === 'pglite') await refreshStatistics(database);
 
   const app = await createApp({
     database,
