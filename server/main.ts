@@ -24,7 +24,6 @@ async function main(): Promise<void> {
   const metas = Object.values(entities);
   await migrate(database, metas);
   if (env.demo) await fillDemo(database);
-  if (env.demo || database.kind === 'pglite') await refreshStatistics(database);
 
   const app = await createApp({
     database,
@@ -43,6 +42,8 @@ async function main(): Promise<void> {
   });
   const port = await app.listen(env.port, env.host);
   console.log(`ready http://demo.localhost:${port}`);
+  // Not before: the first requests can do without.
+  if (env.demo || database.kind === 'pglite') await refreshStatistics(database);
 }
 
 async function open(env: Env): Promise<DatabaseHandle> {
