@@ -14,19 +14,23 @@ export async function listenOnPostgres(url: string, channel: string, wake: () =>
   const connect = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
-    client.on('end', () => {
-      if (!isStopped) timer = setTimeout(reconnect, RECONNECT_MS);
-    });
     client.on('notification', wake);
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     current = client;
+    // Only now: a client that could not connect ends as well, and one failure must lead to one new try.
+    client.once('end', retryLater);
     if (isStopped) await client.end();
   };
-  const reconnect = (): void => {
-    connect().then(wake, () => {
-      if (!isStopped) timer = setTimeout(reconnect, RECONNECT_MS);
-    });
+  const retryLater = (): void => {
+    if (isStopped) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => connect().then(wake, retryLater), RECONNECT_MS);
   };
 
   await connect();
