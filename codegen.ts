@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { knownOperationsPreset } from './codegen/knownOperationsPreset.ts';
+import { operationFilePreset } from './codegen/operationFilePreset.ts';
+
+// Compiles every operation file under src against the committed schema: beside each file its documents and types,
+// for the server the list of operations it will accept.
+const hasOperations = readdirSync('src', { recursive: true }).some((name) => String(name).endsWith('.graphql'));
+const schema = process.env['CODEGEN_SCHEMA'] ?? 'docs/schema.graphql';
+
+if (!existsSync(schema)) throw new Error(`${schema} does not exist; run "npm run generate"`);
+
+const config: CodegenConfig = {
+  schema,
+  documents: hasOperations ? ['src/**/*.graphql'] : [],
+  errorsOnly: true,
+  generates: {
+    'src/': {
+      preset: operationFilePreset,
+      config: {
+        skipTypename: true,
+        immutableTypes: true,
+        enumType: 'string-literal',
+        arrayInputCoercion: false,
+        scalars: { ID: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown' },
+        defaultScalarType: 'unknown',
+        dedupeFragments: true,
+      },
+    },
+    'server/generated/clientOperations.gen.json': { preset: knownOperationsPreset },
+  },
+};
+
+export default config;

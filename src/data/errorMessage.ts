@@ -1,0 +1,21 @@
+import { type GraphqlErrorBody, RequestError } from './requestError.ts';
+
+/** Looks up a text in the namespace `errors`; undefined when there is none by that key. */
+export type ErrorTexts = (key: string) => string | undefined;
+
+/** What to tell the user: field messages first, then the text of the code, then the server's own words. */
+export function errorMessage(error: unknown, texts: ErrorTexts): string {
+  const unexpected = texts('unexpected') ?? '';
+  if (!(error instanceof RequestError)) return error instanceof Error && error.message ? error.message : unexpected;
+  if (error.kind === 'network') return texts('network') ?? '';
+  if (error.errors.length === 0) return error.message || unexpected;
+  return error.errors.map((body) => graphqlMessage(body, texts)).join('. ');
+}
+
+function graphqlMessage({ message, extensions }: GraphqlErrorBody, texts: ErrorTexts): string {
+  const fields = extensions?.fields ?? [];
+  if (extensions?.code === 'ValidationError' && fields.length > 0) {
+    return fields.map((field) => field.message).join('. ');
+  }
+  return (extensions?.code && texts(`code.${extensions.code}`)) || message;
+}

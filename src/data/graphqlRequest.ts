@@ -1,0 +1,92 @@
+import { toleratesMissingAuthentication, requireAuthentication } from './authEvents.ts';
+import { authorizationHeader, dropAuthorization } from './authorization.ts';
+import { connectionStatus } from './connectionStatus.ts';
+import { withLoading } from './loadingCounter.ts';
+import { type GraphqlErrorBody, RequestError } from './requestError.ts';
+import { withRetry } from './retryPolicy.ts';
+import { apiUrl } from './tenantAddress.ts';
+import type { TypedDocument } from './typedDocument.ts';
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Sent instead of the stored token, e.g. to end the session of a token that is being forgotten. */
+  readonly authorization?: string;
+}
+
+interface GraphqlAnswer<Result> {
+  readonly data?: Result | null;
+  readonly errors?: readonly GraphqlErrorBody[];
+}
+
+/** Sends one operation; answers with its data or throws a `RequestError`. */
+export function graphqlRequest<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Result> {
+  return withLoading(document, () =>
+    withRetry(() => sendOnce(document, variables, options), {
+      // A mutation whose answer was lost may have been applied: it is repeated only if it cannot have left.
+      mayRepeat: () => !options.signal?.aborted && (document.kind !== 'mutation' || navigator.onLine === false),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    }),
+  );
+}
+
+async function sendOnce<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  options: RequestOptions,
+): Promise<Result> {
+  const response = await send(document, variables, options);
+  connectionStatus.set(response.status < 500);
+  const answer = await readAnswer<Result>(response);
+  reactToRefusal(response.status, answer.errors ?? []);
+  if (answer.errors?.length) throw new RequestError('graphql', { status: response.status, errors: answer.errors });
+  if (!answer.data) throw new RequestError('http', { status: response.status, message: response.statusText });
+  return answer.data;
+}
+
+async function send<Variables>(
+  document: TypedDocument<unknown, Variables>,
+  variables: Variables,
+  { signal, authorization = authorizationHeader() ?? undefined }: RequestOptions,
+): Promise<Response> {
+  try {
+    return await fetch(apiUrl('/graphql'), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        'apollo-require-preflight': 'true',
+        ...(authorization ? { authorization } : {}),
+      },
+      body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    connectionStatus.set(false);
+    throw new RequestError('network', { cause });
+  }
+}
+
+async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Result>> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as GraphqlAnswer<Result>;
+  } catch {
+    return {};
+  }
+}
+
+function reactToRefusal(status: number, errors: readonly GraphqlErrorBody[]): void {
+  const isAnonymous = errors.some(({ extensions }) => extensions?.code === 'AuthenticationRequiredError');
+  if (isAnonymous) {
+    if (!toleratesMissingAuthentication(window.location.pathname)) requireAuthentication('expired');
+  } else if (status === 401) {
+    requireAuthentication('expired');
+  } else if (status === 403) {
+    dropAuthorization();
+  }
+}

@@ -1,0 +1,41 @@
+/** One error of a GraphQL answer. */
+export interface GraphqlErrorBody {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: {
+    readonly code?: string;
+    readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  };
+}
+
+/** A request that did not succeed. `network`: no answer; `http`: an answer without GraphQL; `graphql`: its errors. */
+export class RequestError extends Error {
+  readonly kind: 'network' | 'http' | 'graphql';
+  readonly status: number;
+  readonly errors: readonly GraphqlErrorBody[];
+
+  constructor(
+    kind: RequestError['kind'],
+    details: { status?: number; errors?: readonly GraphqlErrorBody[]; message?: string; cause?: unknown } = {},
+  ) {
+    super(details.message ?? details.errors?.map(({ message }) => message).join('. ') ?? kind, {
+      cause: details.cause,
+    });
+    this.name = 'RequestError';
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.errors = details.errors ?? [];
+  }
+
+  /** Whether the server answered with this error code. */
+  has(code: string): boolean {
+    return this.errors.some(({ extensions }) => extensions?.code === code);
+  }
+}
+
+/** Field messages of a refused input by field path; empty for any other failure. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof RequestError)) return {};
+  const fields = error.errors.flatMap(({ extensions }) => extensions?.fields ?? []);
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+}

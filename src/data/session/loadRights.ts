@@ -1,0 +1,48 @@
+import type { Criterion, Principal, TenantFeatures } from '#domain/model/access.ts';
+import { graphqlRequest } from '../graphqlRequest.ts';
+import { SessionRightsDocument, type SessionRightsQuery } from './rights.gen.ts';
+import { type SessionRights, type SessionUser, sessionStore } from './sessionStore.ts';
+
+let pending: Promise<SessionRights> | null = null;
+
+/** The rights of the signed-in user; fetched once per sign-in, shared by all who ask meanwhile. */
+export async function loadRights(): Promise<SessionRights> {
+  const { rights, user } = sessionStore.get();
+  if (rights) return rights;
+  if (!user) throw new Error('A visitor has no rights to load');
+  pending ??= fetchRights(user).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function fetchRights(user: SessionUser): Promise<SessionRights> {
+  const answer = await graphqlRequest(SessionRightsDocument, {});
+  const rights = { principal: principalOf(user, answer), features: featuresOf(answer) };
+  sessionStore.set((current) => (current.user?._id === user._id ? { ...current, rights } : current));
+  return rights;
+}
+
+function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
+  return {
+    id: user._id,
+    tenantId: answer.incubator?._id ?? '',
+    roleTypes: user.role?.type ?? [],
+    startupIds: user.startups.map(({ _id }) => _id),
+    assignedStartupIds: (answer.currentUser?.assignedStartups ?? []).map(({ _id }) => _id),
+    programIds: (answer.currentUser?.programs ?? []).map(({ _id }) => _id),
+    grants: Object.fromEntries(
+      answer.currentUserPermissions.map(({ key, permissionCriteria }) => [key, permissionCriteria.filter(isCriterion)]),
+    ),
+  };
+}
+
+const isCriterion = (value: string): value is Criterion => value === 'ALL' || value === 'ASSIGNED';
+
+function featuresOf(answer: SessionRightsQuery): TenantFeatures {
+  const switches = Object.entries(answer.incubator?.featureFlags ?? {});
+  return {
+    switches: Object.fromEntries(switches.map(([name, value]) => [name, value?.enabled ?? false])),
+    flags: Object.fromEntries(answer.featureFlags.map(({ name, activated }) => [name, activated])),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Principal, TenantFeatures } from '#domain/model/access.ts';
+import { createStore, useStore } from '../createStore.ts';
+import type { CurrentUserQuery, PublicIncubatorFragment, SessionUserFragment } from './session.gen.ts';
+
+export type SessionUser = SessionUserFragment;
+export type SessionIncubator = PublicIncubatorFragment;
+
+/** What the signed-in user may do: input of the ability and of the route guard. */
+export interface SessionRights {
+  readonly principal: Principal;
+  readonly features: TenantFeatures;
+}
+
+export interface SessionState {
+  /** `starting` until the first answer; a visitor has no user. */
+  readonly status: 'starting' | 'visitor' | 'signedIn' | 'unknownIncubator' | 'failed';
+  readonly user: SessionUser | null;
+  readonly incubator: SessionIncubator | null;
+  readonly auth0: CurrentUserQuery['auth0'] | null;
+  readonly rights: SessionRights | null;
+  readonly error: unknown;
+}
+
+export const signedOut: SessionState = {
+  status: 'starting',
+  user: null,
+  incubator: null,
+  auth0: null,
+  rights: null,
+  error: null,
+};
+
+/** Who is here and where; everything else in the app reads it from this one place. */
+export const sessionStore = createStore<SessionState>(signedOut);
+
+export function useSession(): SessionState {
+  return useStore(sessionStore);
+}
+
+/** The signed-in user; only for components below the guard. */
+export function useSessionUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This component is shown to signed-in users only');
+  return user;
+}
+
+/** The time zone in which the organisation's days begin and end. */
+export function useOrganisationZone(): string {
+  return useSession().incubator?.timezone ?? 'UTC';
+}

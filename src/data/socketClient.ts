@@ -1,0 +1,67 @@
+import type { Client } from 'graphql-ws';
+import { authorizationHeader } from './authorization.ts';
+import { connectionStatus } from './connectionStatus.ts';
+import { readStored } from './storage.ts';
+import { incubatorIdentifier, socketUrl } from './tenantAddress.ts';
+import type { TypedDocument } from './typedDocument.ts';
+
+const retryAttempts = 10;
+let client: Promise<Client> | null = null;
+
+/** The socket library is fetched with the first subscription, so that sign-in pages do not carry it. */
+async function createClient(): Promise<Client> {
+  const { createClient: create } = await import('graphql-ws');
+  return create({
+    url: socketUrl('/subscriptions'),
+    retryAttempts,
+    shouldRetry: () => true,
+    connectionParams: () => ({
+      sessionId: readStored('session-id'),
+      incubatorIdentifier: incubatorIdentifier(),
+      userAgent: navigator.userAgent,
+      authorization: authorizationHeader(),
+    }),
+    on: {
+      connected: () => connectionStatus.set(true),
+      // 1000 is our own good-bye (the last subscription ended), not a lost connection.
+      closed: (event) => {
+        if ((event as CloseEvent).code !== 1000) connectionStatus.set(false);
+      },
+    },
+  });
+}
+
+/** Ends all subscriptions; the next one opens a new socket with the credentials of that moment. */
+export function closeSocket(): void {
+  void client?.then((open) => open.dispose());
+  client = null;
+}
+
+/** Follows a subscription until the returned function is called. */
+export function subscribe<Result, Variables extends Record<string, unknown>>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  onData: (data: Result) => void,
+): () => void {
+  let stop: (() => void) | null = null;
+  let isStopped = false;
+  client ??= createClient();
+  void client.then((open) => {
+    if (isStopped) return;
+    stop = open.subscribe<Result>(
+      { operationName: document.name, query: document.text, variables },
+      {
+        next: ({ data }) => {
+          if (data) onData(data);
+        },
+        // A refused subscription leaves the page as it was when it was loaded: not live, but right.
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+  });
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}

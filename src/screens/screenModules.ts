@@ -1,0 +1,45 @@
+import type { DetailScreenMeta, FormMeta, FormScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+
+/**
+ * What the generated module of a screen (`src/generated/screens/<id>.gen.ts`) exports, by kind.
+ * Documents are texts with a named operation. Root fields carry aliases, so that renderers need no names:
+ * `page` for a list, `record` for one record (also the result of a write), `deleted` for a deletion.
+ */
+export interface TableScreenModule {
+  readonly screen: TableScreenMeta;
+  /** Variables: `filter`, `sort`, `search`, `cursor`, `limit`; selects `_id` and every column's path. */
+  readonly listDocument: string;
+  /** Variables: `id`. Present when the entity can be deleted. */
+  readonly deleteDocument?: string;
+}
+
+export interface DetailScreenModule {
+  readonly screen: DetailScreenMeta;
+  /** Variables: `id`; selects `_id`, `version`, the display field and every path that the screen shows. */
+  readonly getDocument: string;
+}
+
+export interface FormScreenModule {
+  readonly screen: FormScreenMeta;
+}
+
+/** What the generated module of a form (`src/generated/forms/<id>.gen.ts`) exports. */
+export interface FormModule {
+  readonly form: FormMeta;
+  /** Variables: `id`; selects `_id`, `version` and every field of the form. */
+  readonly getDocument?: string;
+  /** Variables: `input`. */
+  readonly createDocument?: string;
+  /** Variables: `id`, `input`, `version`. */
+  readonly updateDocument?: string;
+}
+
+/** A list answer as every entity gives it. */
+export interface ListPage {
+  readonly results: readonly RecordData[];
+  readonly totalCount: number;
+  readonly next: string | null;
+  readonly prev: string | null;
+}
+
+export type RecordData = Readonly<Record<string, unknown>>;

@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
+import type { DetailScreenModule, FormScreenModule, TableScreenModule } from '#src/screens/screenModules.ts';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { RouteCrash } from './errors/RouteCrash.tsx';
+import { RootFrame } from './RootFrame.tsx';
+import { screenRegistry } from './screenRegistry.ts';
+
+/**
+ * Everything that the generated route tree (`src/generated/routes.gen.ts`) is made of:
+ *
+ *     createRoute({
+ *       getParentRoute: () => appLayout,                       // publicLayout, fullscreenLayout
+ *       path: '/startups/management',
+ *       staticData: { routeId: 'startups.management', titleKey: 'routes.startups.management' },
+ *       validateSearch: keepSearch,
+ *       beforeLoad: guardRoute('startups.management'),         // none on routes whose audience is `public`
+ *       component: tableScreen(() => import('./screens/startups.management.gen.ts')),
+ *     })
+ *
+ * A redirect has `beforeLoad: redirectRoute('…')` and no component. The tree is
+ * `rootRoute.addChildren([publicLayout.addChildren([…]), appLayout.addChildren([…]), fullscreenLayout.addChildren([…])])`
+ * and is exported as `routeTree`. A screen that owns sub paths (detail tabs) has the path `/startup/$id/file/$`.
+ */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export interface RouteStaticData {
+  readonly routeId: string;
+  /** Key of the page's title in the namespace `spec`. */
+  readonly titleKey: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly routeId?: string;
+    readonly titleKey?: string;
+  }
+}
+
+/** What a guard gets to see of a navigation. */
+export interface GuardedNavigation {
+  readonly params: unknown;
+  readonly location: ParsedLocation;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootFrame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteCrash,
+});
+
+export const publicLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./layouts/PublicLayout.tsx'), 'PublicLayout'),
+});
+
+export const appLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  component: lazyRouteComponent(() => import('./layouts/AppLayout.tsx'), 'AppLayout'),
+});
+
+export const fullscreenLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'fullscreen',
+  component: lazyRouteComponent(() => import('./layouts/FullscreenLayout.tsx'), 'FullscreenLayout'),
+});
+
+/** Search parameters pass as they are; each screen reads its own. */
+export function keepSearch(search: Record<string, unknown>): Record<string, unknown> {
+  return search;
+}
+
+/** Lets through who may see the route; the rules come with the app's own chunk, not with the sign-in page. */
+export function guardRoute(routeId: string): (navigation: GuardedNavigation) => Promise<void> {
+  return async (navigation) => (await import('./guard/passGuard.ts')).passGuard(routeId, navigation);
+}
+
+/** Sends on to where the route's cases point for this user. */
+export function redirectRoute(routeId: string): (navigation: GuardedNavigation) => Promise<void> {
+  return async (navigation) => (await import('./guard/followRedirect.ts')).followRedirect(routeId, navigation);
+}
+
+export function tableScreen(load: () => Promise<TableScreenModule>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const [{ TableScreen }, module] = await Promise.all([import('#src/screens/table/TableScreen.tsx'), load()]);
+    return { default: () => createElement(TableScreen, { module }) };
+  });
+}
+
+export function detailScreen(load: () => Promise<DetailScreenModule>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const [{ DetailScreen }, module] = await Promise.all([import('#src/screens/detail/DetailScreen.tsx'), load()]);
+    return { default: () => createElement(DetailScreen, { module }) };
+  });
+}
+
+export function formScreen(load: () => Promise<FormScreenModule>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const [{ FormScreen }, module] = await Promise.all([import('#src/screens/form/FormScreen.tsx'), load()]);
+    return { default: () => createElement(FormScreen, { module }) };
+  });
+}
+
+/** A screen written by hand; the registry fails to compile when one that the spec names is missing. */
+export function componentScreen(id: ComponentScreenId): RouteComponent {
+  return lazyRouteComponent(screenRegistry[id]);
+}

@@ -1,0 +1,55 @@
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languageTag, textDirection } from './languages.ts';
+import { loadTexts } from './loadTexts.ts';
+import { startupLabel, withStartupLabel } from './startupLabel.ts';
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    loadTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    );
+  },
+};
+
+/** Tenants may call their startups otherwise; every text follows. */
+const startupNames: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'startupNames',
+  process: (value) => withStartupLabel(value, startupLabel.get()),
+};
+
+/** Prepares translation in one language; the texts themselves come as screens ask for them. */
+export async function startI18n(language: string): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(startupNames)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: ['shell', 'errors', 'spec'],
+      defaultNS: 'shell',
+      keySeparator: false,
+      postProcess: ['startupNames'],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  applyToDocument(language);
+}
+
+/** Changes the language of the whole page at once. */
+export async function changeLanguage(language: string): Promise<void> {
+  await i18next.changeLanguage(language);
+  applyToDocument(language);
+}
+
+function applyToDocument(language: string): void {
+  document.documentElement.lang = languageTag(language);
+  document.documentElement.dir = textDirection(language);
+  if (language === 'ar') void import('@fontsource-variable/noto-sans-arabic');
+}

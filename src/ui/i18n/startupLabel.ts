@@ -1,0 +1,26 @@
+import { createStore } from '#src/data/createStore.ts';
+
+export interface LabelValue {
+  readonly language: string;
+  readonly value: string;
+}
+
+/** The tenant's own word for a startup; null while the usual one applies. */
+export const startupLabel = createStore<string | null>(null);
+
+/** The label in a language; English when it has none there. */
+export function labelIn(labels: readonly LabelValue[], language: string): string {
+  if (!Array.isArray(labels)) throw new TypeError('The labels argument is not an Array');
+  const find = (wanted: string) => labels.find((label: LabelValue) => label.language === wanted)?.value;
+  return find(language) ?? find('en') ?? '';
+}
+
+/** Puts the tenant's word into a text that speaks of startups. */
+export function withStartupLabel(text: string, label: string | null): string {
+  if (!label || !/startup/i.test(text)) return text;
+  return text
+    .replace(/\bStartups\b/g, `${label}s`)
+    .replace(/\bStartup\b/g, label)
+    .replace(/\bstartups\b/g, `${label.toLowerCase()}s`)
+    .replace(/\bstartup\b/g, label.toLowerCase());
+}
