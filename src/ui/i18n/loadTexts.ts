@@ -1,21 +1,25 @@
 type Texts = Record<string, string>;
-type TextModules = Record<string, () => Promise<{ default: unknown }>>;
 
-/** One lazy chunk per language and namespace. The spec's English texts are generated. */
-const modules: TextModules = {
-  ...import.meta.glob<{ default: unknown }>('../../../locales/*/*.json'),
-  ...import.meta.glob<{ default: unknown }>('../../generated/locales/en/spec.json'),
+/** Texts are data, not code: one JSON file per language and namespace, fetched when a screen asks for it. */
+const addresses: Record<string, string> = {
+  ...import.meta.glob<string>('../../../locales/*/*.json', { query: '?url', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../generated/locales/en/spec.json', { query: '?url', import: 'default', eager: true }),
 };
 
 const byName = new Map(
-  Object.entries(modules).map(([path, load]) => [path.split('/').slice(-2).join('/').replace('.json', ''), load]),
+  Object.entries(addresses).map(([path, address]) => [
+    path.split('/').slice(-2).join('/').replace('.json', ''),
+    address,
+  ]),
 );
 
 /** The texts of a language's namespace; rejects when there is no such file. */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const load = byName.get(`${language}/${namespace}`);
-  if (!load) throw new Error(`Cannot find module locales/${language}/${namespace}.json`);
-  return flattened((await load()).default);
+  const address = byName.get(`${language}/${namespace}`);
+  if (!address) throw new Error(`Cannot find module locales/${language}/${namespace}.json`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`Cannot find module ${address}`);
+  return flattened(await response.json());
 }
 
 /** Files may nest; keys are always written in full (`tasks.delete.confirm`). */

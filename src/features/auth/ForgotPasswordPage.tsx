@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { httpRequest } from '#src/data/httpRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { AuthCard } from './AuthCard.tsx';
+import classes from './AuthCard.module.css';
+import { FormAlert } from './FormAlert.tsx';
+
+/** Asks for a mail with a link to choose a new password; not where an external provider keeps the passwords. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const message = useErrorMessage();
+  const { auth0 } = useSession();
+  const request = useMutation({
+    mutationFn: (email: string) => httpRequest('POST', '/api/users/sendresetpassword', { email }),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    request.mutate(String(new FormData(event.currentTarget).get('email')));
+  };
+  if (auth0?.enabled) return <Navigate href="/login" replace />;
+  return (
+    <AuthCard
+      title={t('forgot.title')}
+      hint={t('forgot.hint')}
+      footer={
+        <AppLink className={classes.link} href="/login">
+          {t('backToLogin')}
+        </AppLink>
+      }
+    >
+      {request.isSuccess ? (
+        <FormAlert kind="success">{t('forgot.sent')}</FormAlert>
+      ) : (
+        <form className={classes.form} onSubmit={handleSubmit}>
+          {request.isError && <FormAlert>{message(request.error)}</FormAlert>}
+          <TextInput name="email" type="email" label={t('email')} autoComplete="username" required withAsterisk={false} autoFocus />
+          <Button type="submit" size="md" fullWidth loading={request.isPending}>
+            {t('forgot.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeReturnPath } from '#src/data/session/returnPath.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { AuthCard } from './AuthCard.tsx';
+import classes from './AuthCard.module.css';
+import { CustomLoginLink } from './CustomLoginLink.tsx';
+import { LocalLoginForm } from './LocalLoginForm.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
+
+/** Signs in by the incubator's own provider where there is one, else by e-mail and password. */
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { user, auth0, incubator } = useSession();
+  const router = useRouter();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) router.history.replace(takeReturnPath());
+  }, [isSignedIn, router]);
+
+  const terms = incubator?.incubatorTermsAndServices?.url;
+  return (
+    <AuthCard
+      title={t('login.title', { name: incubator?.name })}
+      footer={
+        <>
+          <CustomLoginLink />
+          {terms && (
+            <a className={classes.link} href={terms} target="_blank" rel="noreferrer">
+              {t('login.terms')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {auth0?.enabled ? <SingleSignOn /> : <LocalLoginForm />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { httpRequest } from '#src/data/httpRequest.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { AuthCard } from './AuthCard.tsx';
+import classes from './AuthCard.module.css';
+import { FormAlert } from './FormAlert.tsx';
+import '@mantine/core/styles/PasswordInput.css';
+
+/** Chooses a new password with the link of the mail; the link works once. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const message = useErrorMessage();
+  const { token }: { token?: string } = useParams({ strict: false });
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reset.mutate(String(new FormData(event.currentTarget).get('password')));
+  };
+  return (
+    <AuthCard
+      title={t('reset.title')}
+      footer={
+        <AppLink className={classes.link} href="/login">
+          {t('backToLogin')}
+        </AppLink>
+      }
+    >
+      {reset.isSuccess ? (
+        <FormAlert kind="success">{t('reset.done')}</FormAlert>
+      ) : (
+        <form className={classes.form} onSubmit={handleSubmit}>
+          {reset.isError && <FormAlert>{message(reset.error)}</FormAlert>}
+          <PasswordInput
+            name="password"
+            label={t('reset.password')}
+            description={t('reset.rule')}
+            autoComplete="new-password"
+            minLength={8}
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+          <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+            {t('reset.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { writeCookie } from '#src/ui/i18n/languageCookie.ts';
+import type { Language } from '#src/ui/i18n/languages.ts';
+import { chooseLanguage } from '../useInterfaceLanguage.ts';
+import { SaveLanguageDocument } from './account.gen.ts';
+
+const preferenceDays = 60;
+
+/** The language in force, and how to take another one: at once here, and for the next visit. */
+export function useLanguageChoice(): { language: string; choose: (language: Language) => void } {
+  const { i18n } = useTranslation();
+  return {
+    language: i18n.language,
+    choose: (language) => {
+      if (language === i18n.language) return;
+      writeCookie('lang_pref', language, preferenceDays);
+      chooseLanguage(language);
+      void saveOnServer(language);
+    },
+  };
+}
+
+/** The choice holds on this device in any case; on others only if the server could store it. */
+async function saveOnServer(language: Language): Promise<void> {
+  const { user } = sessionStore.get();
+  if (!user) return;
+  await graphqlRequest(SaveLanguageDocument, { id: user._id, language }).catch(() => null);
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { ResendConfirmationEmailDocument } from '#src/data/session/session.gen.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { signOut } from '#src/data/session/signOut.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+
+/** The gate for users whose e-mail address is not confirmed. */
+export function UnconfirmedEmailPage() {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const message = useErrorMessage();
+  const resend = useMutation({
+    mutationFn: () => graphqlRequest(ResendConfirmationEmailDocument, {}),
+    onSuccess: () => showToast({ kind: 'success', message: t('unconfirmed.sent') }),
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  return (
+    <StatusPage
+      mark={<IconMailExclamation size={32} aria-hidden />}
+      title={t('unconfirmed.title')}
+      actions={
+        <>
+          <Button onClick={() => resend.mutate()} loading={resend.isPending}>
+            {t('unconfirmed.resend')}
+          </Button>
+          <Button variant="default" onClick={() => signOut('user')}>
+            {t('account.logOut')}
+          </Button>
+        </>
+      }
+    >
+      {t('unconfirmed.hint', { email: user?.email })}
+    </StatusPage>
+  );
+}

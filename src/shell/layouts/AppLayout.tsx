@@ -1,0 +1,41 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { MobileBar } from '../navigation/MobileBar.tsx';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
+import { LoadingBar } from '../topbar/LoadingBar.tsx';
+import { TopBar } from '../topbar/TopBar.tsx';
+import classes from './AppLayout.module.css';
+import { SignedInGate } from './SignedInGate.tsx';
+import { useSidebarOpen } from './useSidebarOpen.ts';
+
+const contentId = 'content';
+
+/** The frame of the app: sidebar, top bar, the page, and the bottom bar on a phone. */
+export function AppLayout() {
+  const { t } = useTranslation('shell');
+  const [isSidebarOpen, setSidebarOpen] = useSidebarOpen();
+  return (
+    <SignedInGate>
+      <a href={`#${contentId}`} className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <div className={classes.frame} data-sidebar={isSidebarOpen ? 'open' : 'closed'}>
+        <Sidebar isOpen={isSidebarOpen} onToggle={() => setSidebarOpen(!isSidebarOpen)} />
+        <div className={classes.main}>
+          <TopBar isSidebarOpen={isSidebarOpen} onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)} />
+          <LoadingBar />
+          <ConnectionBar />
+          <main id={contentId} className={classes.content} tabIndex={-1}>
+            <Suspense fallback={<PageLoader />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <MobileBar />
+      </div>
+    </SignedInGate>
+  );
+}

@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { BrandMark } from '#src/ui/BrandMark.tsx';
+import classes from './PublicLayout.module.css';
+
+/** Sign-in and other pages for everybody: the tenant's mark over one quiet card. */
+export function PublicLayout() {
+  const { incubator } = useSession();
+  return (
+    <div className={classes.page}>
+      {incubator && (
+        <header className={classes.header}>
+          <BrandMark
+            name={incubator.name}
+            logo={incubator.logo}
+            whiteLogo={incubator.whiteLogo}
+            logoType={incubator.brandPalette?.login?.logoType}
+            size="large"
+          />
+        </header>
+      )}
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { BrandMark } from '#src/ui/BrandMark.tsx';
+import { readableOn } from '#src/ui/theme/brandScale.ts';
+import classes from './Sidebar.module.css';
+import { SidebarEntry } from './SidebarEntry.tsx';
+import { useSidebarEntries } from './useSidebarEntries.ts';
+import '@mantine/core/styles/Skeleton.css';
+
+interface SidebarProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const placeholders = ['70%', '55%', '62%', '48%', '66%'];
+
+/** The menu that the server sends for this user, in the tenant's colours. */
+export function Sidebar({ isOpen, onToggle }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { incubator } = useSession();
+  const entries = useSidebarEntries();
+  const palette = useSidebarPalette();
+  if (!isOpen) return null;
+  return (
+    <nav className={classes.sidebar} style={palette} aria-label={t('sidebar.label')} data-testid="sidebar">
+      <div className={classes.head}>
+        <AppLink href="/" className={classes.brand} aria-label={t('sidebar.home', { name: incubator?.name })}>
+          <BrandMark
+            name={incubator?.name ?? ''}
+            logo={incubator?.logo}
+            whiteLogo={incubator?.whiteLogo}
+            logoType={incubator?.brandPalette?.sidebar?.logoType}
+          />
+        </AppLink>
+        <ActionIcon aria-label={t('sidebar.close')} onClick={onToggle} variant="transparent" className={classes.toggle}>
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} className="mirrored" />
+        </ActionIcon>
+      </div>
+      <ul className={classes.list}>
+        {entries
+          ? entries.map((entry) => <SidebarEntry key={entry.name} entry={entry} />)
+          : placeholders.map((width) => (
+              <li key={width} className={classes.placeholder}>
+                <Skeleton height={12} width={width} />
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tenant's five colours; texts that could not be read on them are replaced by ones that can. */
+function useSidebarPalette(): CSSProperties {
+  const palette = useSession().incubator?.brandPalette?.sidebar;
+  return useMemo(() => {
+    const background = palette?.backgroundColor;
+    if (!palette || !background) return {};
+    const active = palette.activeItemBackgroundColor ?? background;
+    return {
+      '--sidebar-background': background,
+      '--sidebar-text': readableOn(background, palette.textColor),
+      '--sidebar-active': active,
+      '--sidebar-active-text': readableOn(active, palette.activeItemTextColor),
+      '--sidebar-active-sub-text': readableOn(background, palette.activeSubItemTextColor),
+    } as CSSProperties;
+  }, [palette]);
+}

@@ -1,0 +1,84 @@
+import { Tooltip } from '@mantine/core';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
+import { isActivePath } from './isActivePath.ts';
+import classes from './Sidebar.module.css';
+import type { NavEntry } from './visibleEntries.ts';
+import '@mantine/core/styles/Tooltip.css';
+
+/** One entry: a link, a group that opens, or a locked name. */
+export function SidebarEntry({ entry, isSub = false }: { readonly entry: NavEntry; readonly isSub?: boolean }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  if (entry.isLocked) return <LockedEntry entry={entry} isSub={isSub} />;
+  if (entry.children.length > 0) return <EntryGroup entry={entry} pathname={pathname} />;
+  const isActive = isActivePath(entry.href, pathname);
+  return (
+    <li>
+      <AppLink
+        href={entry.href}
+        className={classes.entry}
+        data-active={isActive}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        <EntryBody entry={entry} isSub={isSub} />
+      </AppLink>
+    </li>
+  );
+}
+
+function EntryBody({ entry, isSub }: { readonly entry: NavEntry; readonly isSub: boolean }) {
+  const { t } = useTranslation('spec');
+  return (
+    <>
+      {!isSub && <NamedIcon name={entry.icon} />}
+      <span className={classes.label}>{t(entry.labelKey)}</span>
+    </>
+  );
+}
+
+function EntryGroup({ entry, pathname }: { readonly entry: NavEntry; readonly pathname: string }) {
+  const holdsPage = entry.children.some((child) => isActivePath(child.href, pathname));
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isShown = isOpen ?? holdsPage;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
+        data-active={holdsPage && !isShown}
+      >
+        <EntryBody entry={entry} isSub={false} />
+        <IconChevronDown size={16} className={classes.chevron} data-open={isShown} aria-hidden />
+      </button>
+      {isShown && (
+        <ul className={classes.children}>
+          {entry.children.map((child) => (
+            <SidebarEntry key={child.name} entry={child} isSub />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Stays visible and says why it cannot be opened. */
+function LockedEntry({ entry, isSub }: { readonly entry: NavEntry; readonly isSub: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <Tooltip label={t('locked')} position="right">
+        <button type="button" className={classes.entry} aria-disabled="true" data-locked="true">
+          <EntryBody entry={entry} isSub={isSub} />
+          <IconLock size={16} aria-hidden />
+          <span className="visually-hidden">{t('locked')}</span>
+        </button>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Menu, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menus } from '#src/generated/menus.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { contextualHighlight } from './contextualHighlight.ts';
+import { closestEntry } from './isActivePath.ts';
+import classes from './TopNav.module.css';
+import { useOverflow } from './useOverflow.ts';
+import { useViewer } from './useViewer.ts';
+import { visibleEntries } from './visibleEntries.ts';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
+
+interface NavItem {
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+  readonly isLocked: boolean;
+}
+
+/** The main areas in one line; what does not fit moves into "More". */
+export function TopNav() {
+  const { t } = useTranslation('shell');
+  const list = useRef<HTMLUListElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const items = useNavItems(pathname);
+  const count = useOverflow(list, items.map(({ label }) => label).join('|'));
+  const active = closestEntry(items, pathname);
+  const hidden = items.slice(count);
+  return (
+    <nav className={classes.nav} aria-label={t('topNav.label')} data-testid="top-nav">
+      <ul className={classes.list} ref={list}>
+        {items.map((item, index) => (
+          <li key={item.name} data-overflowing={index >= count}>
+            <NavLink item={item} isActive={item === active} />
+          </li>
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <button type="button" className={classes.item} data-active={active ? hidden.includes(active) : false}>
+              {t('topNav.more')}
+              <IconChevronDown size={16} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hidden.map((item) => (
+              <Menu.Item key={item.name} component={AppLink} href={item.href} disabled={item.isLocked}>
+                {item.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  );
+}
+
+function useNavItems(pathname: string): readonly NavItem[] {
+  const { t } = useTranslation(['spec', 'shell']);
+  const viewer = useViewer();
+  if (!viewer) return [];
+  const items = visibleEntries(menus.topnav, viewer).map(({ name, labelKey, href, isLocked }) => ({
+    name,
+    label: t(labelKey),
+    href,
+    isLocked,
+  }));
+  const area = contextualHighlight(pathname);
+  if (!area || closestEntry(items, pathname)) return items;
+  return [...items, { name: area.key, label: t(`shell:topNav.area.${area.key}`), href: area.href, isLocked: false }];
+}
+
+function NavLink({ item, isActive }: { readonly item: NavItem; readonly isActive: boolean }) {
+  const { t } = useTranslation('shell');
+  if (item.isLocked) {
+    return (
+      <Tooltip label={t('locked')}>
+        <button type="button" className={classes.item} aria-disabled="true" data-locked="true">
+          {item.label}
+          <IconLock size={16} aria-hidden />
+          <span className="visually-hidden">{t('locked')}</span>
+        </button>
+      </Tooltip>
+    );
+  }
+  return (
+    <AppLink
+      href={item.href}
+      className={classes.item}
+      data-active={isActive}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      {item.label}
+    </AppLink>
+  );
+}

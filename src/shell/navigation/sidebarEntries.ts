@@ -1,0 +1,31 @@
+import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { NavEntry, Viewer } from './visibleEntries.ts';
+import { visibleEntry } from './visibleEntries.ts';
+
+/** An entry as the server names it. */
+export interface ServerEntry {
+  readonly name: string;
+  readonly locked: boolean;
+  readonly subMenu?: readonly ServerEntry[];
+}
+
+/** Joins the server's list (which, in what order, locked or not) with what the spec says about each name. */
+export function sidebarEntries(
+  sent: readonly ServerEntry[],
+  known: readonly MenuEntryMeta[],
+  viewer: Viewer,
+): readonly NavEntry[] {
+  const byName = new Map(flattened(known).map((entry) => [entry.name, entry]));
+  const join = (entry: ServerEntry): NavEntry | null => {
+    const meta = byName.get(entry.name);
+    const own = meta ? visibleEntry(meta, viewer) : null;
+    if (!own) return null;
+    const children = (entry.subMenu ?? []).flatMap((child) => join(child) ?? []);
+    return { ...own, isLocked: own.isLocked || entry.locked, children };
+  };
+  return sent.flatMap((entry) => join(entry) ?? []);
+}
+
+function flattened(entries: readonly MenuEntryMeta[]): readonly MenuEntryMeta[] {
+  return entries.flatMap((entry) => [entry, ...flattened(entry.children)]);
+}

@@ -1,0 +1,66 @@
+import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import type { GuardSpec } from '#domain/model/access.ts';
+import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { SessionRights } from '#src/data/session/sessionStore.ts';
+import { filledPath } from '../guard/followRedirect.ts';
+
+/** A menu entry as one user sees it. */
+export interface NavEntry {
+  readonly name: string;
+  readonly labelKey: string;
+  readonly icon: string;
+  readonly href: string;
+  readonly isLocked: boolean;
+  readonly opensQuickly: boolean;
+  readonly children: readonly NavEntry[];
+}
+
+export interface Viewer extends SessionRights {
+  readonly ownStartupId: string | null;
+  /** Guards of the routes by id. */
+  readonly guards: Readonly<Record<string, GuardSpec | undefined>>;
+}
+
+/** The entries this user may open or, when only the plan is missing, sees locked. */
+export function visibleEntries(entries: readonly MenuEntryMeta[], viewer: Viewer): readonly NavEntry[] {
+  return entries.flatMap((entry) => visibleEntry(entry, viewer) ?? []);
+}
+
+export function visibleEntry(entry: MenuEntryMeta, viewer: Viewer): NavEntry | null {
+  const children = visibleEntries(entry.children, viewer);
+  const target = targetOf(entry, viewer);
+  if (!target && children.length === 0) return null;
+  if (!isMeantFor(entry, viewer)) return null;
+  return {
+    name: entry.name,
+    labelKey: entry.labelKey,
+    icon: entry.icon,
+    href: target?.href ?? children[0]?.href ?? '/',
+    isLocked: isLocked(entry, viewer) || target?.outcome === 'plan',
+    opensQuickly: entry.quickModal,
+    children,
+  };
+}
+
+function isMeantFor({ roles, permission }: MenuEntryMeta, { principal }: Viewer): boolean {
+  if (permission) return (principal.grants[permission]?.length ?? 0) > 0;
+  return !roles || roles.some((role) => principal.roleTypes.includes(role));
+}
+
+function isLocked({ lockedWithout }: MenuEntryMeta, { features }: Viewer): boolean {
+  if (!lockedWithout) return false;
+  const found = Object.entries(features.switches).find(([name]) => name.toLowerCase() === lockedWithout.toLowerCase());
+  return !found?.[1];
+}
+
+/** The first target that is for these roles, whose params are known and whose guard lets in. */
+function targetOf(entry: MenuEntryMeta, viewer: Viewer): { href: string; outcome: 'allow' | 'plan' } | null {
+  for (const [index, { roles, to }] of entry.to.entries()) {
+    if (roles && !roles.some((role) => viewer.principal.roleTypes.includes(role))) continue;
+    const href = filledPath(to, { me: viewer.principal.id, myStartup: viewer.ownStartupId ?? '' });
+    const guard = viewer.guards[entry.routes[index] ?? ''];
+    const outcome = guard ? evaluateGuard(guard, viewer.principal, viewer.features) : 'allow';
+    if (href !== null && (outcome === 'allow' || outcome === 'plan')) return { href, outcome };
+  }
+  return null;
+}

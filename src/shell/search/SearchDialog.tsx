@@ -1,0 +1,62 @@
+import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
+import { matchingModules } from './searchableModules.ts';
+import classes from './SearchDialog.module.css';
+import { useModules } from './useModules.ts';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/spotlight/styles.css';
+
+const [store, spotlight] = createSpotlight();
+
+/** Finds modules by name. Arrow keys choose, Enter opens, Escape closes. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const modules = useModules();
+  const found = matchingModules(modules ?? [], query);
+  useEffect(() => {
+    spotlight.open();
+    return spotlight.close;
+  }, []);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      radius="lg"
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.placeholder')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {found.map((module) => (
+          <Spotlight.Action
+            key={module.id}
+            label={module.label}
+            description={module.trail.join(' › ')}
+            leftSection={<NamedIcon name={module.icon} />}
+            onClick={() => router.history.push(module.href)}
+          />
+        ))}
+        {modules && found.length === 0 && (
+          <Spotlight.Empty>
+            <span className={classes.empty}>{query ? t('search.nothingFor', { searchString: query }) : t('search.nothing')}</span>
+            {query && <span>{t('search.nothingHint')}</span>}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '#src/data/createStore.ts';
+import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
+import { readStored, writeStored } from '#src/data/storage.ts';
+import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
+import { type Language, resolveLanguage } from '#src/ui/i18n/languages.ts';
+import { labelIn, startupLabel } from '#src/ui/i18n/startupLabel.ts';
+import { readCookie } from '#src/ui/i18n/languageCookie.ts';
+
+/** A choice of this visit, before the server has stored it. */
+const chosen = createStore<Language | null>(null);
+
+export function chooseLanguage(language: Language): void {
+  chosen.set(language);
+}
+
+// The texts of the last visit's language are fetched while the session is asked for.
+const guess = resolveLanguage(readStored('language'), null);
+const started = startI18n(guess);
+
+/** The language in force, kept in step with user and incubator; null until its texts are there. */
+export function useInterfaceLanguage(): Language | null {
+  const { user, incubator, status } = useSession();
+  const choice = useStore(chosen);
+  const wanted = choice ?? resolveLanguage(user?.language ?? readCookie('lang_pref'), incubator?.defaultLanguage);
+  const [current, setCurrent] = useState<Language | null>(null);
+  useEffect(() => {
+    if (status === 'starting') return;
+    void started
+      .then(() => changeLanguage(wanted))
+      .then(() => {
+        writeStored('language', wanted);
+        applyStartupLabel(wanted);
+        setCurrent(wanted);
+      });
+  }, [wanted, status]);
+  return current;
+}
+
+function applyStartupLabel(language: string): void {
+  const alternative = sessionStore.get().incubator?.startupNameAlternative;
+  startupLabel.set(alternative?.active ? labelIn(alternative.label, language) || null : null);
+}

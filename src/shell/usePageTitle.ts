@@ -1,0 +1,26 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#src/data/createStore.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { pageTitle } from '#src/ui/pageTitle.ts';
+
+/** Title of the document: the page's own, then the incubator (or its chosen search-engine title). */
+export function usePageTitle(): void {
+  const { t } = useTranslation('spec');
+  const { incubator } = useSession();
+  const own = useStore(pageTitle);
+  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey });
+  const seo = incubator?.incubatorSeo;
+  const site = (seo?.active && seo.seoTitle) || incubator?.name;
+  const page = own ?? (titleKey ? t(titleKey) : null);
+
+  useEffect(() => {
+    document.title = [page, site].filter(Boolean).join(' · ') || 'Cohort';
+  }, [page, site]);
+
+  useEffect(() => {
+    const description = seo?.active ? seo.seoDescription : null;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
+  }, [seo]);
+}

@@ -1,0 +1,24 @@
+import classes from './BrandMark.module.css';
+
+interface BrandMarkProps {
+  readonly name: string;
+  readonly logo?: string | null | undefined;
+  readonly whiteLogo?: string | null | undefined;
+  /** `REVERSE`: the white logo, for dark surfaces. */
+  readonly logoType?: string | null | undefined;
+  readonly size?: 'small' | 'large';
+}
+
+/** The tenant's logo, or its name beside a letter when it has none. */
+export function BrandMark({ name, logo, whiteLogo, logoType, size = 'small' }: BrandMarkProps) {
+  const source = logoType === 'REVERSE' ? (whiteLogo ?? logo) : logo;
+  if (source) return <img src={source} alt={name} className={classes.logo} data-size={size} />;
+  return (
+    <span className={classes.mark} data-size={size}>
+      <span className={classes.letter} aria-hidden>
+        {name.charAt(0)}
+      </span>
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+}

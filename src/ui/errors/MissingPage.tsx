@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../AppLink.tsx';
+import { useOwnPageTitle } from '../pageTitle.ts';
+import { StatusPage } from '../StatusPage.tsx';
+
+/** The 404 screen: the route exists, the record does not (or is not for this user, which looks the same). */
+export function MissingPage({ backTo = '/' }: { readonly backTo?: string }) {
+  const { t } = useTranslation('shell');
+  useOwnPageTitle(t('missing.code'));
+  return (
+    <StatusPage
+      mark={t('missing.code')}
+      title={t('missing.title')}
+      actions={
+        <Button component={AppLink} href={backTo}>
+          {t('missing.back')}
+        </Button>
+      }
+    />
+  );
+}

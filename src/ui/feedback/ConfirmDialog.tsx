@@ -1,0 +1,25 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { answerConfirmation, type Confirmation } from './confirmations.ts';
+import '@mantine/core/styles/Modal.css';
+
+/** One question with two answers; Escape and the close button mean "no". */
+export function ConfirmDialog({ question, id }: { readonly question: Confirmation; readonly id: number }) {
+  const dismiss = () => answerConfirmation(id, false);
+  return (
+    <Modal opened onClose={dismiss} title={question.title} closeButtonProps={{ 'aria-label': question.dismissLabel }}>
+      {question.message && <Text mb="md">{question.message}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={dismiss}>
+          {question.dismissLabel}
+        </Button>
+        <Button
+          data-autofocus
+          {...(question.isDestructive ? { color: 'red.8' } : {})}
+          onClick={() => answerConfirmation(id, true)}
+        >
+          {question.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

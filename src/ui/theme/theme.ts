@@ -1,0 +1,44 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { brandScale } from './brandScale.ts';
+
+const fontFamily =
+  "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans KR', sans-serif";
+
+/** Every token of the look; a component never names a colour, a size or a radius of its own. */
+export function createAppTheme(brand: string): MantineThemeOverride {
+  return createTheme({
+    fontFamily,
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+    headings: {
+      fontFamily,
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+        h3: { fontSize: '1rem', lineHeight: '1.5' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.5' },
+      },
+    },
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '16px' },
+    defaultRadius: 'md',
+    shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
+    breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+    colors: { brand: brandScale(brand) },
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'sm' } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      Modal: { defaultProps: { radius: 'lg', transitionProps: { duration: 300 }, centered: true } },
+      Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
+      Tooltip: { defaultProps: { openDelay: 300, radius: 'sm', multiline: true, maw: 320 } },
+      Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
+      Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#src/data/errorMessage.ts';
+
+/** Turns any failure into words for the user, in the interface's language. */
+export function useErrorMessage(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('errors');
+  return useCallback(
+    (error: unknown) => errorMessage(error, (key) => (i18n.exists(key, { ns: 'errors' }) ? t(key) : undefined)),
+    [t, i18n],
+  );
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['COHORT_SERVER'] ?? 'http://127.0.0.1:3000';
+
+/** The browsers that the requirements promise to serve (000 §9, "Unsupported browsers"). */
+const oldestBrowsers = ['chrome99', 'edge99', 'firefox93', 'safari15', 'ios15', 'opera85'];
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    target: oldestBrowsers,
+    cssTarget: oldestBrowsers,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    // Texts are fetched, never inlined into scripts.
+    assetsInlineLimit: (path) => (path.endsWith('.json') ? false : undefined),
+    manifest: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    allowedHosts: ['.localhost'],
+    proxy: {
+      ...Object.fromEntries(
+        ['/graphql', '/auth/local', '/api', '/healthz', '/readyz'].map((path) => [path, { target: server }]),
+      ),
+      '/subscriptions': { target: server.replace(/^http/, 'ws'), ws: true },
+    },
+  },
+  worker: { format: 'es' },
+});
