@@ -1,7 +1,7 @@
+import { relative } from 'node:path';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { type FragmentDefinitionNode, Kind } from 'graphql';
-import { relative } from 'node:path';
 import { collectFragments } from './operationText.ts';
 import { typedDocuments } from './typedDocuments.ts';
 

@@ -1,4 +1,4 @@
-import { toleratesMissingAuthentication, requireAuthentication } from './authEvents.ts';
+import { requireAuthentication, toleratesMissingAuthentication } from './authEvents.ts';
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { withLoading } from './loadingCounter.ts';

@@ -1,23 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { sidebarPalette } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppTheme } from '#src/ui/AppTheme.tsx';
+import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { ToastOutlet } from '#src/ui/feedback/ToastOutlet.tsx';
-import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
 import { textDirection } from '#src/ui/i18n/languages.ts';
-import { app } from './startApp.ts';
 import { UnreachablePage } from './errors/UnreachablePage.tsx';
+import { app } from './startApp.ts';
 import { useInterfaceLanguage } from './useInterfaceLanguage.ts';
 
 /** The whole app: who is here, in which language and colours, and the page of the address. */
 export function App() {
   const { status, incubator } = useSession();
   const language = useInterfaceLanguage();
-  const sidebar = incubator?.brandPalette?.sidebar;
+  const sidebar = sidebarPalette(incubator);
   return (
     <AppTheme
-      brand={sidebar?.activeItemBackgroundColor ?? sidebar?.backgroundColor}
+      brand={sidebar.activeItemBackgroundColor ?? sidebar.backgroundColor}
       direction={textDirection(language ?? 'en')}
     >
       <QueryClientProvider client={app.queryClient}>

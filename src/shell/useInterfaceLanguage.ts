@@ -3,9 +3,9 @@ import { createStore, useStore } from '#src/data/createStore.ts';
 import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
+import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage } from '#src/ui/i18n/languages.ts';
 import { labelIn, startupLabel } from '#src/ui/i18n/startupLabel.ts';
-import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 
 /** A choice of this visit, before the server has stored it. */
 const chosen = createStore<Language | null>(null);

@@ -1,6 +1,5 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useDirection } from '@mantine/core';
 import { defaultBrand } from './theme/brandScale.ts';
 import { colourScheme } from './theme/colourScheme.ts';
 import { createAppTheme } from './theme/theme.ts';

@@ -7,8 +7,8 @@ import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { AuthCard } from './AuthCard.tsx';
 import classes from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
 /** Asks for a mail with a link to choose a new password; not where an external provider keeps the passwords. */
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     request.mutate(String(new FormData(event.currentTarget).get('email')));
   };
-  if (auth0?.enabled) return <Navigate href="/login" replace />;
+  if (auth0?.enabled) return <Navigate to="/login" replace />;
   return (
     <AuthCard
       title={t('forgot.title')}
@@ -39,7 +39,15 @@ export function ForgotPasswordPage() {
       ) : (
         <form className={classes.form} onSubmit={handleSubmit}>
           {request.isError && <FormAlert>{message(request.error)}</FormAlert>}
-          <TextInput name="email" type="email" label={t('email')} autoComplete="username" required withAsterisk={false} autoFocus />
+          <TextInput
+            name="email"
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            autoFocus
+          />
           <Button type="submit" size="md" fullWidth loading={request.isPending}>
             {t('forgot.submit')}
           </Button>

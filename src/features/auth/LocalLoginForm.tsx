@@ -29,7 +29,15 @@ export function LocalLoginForm() {
           {t('login.problem')} {message(login.error)}
         </FormAlert>
       )}
-      <TextInput name="email" type="email" label={t('email')} autoComplete="username" required withAsterisk={false} autoFocus />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoFocus
+      />
       <PasswordInput
         ref={passwordField}
         name="password"

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { AuthCard } from './AuthCard.tsx';
 import classes from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import '@mantine/core/styles/PasswordInput.css';
 

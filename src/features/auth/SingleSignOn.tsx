@@ -16,7 +16,13 @@ export function SingleSignOn() {
         {t('login.singleSignOn')}
       </Button>
       {providers.map(({ provider }) => (
-        <Button key={provider} component="a" variant="default" size="md" href={authorizeUrl(auth0, provider)}>
+        <Button
+          key={provider}
+          component="a"
+          variant="default"
+          size="md"
+          href={authorizeUrl(auth0, provider ?? undefined)}
+        >
           {t('login.provider', { provider })}
         </Button>
       ))}

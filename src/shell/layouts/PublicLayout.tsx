@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { loginLogoType } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
 import classes from './PublicLayout.module.css';
@@ -14,7 +15,7 @@ export function PublicLayout() {
             name={incubator.name}
             logo={incubator.logo}
             whiteLogo={incubator.whiteLogo}
-            logoType={incubator.brandPalette?.login?.logoType}
+            logoType={loginLogoType(incubator)}
             size="large"
           />
         </header>

@@ -22,7 +22,12 @@ export function MobileBar() {
   const entries = visibleEntries(menus.mobileBar, viewer);
   const active = closestEntry(entries, pathname);
   return (
-    <nav className={classes.bar} data-hidden={isScrollingDown} aria-label={t('shell:mobileBar.label')} data-testid="mobile-bar">
+    <nav
+      className={classes.bar}
+      data-hidden={isScrollingDown}
+      aria-label={t('shell:mobileBar.label')}
+      data-testid="mobile-bar"
+    >
       {entries.map((entry) => (
         <AppLink
           key={entry.name}

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sidebarPalette } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
@@ -33,7 +34,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
             name={incubator?.name ?? ''}
             logo={incubator?.logo}
             whiteLogo={incubator?.whiteLogo}
-            logoType={incubator?.brandPalette?.sidebar?.logoType}
+            logoType={sidebarPalette(incubator).logoType}
           />
         </AppLink>
         <ActionIcon aria-label={t('sidebar.close')} onClick={onToggle} variant="transparent" className={classes.toggle}>
@@ -55,10 +56,11 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
 
 /** The tenant's five colours; texts that could not be read on them are replaced by ones that can. */
 function useSidebarPalette(): CSSProperties {
-  const palette = useSession().incubator?.brandPalette?.sidebar;
+  const { incubator } = useSession();
   return useMemo(() => {
-    const background = palette?.backgroundColor;
-    if (!palette || !background) return {};
+    const palette = sidebarPalette(incubator);
+    const background = palette.backgroundColor;
+    if (!background) return {};
     const active = palette.activeItemBackgroundColor ?? background;
     return {
       '--sidebar-background': background,
@@ -67,5 +69,5 @@ function useSidebarPalette(): CSSProperties {
       '--sidebar-active-text': readableOn(active, palette.activeItemTextColor),
       '--sidebar-active-sub-text': readableOn(background, palette.activeSubItemTextColor),
     } as CSSProperties;
-  }, [palette]);
+  }, [incubator]);
 }

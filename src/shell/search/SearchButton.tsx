@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './SearchButton.module.css';
 import { isSearchShortcut } from './isSearchShortcut.ts';
+import classes from './SearchButton.module.css';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })));
 

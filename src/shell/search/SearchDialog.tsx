@@ -1,12 +1,11 @@
-import { Spotlight } from '@mantine/spotlight';
-import { createSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
-import { matchingModules } from './searchableModules.ts';
 import classes from './SearchDialog.module.css';
+import { matchingModules } from './searchableModules.ts';
 import { useModules } from './useModules.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/spotlight/styles.css';
@@ -52,7 +51,9 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
         {modules && found.length === 0 && (
           <Spotlight.Empty>
-            <span className={classes.empty}>{query ? t('search.nothingFor', { searchString: query }) : t('search.nothing')}</span>
+            <span className={classes.empty}>
+              {query ? t('search.nothingFor', { searchString: query }) : t('search.nothing')}
+            </span>
             {query && <span>{t('search.nothingHint')}</span>}
           </Spotlight.Empty>
         )}

@@ -8,5 +8,7 @@ export function isSearchShortcut({ key, metaKey, ctrlKey, altKey, target }: Keys
 }
 
 function isWritable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

@@ -20,7 +20,15 @@ export function searchableModules(
     .flatMap((entry) => [
       ...(entry.children.length > 0
         ? []
-        : [{ id: [...trail, entry.name].join('/'), label: label(entry.labelKey), trail, icon: entry.icon, href: entry.href }]),
+        : [
+            {
+              id: [...trail, entry.name].join('/'),
+              label: label(entry.labelKey),
+              trail,
+              icon: entry.icon,
+              href: entry.href,
+            },
+          ]),
       ...searchableModules(entry.children, label, [...trail, label(entry.labelKey)]),
     ]);
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
@@ -26,6 +27,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={classes.tools}>
         <SearchButton />
         <CreateMenu />
+        <TodaysTasksButton />
         <AccountButton />
       </div>
     </header>

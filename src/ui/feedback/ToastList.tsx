@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dismissToast, type Toast } from './toasts.ts';
 import classes from './ToastList.module.css';
+import { dismissToast, type Toast } from './toasts.ts';
 
 const icons = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle } as const;
 

@@ -3,7 +3,11 @@ type Texts = Record<string, string>;
 /** Texts are data, not code: one JSON file per language and namespace, fetched when a screen asks for it. */
 const addresses: Record<string, string> = {
   ...import.meta.glob<string>('../../../locales/*/*.json', { query: '?url', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../generated/locales/en/spec.json', { query: '?url', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../generated/locales/en/spec.json', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
 };
 
 const byName = new Map(

@@ -1,14 +1,16 @@
-import { icons, type KnownIcon } from './icons.ts';
+import { IconPoint } from '@tabler/icons-react';
+import type { IconName } from '#src/generated/ids.gen.ts';
+import { icons } from './icons.ts';
 
 interface NamedIconProps {
   readonly name: string;
   readonly size?: 16 | 20;
 }
 
-const isKnown = (name: string): name is KnownIcon => name in icons;
+const isKnown = (name: string): name is IconName => name in icons;
 
 /** The icon that the spec names; decoration only, a word always stands beside it. */
 export function NamedIcon({ name, size = 20 }: NamedIconProps) {
-  const Icon = icons[isKnown(name) ? name : 'point'];
+  const Icon = isKnown(name) ? icons[name] : IconPoint;
   return <Icon size={size} stroke={1.75} aria-hidden />;
 }

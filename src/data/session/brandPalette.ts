@@ -1,0 +1,27 @@
+import type { SessionIncubator } from './sessionStore.ts';
+
+/** The tenant's colours of the sidebar; any of them may be missing. */
+export interface SidebarPalette {
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+  readonly activeItemBackgroundColor?: string;
+  readonly activeItemTextColor?: string;
+  readonly activeSubItemTextColor?: string;
+  readonly logoType?: string;
+}
+
+export function sidebarPalette(incubator: SessionIncubator | null): SidebarPalette {
+  return texts(incubator?.brandPalette?.sidebar);
+}
+
+export function loginLogoType(incubator: SessionIncubator | null): string | undefined {
+  return texts(incubator?.brandPalette?.login)['logoType'];
+}
+
+/** The palette is stored as it was sent in; only texts are taken from it. */
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

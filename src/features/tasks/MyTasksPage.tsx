@@ -1,0 +1,87 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import classes from './MyTasksPage.module.css';
+import { TaskPages } from './TaskPages.tsx';
+import { TasksNav } from './TasksNav.tsx';
+import { myTasksQuery } from './taskQueries.ts';
+import { useCanCreateTask } from './useCanCreateTask.ts';
+import '@mantine/core/styles/SegmentedControl.css';
+
+const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+
+interface MyTasksSearch {
+  readonly q?: string | undefined;
+  readonly status?: 'done' | undefined;
+}
+
+/** One's own tasks, the next due first; more come as one scrolls. */
+export function MyTasksPage() {
+  const { t } = useTranslation('tasks');
+  const search: MyTasksSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const isDone = search.status === 'done';
+  const change = (next: MyTasksSearch): void =>
+    void navigate({ to: '.', search: { ...search, ...next }, replace: true });
+  const query = useInfiniteQuery(
+    myTasksQuery({
+      search: search.q || null,
+      completionStatus: isDone ? 'COMPLETED' : 'PENDING',
+      sort: isDone ? 'DESC' : 'ASC',
+    }),
+  );
+  const pages = query.data?.pages.map((page) => page.myTasksPaginated);
+  return (
+    <Page>
+      <PageHeader
+        title={t('mine.title')}
+        count={pages?.[0]?.totalCount}
+        action={<AddTaskButton onClick={() => setCreating(true)} />}
+      >
+        <TasksNav />
+        <div className={classes.bar}>
+          <SearchField value={search.q ?? ''} label={t('search')} onChange={(q) => change({ q: q || undefined })} />
+          <SegmentedControl
+            aria-label={t('status')}
+            value={isDone ? 'done' : 'pending'}
+            data={[
+              { value: 'pending', label: t('status.pending') },
+              { value: 'done', label: t('status.done') },
+            ]}
+            onChange={(value) => change({ status: value === 'done' ? 'done' : undefined })}
+          />
+        </div>
+      </PageHeader>
+      <TaskPages
+        query={query}
+        tasks={pages?.flatMap(({ results }) => results)}
+        label={t('mine.title')}
+        emptyTitle={isDone ? t('empty.done') : t('empty.pending')}
+        onClear={search.q ? () => change({ q: undefined }) : null}
+      />
+      {isCreating && (
+        <Suspense>
+          <TaskDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function AddTaskButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('tasks');
+  const canCreate = useCanCreateTask();
+  if (!canCreate) return null;
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('add')}
+    </Button>
+  );
+}

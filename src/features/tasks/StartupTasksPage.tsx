@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { StartupTaskLists } from './StartupTaskLists.tsx';
+import { TaskGroup } from './TaskGroup.tsx';
+import { TaskGroups } from './TaskGroups.tsx';
+import { TasksNav } from './TasksNav.tsx';
+import { StartupsWithTasksDocument } from './tasks.gen.ts';
+
+/** Tasks startup by startup; a startup's lists are asked for when it is opened. */
+export function StartupTasksPage() {
+  const { t } = useTranslation('tasks');
+  const search: { q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useInfiniteQuery({
+    queryKey: ['StartupsWithTasks', search.q ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      graphqlRequest(StartupsWithTasksDocument, { search: search.q ?? null, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.startups.next,
+  });
+  const startups = query.data?.pages.flatMap((page) => page.startups.results);
+  return (
+    <Page>
+      <PageHeader title={t('startups.title')} count={query.data?.pages[0]?.startups.totalCount}>
+        <TasksNav />
+        <SearchField
+          value={search.q ?? ''}
+          label={t('startups.search')}
+          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
+        />
+      </PageHeader>
+      <TaskGroups query={query} isEmpty={startups?.length === 0} isLoaded={startups !== undefined}>
+        {startups?.map((startup) => (
+          <TaskGroup key={startup._id} title={startup.name}>
+            <StartupTaskLists startupId={startup._id} />
+          </TaskGroup>
+        ))}
+      </TaskGroups>
+    </Page>
+  );
+}

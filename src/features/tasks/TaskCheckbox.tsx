@@ -1,0 +1,31 @@
+import { Checkbox, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
+import { isTicked, type TaskCard, toggleObstacle } from './taskRules.ts';
+import { useToggleTask } from './useToggleTask.ts';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Tooltip.css';
+
+/** Ticks one's own part of a task. Where that cannot be done by hand it says why. */
+export function TaskCheckbox({ task }: { readonly task: TaskCard }) {
+  const { t } = useTranslation('tasks');
+  const user = useSessionUser();
+  const toggle = useToggleTask();
+  const obstacle = toggleObstacle(task, user._id);
+  const reason = obstacle ? t(`obstacle.${obstacle}`) : null;
+  const box = (
+    <Checkbox
+      checked={isTicked(task, user._id)}
+      disabled={obstacle !== null}
+      aria-label={reason ? `${task.name}. ${reason}` : t('markDone', { name: task.name })}
+      onChange={(event) => toggle({ task, done: event.currentTarget.checked })}
+      radius="xl"
+    />
+  );
+  if (!reason) return box;
+  return (
+    <Tooltip label={reason}>
+      <span>{box}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { ErrorAlert } from '#src/ui/feedback/ErrorAlert.tsx';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import classes from './TaskForm.module.css';
+import { TaskTimes } from './TaskTimes.tsx';
+import { draftErrors, draftOf, newDraft, type TaskDraft, taskPayload } from './taskDraft.ts';
+import type { TaskCard } from './taskRules.ts';
+import { useDeleteTask } from './useDeleteTask.ts';
+import { useSaveTask } from './useSaveTask.ts';
+import { useTaskRights } from './useTaskRights.ts';
+
+interface TaskFormProps {
+  readonly task?: TaskCard;
+  readonly onClose: () => void;
+}
+
+/** Name, due day and people of a task. Errors appear once a field was left or Save was pressed. */
+export function TaskForm({ task, onClose }: TaskFormProps) {
+  const { t } = useTranslation('tasks');
+  const user = useSessionUser();
+  const zone = useOrganisationZone();
+  const [draft, setDraft] = useState(() => (task ? draftOf(task, zone) : newDraft(user._id, zone)));
+  const [touched, setTouched] = useState<ReadonlySet<keyof TaskDraft>>(new Set());
+  const [failure, setFailure] = useState<Error | null>(null);
+  const assigneeField = useRef<HTMLInputElement>(null);
+  const save = useSaveTask({ task, onSaved: onClose });
+  const remove = useDeleteTask({ onDeleted: onClose, onFailed: setFailure });
+  const canDelete = useTaskRights();
+
+  const errors = draftErrors(draft, zone);
+  const errorOf = (field: keyof typeof errors): string | null =>
+    touched.has(field) && errors[field] ? t(`error.${errors[field]}`) : null;
+  const touch = (...fields: (keyof TaskDraft)[]): void => setTouched(new Set([...touched, ...fields]));
+  const change = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part });
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    touch('name', 'dueDay');
+    if (Object.keys(errors).length > 0) return;
+    save.mutate(taskPayload(withSomebody(), zone));
+  };
+  /** Nobody chosen: back to the default, shown in the field, and on with saving. */
+  const withSomebody = (): TaskDraft => {
+    if (draft.assignees.length > 0) return draft;
+    const complete = { ...draft, assignees: newDraft(user._id, zone).assignees };
+    setDraft(complete);
+    assigneeField.current?.focus();
+    return complete;
+  };
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {failure && <ErrorAlert error={failure} onClose={() => setFailure(null)} />}
+      <TextInput
+        label={t('field.name')}
+        value={draft.name}
+        error={errorOf('name')}
+        maxLength={255}
+        data-autofocus
+        required
+        onBlur={() => touch('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('field.dueDate')}
+        description={zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? undefined : t('field.zone', { zone })}
+        min={dayOf(zone, new Date())}
+        value={draft.dueDay}
+        error={errorOf('dueDay')}
+        required
+        onBlur={() => touch('dueDay')}
+        onChange={(event) => {
+          change({ dueDay: event.currentTarget.value });
+          touch('dueDay');
+        }}
+      />
+      <AssigneeSelect
+        ref={assigneeField}
+        task={task}
+        value={draft.assignees}
+        onChange={(assignees) => change({ assignees })}
+      />
+      {task && <TaskTimes task={task} />}
+      <Group justify="space-between" mt="xs">
+        <div>
+          {task && canDelete(task).canDelete && (
+            <Button variant="subtle" color="red.8" onClick={() => void remove(task)}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

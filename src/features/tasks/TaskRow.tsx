@@ -1,0 +1,78 @@
+import { IconCalendarDue, IconExternalLink } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isManualTask } from '#domain/tasks/taskRules.ts';
+import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
+import { withScheme } from '#src/ui/withScheme.ts';
+import { TaskCheckbox } from './TaskCheckbox.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import classes from './TaskRow.module.css';
+import { isTicked, type TaskCard } from './taskRules.ts';
+
+const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+
+interface TaskRowProps {
+  readonly task: TaskCard;
+  /** Less beside the name, for the side panel. */
+  readonly isCompact?: boolean;
+}
+
+/** One task: tick, name, when, whose. */
+export function TaskRow({ task, isCompact = false }: TaskRowProps) {
+  const user = useSessionUser();
+  const zone = useOrganisationZone();
+  const [isEditing, setEditing] = useState(false);
+  const ticked = isTicked(task, user._id);
+  const people = task.assignees.flatMap((assignee) => assignee.user ?? []);
+  return (
+    <li className={classes.row} data-done={ticked} data-compact={isCompact} data-testid="task">
+      <TaskCheckbox task={task} />
+      <div className={classes.text}>
+        <TaskName task={task} />
+        <TaskOrigin task={task} />
+      </div>
+      {task.dueDate && (
+        <span className={classes.due} data-late={!ticked && Date.parse(task.dueDate) < Date.now()}>
+          <IconCalendarDue size={16} aria-hidden />
+          <RelativeDay instant={task.dueDate} zone={zone} />
+        </span>
+      )}
+      {!isCompact && <AvatarList users={people} variant="compact" />}
+      <TaskMenu task={task} onEdit={() => setEditing(true)} />
+      {isEditing && (
+        <Suspense>
+          <TaskDialog task={task} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function TaskName({ task }: { readonly task: TaskCard }) {
+  const { t } = useTranslation('tasks');
+  if (!task.url) return <span className={classes.name}>{task.name}</span>;
+  if (task.url.startsWith('/')) {
+    return (
+      <AppLink href={task.url} className={classes.name} data-link>
+        {task.name}
+      </AppLink>
+    );
+  }
+  return (
+    <a href={withScheme(task.url)} target="_blank" rel="noreferrer" className={classes.name} data-link>
+      {task.name}
+      <IconExternalLink size={16} aria-label={t('opensElsewhere')} />
+    </a>
+  );
+}
+
+/** What kind of task it is when nobody wrote it, and the startup it belongs to. */
+function TaskOrigin({ task }: { readonly task: TaskCard }) {
+  const { t } = useTranslation(['tasks', 'spec']);
+  const kind = isManualTask(task) ? null : t(`enum.TaskType.${task.taskType}`, { ns: 'spec' });
+  if (!kind && !task.startup) return null;
+  return <span className={classes.origin}>{[kind, task.startup?.name].filter(Boolean).join(' · ')}</span>;
+}

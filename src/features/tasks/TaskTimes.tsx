@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import classes from './TaskForm.module.css';
+import type { TaskCard } from './taskRules.ts';
+
+/** When the task was made and last changed; to read only. */
+export function TaskTimes({ task }: { readonly task: TaskCard }) {
+  const { t, i18n } = useTranslation('tasks');
+  const format = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className={classes.times}>
+      <TextInput
+        label={t('field.createdAt')}
+        value={format.format(Date.parse(task.createdAt))}
+        readOnly
+        variant="filled"
+      />
+      <TextInput
+        label={t('field.updatedAt')}
+        value={format.format(Date.parse(task.updatedAt))}
+        readOnly
+        variant="filled"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { TaskGroup } from './TaskGroup.tsx';
+import { TaskGroups } from './TaskGroups.tsx';
+import { TaskList } from './TaskList.tsx';
+import { TasksNav } from './TasksNav.tsx';
+import { TasksOfUsersDocument, type TasksOfUsersQuery } from './tasks.gen.ts';
+
+/** Everybody's tasks, person by person, for those who manage. */
+export function UserTasksPage() {
+  const { t } = useTranslation('tasks');
+  const search: { q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useInfiniteQuery({
+    queryKey: ['TasksOfUsers', search.q ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      graphqlRequest(TasksOfUsersDocument, { search: search.q ?? null, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.users.next,
+  });
+  const people = query.data?.pages.flatMap(({ users }) => users.results);
+  return (
+    <Page>
+      <PageHeader title={t('users.title')} count={query.data?.pages[0]?.users.totalCount}>
+        <TasksNav />
+        <SearchField
+          value={search.q ?? ''}
+          label={t('users.search')}
+          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
+        />
+      </PageHeader>
+      <TaskGroups query={query} isEmpty={people?.length === 0} isLoaded={people !== undefined}>
+        {people?.map((person) => (
+          <PersonTasks key={person._id} person={person} />
+        ))}
+      </TaskGroups>
+    </Page>
+  );
+}
+
+type Person = TasksOfUsersQuery['users']['results'][number];
+
+function PersonTasks({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('tasks');
+  const tasks = person.tasks.flatMap(({ task }) => task ?? []);
+  const open = tasks.filter(({ assignees }) => !assignees.find(({ user }) => user?._id === person._id)?.done);
+  return (
+    <TaskGroup
+      mark={<UserAvatar user={person} size={28} />}
+      title={person.fullName}
+      note={t('openCount', { count: open.length })}
+    >
+      {tasks.length > 0 ? (
+        <TaskList tasks={tasks} label={t('tasksOf', { name: person.fullName })} />
+      ) : (
+        <p>{t('empty.group')}</p>
+      )}
+    </TaskGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { FormMeta } from '#domain/model/ui.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './RecordForm.module.css';
+
+interface ErrorSummaryProps {
+  readonly form: FormMeta;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly failure: unknown;
+}
+
+/** All that is wrong, at the top, each leading to its field. */
+export function ErrorSummary({ form, errors, failure }: ErrorSummaryProps) {
+  const { t } = useTranslation('forms');
+  const message = useErrorMessage();
+  if (errors.size === 0 && failure === null) return null;
+  return (
+    <div role="alert" className={classes.summary}>
+      <h2>{errors.size > 0 ? t('summary', { count: errors.size }) : message(failure)}</h2>
+      {errors.size > 0 && (
+        <ul>
+          {[...errors].map(([name, text]) => (
+            <li key={name}>
+              <a
+                href={`#${form.id}_${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`${form.id}_${name}`)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

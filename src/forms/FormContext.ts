@@ -1,0 +1,12 @@
+import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+
+/** What every template and widget of a form can ask for. */
+export interface FormContext {
+  readonly form: FormMeta;
+  readonly fields: ReadonlyMap<string, FormFieldMeta>;
+  /** Words for the errors of fields that may show one by now. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Names of fields that their condition hides. */
+  readonly hidden: ReadonlySet<string>;
+  readonly onTouch: (field: string) => void;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormMeta } from '#domain/model/ui.ts';
+import { fieldErrors } from '#src/data/requestError.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormContext } from './FormContext.ts';
+import { type FormValues, isSame } from './formValues.ts';
+import classes from './RecordForm.module.css';
+import { renderOnlyValidator } from './renderOnlyValidator.ts';
+import { templates } from './templates.tsx';
+import { uiSchemaOf } from './uiSchemaOf.ts';
+import { type FormValidator, useFormErrors } from './useFormErrors.ts';
+import { useHiddenFields } from './useHiddenFields.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { widgets } from './widgets/widgets.ts';
+
+interface RecordFormProps {
+  readonly form: FormMeta;
+  readonly validate: FormValidator;
+  readonly initial: FormValues;
+  readonly isSaving: boolean;
+  /** Why the last attempt to save failed. */
+  readonly failure: unknown;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onCancel?: () => void;
+}
+
+/** A form of the spec: one column, errors after a field was left, Save always in sight. */
+export function RecordForm({ form, validate, initial, isSaving, failure, onSubmit, onCancel }: RecordFormProps) {
+  const { t } = useTranslation(['forms', 'spec']);
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const hidden = useHiddenFields(form, values);
+  const errors = useFormErrors(form, validate, values, hidden);
+  const isDirty = !isSame(values, initial);
+  useUnsavedGuard(isDirty && !isSaving);
+
+  const refused = fieldErrors(failure);
+  const shown = new Map([
+    ...Object.entries(refused),
+    ...[...errors].filter(([name]) => wasSubmitted || touched.has(name)),
+  ]);
+  const context: FormContext = {
+    form,
+    fields: useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form]),
+    errors: shown,
+    hidden,
+    onTouch: (name) => setTouched((current) => (current.has(name) ? current : new Set([...current, name]))),
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (errors.size === 0) onSubmit(values);
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate className={classes.form} aria-label={t(form.titleKey, { ns: 'spec' })}>
+      {(wasSubmitted || failure !== null) && <ErrorSummary form={form} errors={shown} failure={failure} />}
+      <Form
+        tagName="div"
+        idPrefix={form.id}
+        schema={form.schema as RJSFSchema}
+        uiSchema={useMemo(() => uiSchemaOf(form), [form])}
+        formData={values}
+        formContext={context}
+        validator={renderOnlyValidator}
+        templates={templates}
+        widgets={widgets}
+        noValidate
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        onChange={({ formData }) => setValues((formData ?? {}) as FormValues)}
+      />
+      <div className={classes.footer}>
+        <span className={classes.state} role="status">
+          {isDirty ? t('unsaved') : ''}
+        </span>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving}>
+          {t(form.submitKey, { ns: 'spec' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ErrorObject } from 'ajv';
+
+/** Key and values of a message; the texts are in the namespace `forms`. */
+export interface FormMessage {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const field = (error: ErrorObject): string =>
+  error.keyword === 'required'
+    ? String(error.params['missingProperty'])
+    : (error.instancePath.split('/')[1] ?? '').replace(/~1/g, '/').replace(/~0/g, '~');
+
+/** The first error of each field, as a message. */
+export function formErrors(
+  errors: readonly ErrorObject[],
+  values: Readonly<Record<string, unknown>>,
+  label: (field: string) => string,
+): ReadonlyMap<string, FormMessage> {
+  const messages = new Map<string, FormMessage>();
+  for (const error of errors) {
+    const name = field(error);
+    if (!messages.has(name)) messages.set(name, messageOf(error, values[name], label(name)));
+  }
+  return messages;
+}
+
+function messageOf({ keyword, params }: ErrorObject, value: unknown, label: string): FormMessage {
+  const limit = Number(params['limit'] ?? 0);
+  const isEmpty = value === '' || value === undefined || value === null;
+  if (keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && isEmpty)) {
+    return { key: 'error.required', values: { field: label } };
+  }
+  switch (keyword) {
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { key: 'error.min', values: { field: label, min: limit } };
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return { key: 'error.max', values: { field: label, max: limit } };
+    case 'minLength':
+      return { key: 'error.minLength', values: { field: label, min: limit } };
+    case 'maxLength':
+      return { key: 'error.maxLength', values: { field: label, max: limit } };
+    case 'format':
+      if (params['format'] === 'email') return { key: 'error.email', values: { field: label } };
+      if (params['format'] === 'uri') return { key: 'error.url', values: { field: label } };
+      return { key: 'error.invalid', values: {} };
+    default:
+      return { key: 'error.invalid', values: {} };
+  }
+}

@@ -1,0 +1,36 @@
+import type { ErrorObject } from 'ajv';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormMeta } from '#domain/model/ui.ts';
+import { formErrors } from './formErrors.ts';
+import { type FormValues, validatedValues } from './formValues.ts';
+
+/** Validator made ahead of time from the form's schema. */
+export interface FormValidator {
+  (data: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+/** The errors of all fields in words, whether they may be shown yet or not. */
+export function useFormErrors(
+  form: FormMeta,
+  validate: FormValidator,
+  values: FormValues,
+  hidden: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const { t } = useTranslation(['forms', 'spec']);
+  return useMemo(() => {
+    const data = validatedValues(form, values);
+    validate(data);
+    const labelOf = (name: string): string => {
+      const field = form.fields.find((candidate) => candidate.name === name);
+      return field ? t(field.labelKey, { ns: 'spec' }) : name;
+    };
+    const messages = formErrors(validate.errors ?? [], data, labelOf);
+    return new Map(
+      [...messages]
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, { key, values: params }]) => [name, t(key, params)]),
+    );
+  }, [form, validate, values, hidden, t]);
+}

@@ -1,0 +1,63 @@
+import { type ComboboxProps, MultiSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordOptionsQuery } from './recordOptionsQuery.ts';
+import { useRecordLabels } from './useRecordLabels.ts';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+
+interface RecordSelectProps {
+  readonly entity: string;
+  readonly label?: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly isMany?: boolean;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly onBlur?: () => void;
+  readonly comboboxProps?: ComboboxProps;
+}
+
+const settle = 200;
+
+/** Chooses one or several records of an entity; more are found by typing. */
+export function RecordSelect({ entity, isMany = false, value, onChange, ...input }: RecordSelectProps) {
+  const { t } = useTranslation('forms');
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search, settle);
+  const chosen = useRecordLabels(entity, value);
+  const isName = [...chosen.values()].includes(settled);
+  const { data = [] } = useQuery({
+    ...recordOptionsQuery(entity, { search: isName ? '' : settled }),
+    placeholderData: keepPreviousData,
+  });
+  const known = new Map([
+    ...[...chosen].map(([id, label]) => [id, label] as const),
+    ...data.map((o) => [o.value, o.label] as const),
+  ]);
+  for (const id of value) if (!known.has(id)) known.set(id, '…');
+  const shared = {
+    ...input,
+    data: [...known].map(([id, label]) => ({ value: id, label })),
+    searchable: true,
+    searchValue: search,
+    onSearchChange: setSearch,
+    nothingFoundMessage: t('nothingFound'),
+    withAsterisk: false,
+  };
+  if (isMany) return <MultiSelect {...shared} value={[...value]} onChange={onChange} hidePickedOptions />;
+  return (
+    <Select
+      {...shared}
+      value={value[0] ?? null}
+      onChange={(next) => onChange(next ? [next] : [])}
+      clearable={!input.required}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Widget } from '@rjsf/utils';
+import type { WidgetId } from '#src/generated/ids.gen.ts';
+import {
+  CheckboxesWidget,
+  MultiSelectWidget,
+  RadioWidget,
+  SelectWidget,
+  SwitchWidget,
+  TimezoneWidget,
+} from './ChoiceWidgets.tsx';
+import { DateTimeWidget, DateWidget } from './DateWidgets.tsx';
+import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
+import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
+import {
+  ColorWidget,
+  ImageWidget,
+  LinkWidget,
+  PasswordWidget,
+  TextareaWidget,
+  TextListWidget,
+  TextWidget,
+} from './TextWidgets.tsx';
+import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
+
+/** The widgets that the spec names; one it names and nobody wrote is a compile error. */
+export const widgets = {
+  checkboxes: CheckboxesWidget,
+  color: ColorWidget,
+  date: DateWidget,
+  dateTime: DateTimeWidget,
+  image: ImageWidget,
+  link: LinkWidget,
+  multiSelect: MultiSelectWidget,
+  number: NumberWidget,
+  password: PasswordWidget,
+  radio: RadioWidget,
+  record: RecordWidget,
+  records: RecordsWidget,
+  scale: ScaleWidget,
+  select: SelectWidget,
+  switch: SwitchWidget,
+  text: TextWidget,
+  textList: TextListWidget,
+  textarea: TextareaWidget,
+  timezone: TimezoneWidget,
+  translatedText: TranslatedTextWidget,
+} satisfies Record<WidgetId, Widget>;

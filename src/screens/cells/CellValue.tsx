@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { withScheme } from '#src/ui/withScheme.ts';
+import type { RecordData } from '../screenModules.ts';
+import classes from './CellValue.module.css';
+import { toneOfValue } from './enumTones.ts';
+import { type FormatContext, formatValue } from './formatValue.ts';
+import { linkOf, valueAt } from './valueAt.ts';
+
+interface CellValueProps {
+  readonly record: RecordData;
+  readonly column: ColumnMeta;
+  readonly context: FormatContext;
+}
+
+/** One value as the spec wants it shown: link, pill, picture, relative time or plain words. */
+export const CellValue = memo(function CellValue({ record, column, context }: CellValueProps) {
+  const value = valueAt(record, column.path);
+  const text = formatValue(value, column, context);
+  const href = linkOf(column.link, record);
+  if (text === '') return <span className={classes.none}>–</span>;
+  if (column.format === 'status') return <StatusPill tone={toneOfValue(column.enum, value)}>{text}</StatusPill>;
+  if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
+  if (column.type === 'textList' || (column.list && Array.isArray(value))) return <Values values={text.split(', ')} />;
+  if (column.format === 'avatar') {
+    return (
+      <span className={classes.person}>
+        <UserAvatar user={{ _id: String(record['_id']), fullName: text, avatar: avatarOf(record) }} />
+        <Linked href={href} text={text} />
+      </span>
+    );
+  }
+  if (column.type === 'url') {
+    return (
+      <a className={classes.link} href={withScheme(text)} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
+  }
+  return <Linked href={href} text={text} />;
+});
+
+function Linked({ href, text }: { readonly href: string | null; readonly text: string }) {
+  if (!href) return <span title={text}>{text}</span>;
+  return (
+    <AppLink href={href} className={classes.link} title={text}>
+      {text}
+    </AppLink>
+  );
+}
+
+function Values({ values }: { readonly values: readonly string[] }) {
+  return (
+    <span className={classes.values} title={values.join(', ')}>
+      {values.map((value) => (
+        <span key={value} className={classes.value}>
+          {value}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function avatarOf(record: RecordData): string | null {
+  const avatar = record['avatar'];
+  return typeof avatar === 'string' ? avatar : null;
+}

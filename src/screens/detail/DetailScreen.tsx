@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { untypedDocument } from '#src/data/typedDocument.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { RecordEditor } from '../form/RecordEditor.tsx';
+import type { DetailScreenModule, RecordData } from '../screenModules.ts';
+import { DetailFacts } from './DetailFacts.tsx';
+import { DetailHeader } from './DetailHeader.tsx';
+import classes from './DetailScreen.module.css';
+import { DetailTab } from './DetailTab.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
+import { displayName } from './displayName.ts';
+import { useDetailTab } from './useDetailTab.ts';
+
+/** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
+export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
+  const { screen, getDocument } = module;
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const [isEditing, setEditing] = useState(false);
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['detail', screen.entity, screen.id, id],
+    queryFn: async ({ signal }) => {
+      const answer = await graphqlRequest(untypedDocument(getDocument), { id }, { signal });
+      return (answer['record'] ?? null) as RecordData | null;
+    },
+  });
+  const tab = useDetailTab(screen, id);
+  useOwnPageTitle(record ? displayName(record) : null);
+  if (record === undefined) {
+    return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
+  }
+  if (record === null) return <MissingPage backTo={screen.parent?.to ?? '/'} />;
+  return (
+    <Page width="full">
+      <DetailHeader screen={screen} record={record} onEdit={screen.editForm ? () => setEditing(true) : null} />
+      <DetailTabs screen={screen} tabs={tab.tabs} active={tab.active?.id ?? null} hrefOf={tab.hrefOf} />
+      <div className={classes.body}>
+        <div className={classes.content}>{tab.active && <DetailTab tab={tab.active} record={record} />}</div>
+        <DetailFacts screen={screen} record={record} />
+      </div>
+      {isEditing && screen.editForm && (
+        <RecordEditor formId={screen.editForm} recordId={id} onClose={() => setEditing(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Paper, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FormScreenMeta } from '#domain/model/ui.ts';
+import { type SessionState, useSession } from '#src/data/session/sessionStore.ts';
+import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import type { FormScreenModule } from '../screenModules.ts';
+import { useRecordForm } from './useRecordForm.ts';
+
+/** A page that is one form: settings, one's own profile, a new record. */
+export function FormScreen({ module: { screen } }: { readonly module: FormScreenModule }) {
+  const { t } = useTranslation('spec');
+  const params: { id?: string } = useParams({ strict: false });
+  const recordId = recordOf(screen, params.id ?? null, useSession());
+  const { module, initial, save, loadError, record } = useRecordForm({
+    formId: screen.form,
+    recordId,
+    onSaved: () => undefined,
+  });
+  if (recordId !== null && record.data === null) return <MissingPage />;
+  return (
+    <Page width="form">
+      <PageHeader title={t(screen.titleKey)}>
+        {screen.descriptionKey && <Text c="dimmed">{t(screen.descriptionKey)}</Text>}
+      </PageHeader>
+      <Paper withBorder radius="lg" p="lg">
+        {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
+        {!loadError && !(module && initial) && <ListSkeleton rows={6} rowHeight={64} />}
+        {module && initial && (
+          <RecordForm
+            key={String(record.data?.['version'] ?? 'new')}
+            form={module.form}
+            validate={module.validate}
+            initial={initial}
+            isSaving={save.isPending}
+            failure={save.error}
+            onSubmit={save.mutate}
+          />
+        )}
+      </Paper>
+    </Page>
+  );
+}
+
+function recordOf({ record }: FormScreenMeta, param: string | null, { user, incubator }: SessionState): string | null {
+  if (record === 'currentUser') return user?._id ?? null;
+  if (record === 'incubator') return incubator?._id ?? null;
+  return record === 'param' ? param : null;
+}

@@ -1,0 +1,43 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+import '@mantine/core/styles/Drawer.css';
+
+interface RecordEditorProps {
+  readonly formId: string;
+  readonly recordId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a record in a panel at the side; the page behind stays. */
+export function RecordEditor({ formId, recordId, onClose }: RecordEditorProps) {
+  const { t } = useTranslation(['spec', 'shell']);
+  const { module, initial, save, loadError, record } = useRecordForm({ formId, recordId, onSaved: onClose });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={module ? t(module.form.titleKey) : ''}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      {loadError && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
+      {!loadError && !(module && initial) && <ListSkeleton rows={6} rowHeight={64} />}
+      {module && initial && (
+        <RecordForm
+          form={module.form}
+          validate={module.validate}
+          initial={initial}
+          isSaving={save.isPending || save.isSuccess}
+          failure={save.error}
+          onSubmit={save.mutate}
+          onCancel={onClose}
+        />
+      )}
+    </Drawer>
+  );
+}

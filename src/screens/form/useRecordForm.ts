@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { loadSession } from '#src/data/session/loadSession.ts';
+import { untypedDocument } from '#src/data/typedDocument.ts';
+import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
+import { formLoaders } from '#src/generated/formLoaders.gen.ts';
+import type { FormId } from '#src/generated/ids.gen.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import type { RecordData } from '../screenModules.ts';
+
+/** Entities whose records the frame itself shows: after a change it must ask anew. */
+const shownInFrame: readonly string[] = ['User', 'Incubator'];
+
+interface RecordFormOptions {
+  readonly formId: string;
+  /** The record to edit; null for a new one. */
+  readonly recordId: string | null;
+  readonly onSaved: (record: RecordData) => void;
+}
+
+/** A form with its record, and how to save it. */
+export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) {
+  const client = useQueryClient();
+  const { t } = useTranslation('forms');
+  const module = useQuery({
+    queryKey: ['form', formId],
+    queryFn: () => formLoaders[formId as FormId](),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const loaded = module.data;
+  const record = useQuery({
+    queryKey: ['record', formId, recordId],
+    enabled: loaded?.getDocument !== undefined && recordId !== null,
+    queryFn: async ({ signal }) => {
+      const answer = await graphqlRequest(untypedDocument(loaded?.getDocument ?? ''), { id: recordId }, { signal });
+      return (answer['record'] ?? null) as RecordData | null;
+    },
+  });
+  const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
+  const initial = useMemo(
+    () => (loaded && isReady ? valuesOf(loaded.form, record.data ?? null) : null),
+    [loaded, isReady, record.data],
+  );
+  const save = useMutation({
+    mutationFn: async (values: FormValues): Promise<RecordData> => {
+      if (!loaded) throw new Error(`Form ${formId} is not loaded`);
+      const document = recordId === null ? loaded.createDocument : loaded.updateDocument;
+      if (!document) throw new Error(`Form ${formId} has nothing to save to`);
+      const input = inputOf(loaded.form, values, recordId === null ? null : initial);
+      const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.['version'] };
+      return (await graphqlRequest(untypedDocument(document), variables))['record'] as RecordData;
+    },
+    onSuccess: async (saved) => {
+      showToast({ kind: 'success', message: recordId === null ? t('created') : t('saved') });
+      onSaved(saved);
+      const entity = loaded?.form.entity ?? '';
+      if (shownInFrame.includes(entity)) void loadSession();
+      await client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, entity) });
+    },
+  });
+  return { module: loaded, record, initial, save, loadError: module.error ?? record.error };
+}
+
+/** Lists and details of the entity, and names of its records, are asked for again. */
+function concerns(queryKey: readonly unknown[], entity: string): boolean {
+  const [kind, name] = queryKey;
+  if (kind === 'record') return true;
+  return (kind === 'list' || kind === 'detail' || kind === 'options') && name === entity;
+}

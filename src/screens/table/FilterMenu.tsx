@@ -1,0 +1,61 @@
+import { Button, Popover, Select } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { FilterValue } from './FilterValue.tsx';
+import classes from './TableToolbar.module.css';
+import { type TableSearch, withFilter } from './tableSearch.ts';
+import '@mantine/core/styles/Combobox.css';
+
+interface FilterMenuProps {
+  readonly screen: TableScreenMeta;
+  readonly search: TableSearch;
+  readonly onChange: (next: TableSearch) => void;
+}
+
+/** "+ Filter": a field, then its values. Every change shows at once in the rows behind. */
+export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
+  const { t } = useTranslation(['screens', 'spec']);
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<string | null>(null);
+  const filter = screen.filters.find((candidate) => candidate.field === field);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => {
+            setField(null);
+            setOpen(!isOpen);
+          }}
+        >
+          {t('table.filter')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel}>
+        <Select
+          label={t('table.filterField')}
+          data={screen.filters.map((candidate) => ({
+            value: candidate.field,
+            label: t(candidate.labelKey, { ns: 'spec' }),
+          }))}
+          value={field}
+          onChange={setField}
+          comboboxProps={{ withinPortal: false }}
+          data-autofocus
+        />
+        {filter && (
+          <FilterValue
+            key={filter.field}
+            filter={filter}
+            values={search.f?.[filter.field] ?? []}
+            onChange={(values) => onChange(withFilter(search, filter.field, values))}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,84 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestError } from '#src/data/requestError.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { RecordEditor } from '../form/RecordEditor.tsx';
+import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { useTableRows } from './useTableRows.ts';
+import { useTableSearch } from './useTableSearch.ts';
+import '@mantine/core/styles/Tabs.css';
+
+interface RecordTableProps {
+  readonly module: TableScreenModule;
+  /** Holds always: the table stands in another record's page. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>>;
+  readonly isEmbedded?: boolean;
+}
+
+type Editing = { readonly form: string; readonly recordId: string | null } | null;
+
+/** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
+export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordTableProps) {
+  const { screen } = module;
+  const { t } = useTranslation(['spec', 'screens']);
+  const [search, setSearch] = useTableSearch();
+  const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useCreateOnArrival(screen.createForm);
+  const ability = useAbility();
+  if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
+  const edit = screen.editForm && ability.can('update', screen.entity) ? screen.editForm : null;
+  return (
+    <>
+      <PageHeader
+        title={t(screen.titleKey)}
+        count={totalCount}
+        action={
+          !isEmbedded && <CreateButton screen={screen} onCreate={(form) => setEditing({ form, recordId: null })} />
+        }
+      >
+        {screen.tabs && (
+          <Tabs value={search.tab ?? ''} onChange={(tab) => setSearch({ ...search, tab: tab || undefined })}>
+            <Tabs.List aria-label={t('screens:table.views')}>
+              <Tabs.Tab value="">{t('screens:table.all')}</Tabs.Tab>
+              {screen.tabs.map((tab) => (
+                <Tabs.Tab key={tab.id} value={tab.id}>
+                  {t(tab.labelKey)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        )}
+        <TableToolbar screen={screen} search={search} onChange={setSearch} />
+      </PageHeader>
+      <TableBody
+        screen={screen}
+        search={search}
+        onSearch={setSearch}
+        query={query}
+        rows={rows}
+        isLoaded={isLoaded}
+        selected={selected}
+        onSelect={setSelected}
+        onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record['_id']) }) : null}
+      />
+      <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />
+      {editing && <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+/** The create menu leads here with `?create=true`: the form is then open at once. */
+function useCreateOnArrival(form: string | undefined) {
+  return useState<Editing>(() => {
+    const wantsCreate = new URLSearchParams(window.location.search).get('create') === 'true';
+    return form && wantsCreate ? { form, recordId: null } : null;
+  });
+}

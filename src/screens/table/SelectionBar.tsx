@@ -1,0 +1,71 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { untypedDocument } from '#src/data/typedDocument.ts';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import type { TableScreenModule } from '../screenModules.ts';
+import classes from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  readonly module: TableScreenModule;
+  readonly selected: ReadonlySet<string>;
+  readonly onClear: () => void;
+}
+
+/** Slides up with the number of chosen rows and what can be done with all of them. */
+export function SelectionBar({ module, selected, onClear }: SelectionBarProps) {
+  const { t } = useTranslation(['screens', 'spec']);
+  const remove = useDeleteRecords(module, onClear);
+  const ability = useAbility();
+  const count = selected.size;
+  if (count === 0) return null;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
+      <strong>{t('table.selected', { count })}</strong>
+      {module.deleteDocument && ability.can('delete', module.screen.entity) && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => void remove.ask([...selected])}
+        >
+          {t('table.delete', { count })}
+        </Button>
+      )}
+      <CloseButton aria-label={t('table.clearSelection')} onClick={onClear} />
+    </div>
+  );
+}
+
+function useDeleteRecords({ deleteDocument, screen }: TableScreenModule, onDone: () => void) {
+  const { t } = useTranslation('screens');
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await graphqlRequest(untypedDocument(deleteDocument ?? ''), { id });
+    },
+    onSuccess: (_answer, ids) => {
+      showToast({ kind: 'success', message: t('table.deleted', { count: ids.length }) });
+      onDone();
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['list', screen.entity] }),
+  });
+  const ask = async (ids: readonly string[]): Promise<void> => {
+    const isConfirmed = await askConfirmation({
+      title: t('table.deleteQuestion', { count: ids.length }),
+      message: t('table.deleteWarning'),
+      confirmLabel: t('table.delete', { count: ids.length }),
+      dismissLabel: t('cancel'),
+      isDestructive: true,
+    });
+    if (isConfirmed) mutate(ids);
+  };
+  return { ask, isPending };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconTable, IconTableOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import type { RecordData } from '../screenModules.ts';
+import { StaleNotice } from './StaleNotice.tsx';
+import { TableView } from './TableView.tsx';
+import { isFiltered, sortOf, type TableSearch } from './tableSearch.ts';
+
+/** What of the list query the table needs to know. */
+export interface RowsQuery {
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface TableBodyProps {
+  readonly screen: TableScreenMeta;
+  readonly search: TableSearch;
+  readonly onSearch: (next: TableSearch) => void;
+  readonly query: RowsQuery;
+  readonly rows: readonly RecordData[];
+  readonly isLoaded: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (next: ReadonlySet<string>) => void;
+  readonly onEdit: ((record: RecordData) => void) | null;
+}
+
+/** The rows, or what there is to say instead of them. */
+export function TableBody(props: TableBodyProps) {
+  const { screen, search, onSearch, query, rows, isLoaded } = props;
+  if (!isLoaded) {
+    if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+    return <ListSkeleton rows={10} rowHeight={search.dense ? 32 : 40} />;
+  }
+  if (rows.length === 0) return <NoRows screen={screen} search={search} onSearch={onSearch} />;
+  return (
+    <>
+      {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} />}
+      <TableView
+        screen={screen}
+        search={search}
+        rows={rows}
+        isComplete={!query.hasNextPage}
+        isStale={query.isPlaceholderData}
+        sort={sortOf(screen, search)}
+        onSort={(sort) => onSearch({ ...search, sort })}
+        selected={props.selected}
+        onSelect={props.onSelect}
+        onEdit={props.onEdit}
+        onEnd={() => {
+          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+        }}
+      />
+    </>
+  );
+}
+
+type NoRowsProps = Pick<TableBodyProps, 'screen' | 'search' | 'onSearch'>;
+
+function NoRows({ screen, search, onSearch }: NoRowsProps) {
+  const { t } = useTranslation(['screens', 'spec']);
+  if (isFiltered(search) || search.tab) {
+    return (
+      <EmptyState
+        icon={<IconTableOff size={24} aria-hidden />}
+        title={t('table.nothingMatches')}
+        hint={t('table.nothingMatchesHint')}
+        action={
+          <Button variant="default" onClick={() => onSearch({ ...search, q: undefined, f: undefined, tab: undefined })}>
+            {t('table.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconTable size={24} aria-hidden />}
+      title={t(screen.emptyKey, { ns: 'spec' })}
+      hint={screen.emptyHintKey && t(screen.emptyHintKey, { ns: 'spec' })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { isNumeric } from './columnWidth.ts';
+import classes from './TableView.module.css';
+import type { TableSort } from './tableSearch.ts';
+import '@mantine/core/styles/Checkbox.css';
+
+interface TableHeadProps {
+  readonly columns: readonly ColumnMeta[];
+  readonly sort: TableSort;
+  readonly onSort: (sort: string) => void;
+  readonly selection: 'none' | 'some' | 'all';
+  readonly onSelectAll: () => void;
+  readonly hasActions: boolean;
+}
+
+/** Names of the columns; those that sort say so and in which direction. */
+export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasActions }: TableHeadProps) {
+  const { t } = useTranslation(['spec', 'screens']);
+  return (
+    <thead>
+      <tr>
+        <th className={classes.tick}>
+          <Checkbox
+            size="xs"
+            aria-label={t('screens:table.selectAll')}
+            checked={selection === 'all'}
+            indeterminate={selection === 'some'}
+            onChange={onSelectAll}
+          />
+        </th>
+        {columns.map((column) => (
+          <HeadCell key={column.path} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {hasActions && (
+          <th>
+            <span className="visually-hidden">{t('screens:table.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps = Pick<TableHeadProps, 'sort' | 'onSort'> & { readonly column: ColumnMeta };
+
+function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { t } = useTranslation('spec');
+  const label = t(column.labelKey);
+  const isSorted = sort.field === column.path;
+  const isAscending = isSorted && sort.direction === 'ASC';
+  if (!column.sortable) {
+    return (
+      <th scope="col" data-numeric={isNumeric(column)}>
+        <span className={classes.headText}>{label}</span>
+      </th>
+    );
+  }
+  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      scope="col"
+      data-numeric={isNumeric(column)}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(isAscending ? `-${column.path}` : column.path)}
+      >
+        <span className={classes.headText}>{label}</span>
+        <Arrow size={16} className={classes.arrow} data-on={isSorted} aria-hidden />
+      </button>
+    </th>
+  );
+}

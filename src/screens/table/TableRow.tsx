@@ -1,0 +1,61 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { CellValue } from '../cells/CellValue.tsx';
+import { type FormatContext, formatValue } from '../cells/formatValue.ts';
+import { valueAt } from '../cells/valueAt.ts';
+import type { RecordData } from '../screenModules.ts';
+import { isNumeric } from './columnWidth.ts';
+import classes from './TableView.module.css';
+
+interface TableRowProps {
+  readonly record: RecordData;
+  readonly index: number;
+  readonly columns: readonly ColumnMeta[];
+  readonly context: FormatContext;
+  readonly isSelected: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly onEdit: ((record: RecordData) => void) | null;
+}
+
+/** One record. Memoised on what it shows, so that scrolling does not render it again. */
+export const TableRow = memo(
+  function TableRow({ record, index, columns, context, isSelected, onToggle, onEdit }: TableRowProps) {
+    const { t } = useTranslation('screens');
+    const [first] = columns;
+    const name = first ? formatValue(valueAt(record, first.path), first, context) : '';
+    return (
+      <tr data-selected={isSelected} aria-rowindex={index + 2}>
+        <td className={classes.tick}>
+          <Checkbox
+            size="xs"
+            aria-label={t('table.select', { name })}
+            checked={isSelected}
+            onChange={() => onToggle(String(record['_id']))}
+          />
+        </td>
+        {columns.map((column) => (
+          <td key={column.path} data-numeric={isNumeric(column)}>
+            <CellValue record={record} column={column} context={context} />
+          </td>
+        ))}
+        {onEdit && (
+          <td className={classes.action}>
+            <ActionIcon size="sm" aria-label={t('table.edit', { name })} onClick={() => onEdit(record)}>
+              <IconPencil size={16} />
+            </ActionIcon>
+          </td>
+        )}
+      </tr>
+    );
+  },
+  // Handlers are new with every render of the table but do the same.
+  (before, after) =>
+    before.record === after.record &&
+    before.columns === after.columns &&
+    before.context === after.context &&
+    before.isSelected === after.isSelected &&
+    before.index === after.index,
+);

@@ -1,0 +1,57 @@
+import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import { sortOf, type TableSearch } from './tableSearch.ts';
+
+type GraphqlFilter = Readonly<Record<string, unknown>>;
+
+/** Variables of the list query for what the address says. */
+export function listVariables(screen: TableScreenMeta, search: TableSearch, fixed?: GraphqlFilter) {
+  const tab = screen.tabs?.find(({ id }) => id === search.tab)?.filter;
+  const chosen = Object.entries(search.f ?? {}).flatMap(([field, values]) => {
+    const filter = screen.filters.find((candidate) => candidate.field === field);
+    return filter ? (condition(filter, values) ?? []) : [];
+  });
+  const parts = [screen.baseFilter, fixed, tab, ...chosen].filter((part) => part !== undefined);
+  return {
+    filter: parts.length === 0 ? null : parts.length === 1 ? parts[0] : { and: parts },
+    sort: [sortOf(screen, search)],
+    search: search.q || null,
+  };
+}
+
+/** One filter of the address in GraphQL form; null when nothing is chosen. */
+export function condition({ field, type }: FilterMeta, values: readonly string[]): GraphqlFilter | null {
+  const [first = '', second = ''] = values;
+  switch (type) {
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+      return first ? { [field]: { CONTAINS: first } } : null;
+    case 'bool':
+      return first ? { [field]: { IS: first === 'true' } } : null;
+    case 'int':
+    case 'float':
+    case 'money':
+      return range(field, first === '' ? null : Number(first), second === '' ? null : Number(second));
+    case 'date':
+      return range(field, first || null, second || null);
+    case 'dateTime':
+      return range(field, first ? `${first}T00:00:00.000Z` : null, second ? `${second}T23:59:59.999Z` : null);
+    default:
+      return oneOf(field, values.filter(Boolean), isList(type) ? 'CONTAINS' : 'IS');
+  }
+}
+
+const isList = (type: FilterMeta['type']): boolean =>
+  type === 'refs' || type === 'enumList' || type === 'textList' || type === 'many';
+
+function oneOf(field: string, values: readonly string[], operator: 'IS' | 'CONTAINS'): GraphqlFilter | null {
+  if (values.length === 0) return null;
+  const [only, ...others] = values.map((value) => ({ [operator]: value }));
+  return { [field]: others.length === 0 ? only : { OR: [only, ...others] } };
+}
+
+function range(field: string, from: string | number | null, to: string | number | null): GraphqlFilter | null {
+  if (from === null && to === null) return null;
+  return { [field]: { ...(from === null ? {} : { GTE: from }), ...(to === null ? {} : { LTE: to }) } };
+}

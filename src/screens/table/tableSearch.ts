@@ -1,0 +1,76 @@
+import type { TableScreenMeta } from '#domain/model/ui.ts';
+
+/** The table's state as it stands in the address: what is not there is the default. */
+export interface TableSearch {
+  readonly q?: string | undefined;
+  readonly tab?: string | undefined;
+  /** `name` or `-name`. */
+  readonly sort?: string | undefined;
+  /** Field → chosen values; for ranges `[from, to]`. */
+  readonly f?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Paths of columns shown against the default, `-path` of those hidden. */
+  readonly cols?: readonly string[] | undefined;
+  readonly dense?: boolean | undefined;
+}
+
+export interface TableSort {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** Reads the address; whatever somebody typed into it that makes no sense is left out. */
+export function readTableSearch(search: Readonly<Record<string, unknown>>): TableSearch {
+  const { q, tab, sort, f, cols, dense } = search;
+  return {
+    ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
+    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(typeof sort === 'string' ? { sort } : {}),
+    ...(isRecord(f)
+      ? { f: Object.fromEntries(Object.entries(f).map(([field, values]) => [field, texts(values)])) }
+      : {}),
+    ...(Array.isArray(cols) ? { cols: texts(cols) } : {}),
+    ...(dense === true ? { dense } : {}),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const texts = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
+
+/** The sort in force: the address's if it names a column that can be sorted, else the screen's. */
+export function sortOf(screen: TableScreenMeta, { sort }: TableSearch): TableSort {
+  const field = sort?.replace(/^-/, '');
+  const isKnown = screen.columns.some(({ path, sortable }) => sortable && path === field);
+  if (!sort || !field || !isKnown) return screen.defaultSort;
+  return { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' };
+}
+
+/** Paths of the columns shown. */
+export function shownColumns(screen: TableScreenMeta, { cols = [] }: TableSearch): ReadonlySet<string> {
+  return new Set(
+    screen.columns
+      .filter(({ path, hiddenByDefault }) => (hiddenByDefault ? cols.includes(path) : !cols.includes(`-${path}`)))
+      .map(({ path }) => path),
+  );
+}
+
+/** The address after a column was shown or hidden. */
+export function toggleColumn(screen: TableScreenMeta, search: TableSearch, path: string): TableSearch {
+  const column = screen.columns.find((candidate) => candidate.path === path);
+  const mark = column?.hiddenByDefault ? path : `-${path}`;
+  const cols = search.cols ?? [];
+  const next = cols.includes(mark) ? cols.filter((item) => item !== mark) : [...cols, mark];
+  return { ...search, cols: next.length > 0 ? next : undefined };
+}
+
+/** The address after a filter got other values; none removes it. */
+export function withFilter(search: TableSearch, field: string, values: readonly string[]): TableSearch {
+  const { [field]: _old, ...rest } = search.f ?? {};
+  const f = values.some((value) => value !== '') ? { ...rest, [field]: values } : rest;
+  return { ...search, f: Object.keys(f).length > 0 ? f : undefined };
+}
+
+export function isFiltered({ q, f }: TableSearch): boolean {
+  return Boolean(q) || Object.keys(f ?? {}).length > 0;
+}

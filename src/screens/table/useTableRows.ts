@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { untypedDocument } from '#src/data/typedDocument.ts';
+import type { ListPage, RecordData, TableScreenModule } from '../screenModules.ts';
+import { listVariables } from './listVariables.ts';
+import type { TableSearch } from './tableSearch.ts';
+
+const pageSize = 100;
+const noRows: readonly RecordData[] = [];
+
+/** The rows of a table screen, page after page. Rows of the last answer stay while the next is on its way. */
+export function useTableRows(
+  module: TableScreenModule,
+  search: TableSearch,
+  fixed?: Readonly<Record<string, unknown>>,
+) {
+  const variables = listVariables(module.screen, search, fixed);
+  const query = useInfiniteQuery({
+    queryKey: ['list', module.screen.entity, module.screen.id, variables],
+    queryFn: async ({ pageParam, signal }) => {
+      const all = { ...variables, cursor: pageParam, limit: pageSize };
+      const answer = await graphqlRequest(untypedDocument(module.listDocument), all, { signal });
+      return answer['page'] as ListPage;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ results }) => results) ?? noRows, [pages]);
+  return { query, rows, isLoaded: pages !== undefined, totalCount: pages?.[0]?.totalCount };
+}

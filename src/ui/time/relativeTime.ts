@@ -1,0 +1,16 @@
+const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly seconds: number }[] = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+];
+
+/** "3 hours ago", in the largest unit that fits. */
+export function relativeTime(instant: string, language: string, now: number = Date.now()): string {
+  const seconds = Math.round((Date.parse(instant) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  return step ? format.format(Math.trunc(seconds / step.seconds), step.unit) : format.format(0, 'second');
+}
