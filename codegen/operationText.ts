@@ -27,10 +27,10 @@ export function operationText(
   const used = new Set<string>();
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {
-      FragmentSpread: ({ name }) => {
-        const fragment = fragments.get(name.value);
-        if (!fragment || used.has(name.value)) return;
-        used.add(name.value);
+      enter: (inner) => {
+        const fragment = inner.kind === Kind.FRAGMENT_SPREAD ? fragments.get(inner.name.value) : undefined;
+        if (!fragment || used.has(fragment.name.value)) return;
+        used.add(fragment.name.value);
         collect(fragment);
       },
     });

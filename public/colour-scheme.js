@@ -1,5 +1,5 @@
 // Before the first paint: the stored choice, else the system's, so that a dark page does not flash white.
-(function () {
+(() => {
   var stored = null;
   try {
     stored = localStorage.getItem('aa:app-dark-mode');

@@ -44,7 +44,7 @@ export function TableView(props: TableViewProps) {
   const { screen, search, rows, isComplete, sort, selected, onSelect } = props;
   const { t } = useTranslation('spec');
   const context = useFormatContext();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const readable = useReadableColumns(screen);
   const columns = useMemo(() => {
     const shown = shownColumns(screen, search);
@@ -83,7 +83,7 @@ export function TableView(props: TableViewProps) {
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     if (currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < endDistance) props.onEnd();
   };
   const toggle = (id: string): void => {
@@ -92,7 +92,7 @@ export function TableView(props: TableViewProps) {
     onSelect(next);
   };
   return (
-    <div
+    <section
       ref={scroller}
       className={classes.scroller}
       data-stale={props.isStale}
@@ -100,7 +100,6 @@ export function TableView(props: TableViewProps) {
       onScroll={handleScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      role="region"
       aria-label={t(screen.titleKey)}
     >
       <table className={classes.table} aria-rowcount={rows.length + 1} style={{ minWidth: totalWidth(columns) }}>
@@ -141,7 +140,7 @@ export function TableView(props: TableViewProps) {
           {after > 0 && <Gap height={after} />}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { menus } from '#src/generated/menus.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { useViewer } from '../navigation/useViewer.ts';
-import { visibleEntries } from '../navigation/visibleEntries.ts';
+import { type NavEntry, visibleEntries } from '../navigation/visibleEntries.ts';
 import '@mantine/core/styles/Menu.css';
 
 const TaskDialog = lazy(() =>
@@ -18,7 +18,7 @@ const taskEntry = 'create-task';
 
 /** What this user may create; absent when that is nothing. */
 export function CreateMenu() {
-  const { t } = useTranslation(['shell', 'spec']);
+  const { t } = useTranslation('shell');
   const viewer = useViewer();
   const [isTaskOpen, setTaskOpen] = useState(false);
   const entries = viewer ? visibleEntries(menus.createMenu, viewer) : [];
@@ -33,19 +33,9 @@ export function CreateMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('create.open')}</Menu.Label>
-          {entries.map((entry) => {
-            const icon = <NamedIcon name={entry.icon} size={16} />;
-            const label = t(entry.labelKey, { ns: 'spec' });
-            return entry.name === taskEntry ? (
-              <Menu.Item key={entry.name} leftSection={icon} onClick={() => setTaskOpen(true)}>
-                {label}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={entry.name} leftSection={icon} component={AppLink} href={entry.href}>
-                {label}
-              </Menu.Item>
-            );
-          })}
+          {entries.map((entry) => (
+            <CreateEntry key={entry.name} entry={entry} onTask={() => setTaskOpen(true)} />
+          ))}
         </Menu.Dropdown>
       </Menu>
       {isTaskOpen && (
@@ -54,5 +44,22 @@ export function CreateMenu() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function CreateEntry({ entry, onTask }: { readonly entry: NavEntry; readonly onTask: () => void }) {
+  const { t } = useTranslation('spec');
+  const icon = <NamedIcon name={entry.icon} size={16} />;
+  if (entry.name === taskEntry) {
+    return (
+      <Menu.Item leftSection={icon} onClick={onTask}>
+        {t(entry.labelKey)}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item leftSection={icon} component={AppLink} href={entry.href}>
+      {t(entry.labelKey)}
+    </Menu.Item>
   );
 }
