@@ -10,10 +10,9 @@ export interface Cursor {
   readonly values: readonly (string | null)[];
 }
 
-/** SQL of the cursor beside a row. Opaque to clients; a cursor of another order is refused. */
-export function cursorSql(keys: readonly SortKey[], direction: Cursor['direction']): string {
-  const values = keys.map((key) => `(${key.sql})::text`).join(', ');
-  const json = `json_build_array(${literal(direction)}, ${literal(orderMark(keys))}, ${values})::text`;
+/** SQL of a cursor from the SQL of its sort values, as text. Opaque to clients; one of another order is refused. */
+export function cursorSql(keys: readonly SortKey[], values: readonly string[], direction: Cursor['direction']): string {
+  const json = `json_build_array(${literal(direction)}, ${literal(orderMark(keys))}, ${values.join(', ')})::text`;
   return `translate(encode(convert_to(${json}, 'UTF8'), 'base64'), E'+/=\\n', '-_')`;
 }
 

@@ -116,8 +116,8 @@ function rowsSql(state: PlanState, page: Page, conditions: readonly string[], js
   const order = orderSql(keys, cursor?.direction ?? 'next');
   const rows = `select ${alias}.* from ${fromSql(page)}${whereSql([...conditions, ...behind])}
     order by ${order} limit ${limit + 1}`;
-  return `select row_number() over (order by ${order}) as place, ${json} as json,
-    ${cursorSql(keys, 'next')} as next, ${cursorSql(keys, 'prev')} as prev from (${rows}) as ${alias}`;
+  const values = keys.map((key, index) => `(${key.sql})::text as key${index}`).join(', ');
+  return `select row_number() over (order by ${order}) as place, ${json} as json, ${values} from (${rows}) as ${alias}`;
 }
 
 function resultsSql({ limit, cursor }: Page): string {
@@ -126,12 +126,13 @@ function resultsSql({ limit, cursor }: Page): string {
 }
 
 /** The cursor to one side, or null when there is nothing there. */
-function neighbourSql({ cursor, limit }: Page, side: Cursor['direction']): string {
+function neighbourSql({ cursor, limit, keys }: Page, side: Cursor['direction']): string {
   const readingTo = cursor?.direction ?? 'next';
+  if (side !== readingTo && cursor === null) return 'null::text';
   const edge = side === readingTo ? limit : 1;
-  const cursorAtEdge = `max(page.${side}) filter (where page.place = ${edge})`;
-  if (side === readingTo) return `case when count(*) > ${limit} then ${cursorAtEdge} end`;
-  return cursor === null ? 'null::text' : cursorAtEdge;
+  const values = keys.map((_, index) => `max(page.key${index}) filter (where page.place = ${edge})`);
+  const isThere = side === readingTo ? `count(*) > ${limit}` : 'count(*) > 0';
+  return `case when ${isThere} then ${cursorSql(keys, values, side)} end`;
 }
 
 function totalSql(page: Pick<Page, 'model' | 'alias'>, conditions: readonly string[]): string {
