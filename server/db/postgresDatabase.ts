@@ -25,6 +25,8 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // Statements are sent without waiting for the answer to the one before: begin, read and commit are one round trip.
     pipeline: true,
+    // Prepared statements are planned once: each costs more to plan for its values than to run.
+    options: '-c plan_cache_mode=force_generic_plan',
   } as pg.PoolConfig);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   let isClosing = false;
@@ -62,7 +64,7 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
 
 function beginText(role: string, tenantId: string): string {
   const tenant = pg.escapeLiteral(tenantId);
-  return `begin; select set_config('role', '${role}', true), set_config('app.tenant', ${tenant}, true)`;
+  return `begin; set local role ${role}; set local app.tenant = ${tenant}`;
 }
 
 function beginWith(root: Kysely<Database>, begin: string): Begin {

@@ -3,6 +3,7 @@ import type { EntityCatalog, EntityModel } from './EntityCatalog.ts';
 import type { Filter } from './plan/filterSql.ts';
 import { planList, planRecord } from './plan/planRead.ts';
 import type { SortOrder } from './plan/sortKeys.ts';
+import { rememberPlans } from './rememberPlans.ts';
 
 /** Arguments of a generated list, as the schema declares them. */
 interface ListArguments {
@@ -22,10 +23,10 @@ function fieldsOf(catalog: EntityCatalog, model: EntityModel): [string, PlannedR
   const { operations, single, plural } = model.meta;
   return [
     ...(operations.includes('get')
-      ? [[`Query.${single}`, getField(catalog, model)] as [string, PlannedRootField]]
+      ? [[`Query.${single}`, rememberPlans(getField(catalog, model))] as [string, PlannedRootField]]
       : []),
     ...(operations.includes('list')
-      ? [[`Query.${plural}`, listField(catalog, model)] as [string, PlannedRootField]]
+      ? [[`Query.${plural}`, rememberPlans(listField(catalog, model))] as [string, PlannedRootField]]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection, recordField } from '#server/entities/readSelection.ts';
+import { rememberPlans } from '#server/entities/rememberPlans.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
@@ -18,7 +19,11 @@ export function taskModule(writer: EntityWriter): ServerModule {
   return {
     name: 'tasks',
     typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
-    planned: { myTasksPaginated, startupTasks, tasks },
+    planned: {
+      myTasksPaginated: rememberPlans(myTasksPaginated),
+      startupTasks: rememberPlans(startupTasks),
+      tasks: rememberPlans(tasks),
+    },
     resolvers: {
       Query: {
         assigneeOptions: (_parent: unknown, _args: unknown, context: RequestContext) => assigneeOptions(context),

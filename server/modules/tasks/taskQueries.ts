@@ -1,4 +1,3 @@
-import { identifier } from '#server/access/SqlParameters.ts';
 import type { Filter } from '#server/entities/plan/filterSql.ts';
 import type { PlanState } from '#server/entities/plan/PlanState.ts';
 import { planList, planRecords } from '#server/entities/plan/planRead.ts';
@@ -35,7 +34,7 @@ export const myTasksPaginated: PlannedRootField = {
     return planList(specCatalog, request, {
       entity: 'Task',
       pageType: 'TaskPage',
-      where: (state, alias) => `(${assignedToReader(state, alias)} or ${madeByReader(state, alias)})`,
+      where: concernsReader,
       filter: stateFilter(queryOptions ?? {}),
       search: queryOptions?.search,
       sort: byDueDate(queryOptions?.sort ?? 'ASC'),
@@ -86,13 +85,20 @@ function stateFilter({ before, after, approvalStatus, completionStatus }: TaskSt
   };
 }
 
+/** By way of the assignees: their index finds a user's few tasks among all of a tenant. */
 function assignedToReader(state: PlanState, alias: string): string {
-  // `= any` costs a third of `@>` on rows that are read in the order of their due date anyway.
-  return `${readerParameter(state)} = any(${alias}.${identifier('assignee_ids')})`;
+  return `${alias}.id = any(array(${assignedIds(state)}))`;
 }
 
-function madeByReader(state: PlanState, alias: string): string {
-  return `${alias}.${identifier('created_by_id')} = ${readerParameter(state)}`;
+function concernsReader(state: PlanState, alias: string): string {
+  const made = state.nextAlias();
+  const madeIds = `select ${made}.id from task ${made} where ${made}.created_by_id = ${readerParameter(state)}`;
+  return `${alias}.id = any(array(${assignedIds(state)} union all ${madeIds}))`;
+}
+
+function assignedIds(state: PlanState): string {
+  const part = state.nextAlias();
+  return `select ${part}.task_id from task_assignee ${part} where ${part}.user_id = ${readerParameter(state)}`;
 }
 
 function readerParameter(state: PlanState): string {
