@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { notify } from './notify.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    for (let index = 0; index < 18; index += 1) {
+      await notify(tx, {
+        userIds: ['staff', 'mentor'],
+        type: 'updatedMetrics',
+        message: `News ${index}`,
+        url: '/startups',
+      });
+    }
+    // Rows of one transaction have one time; the list needs an order.
+    await sql`update notification_recipient set created_at = timestamptz '2026-01-01'
+      + substr(message, 6)::int * interval '1 minute'`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const page = `query ($page: Int) { paginatedNotifications(pageSize: 16, currentPage: $page) {
+  notifications { _id isRead message notification { url notificationType } } meta { currentPage totalPages pageSize } unreadCount } }`;
+
+describe('paginatedNotifications', () => {
+  it('gives the newest first, page by page', async () => {
+    const first = (await server.ask('staff', page)).data.paginatedNotifications;
+    expect(first.notifications).toHaveLength(16);
+    expect(first.notifications[0]).toMatchObject({
+      message: 'News 17',
+      isRead: false,
+      notification: { url: '/startups', notificationType: 'updatedMetrics' },
+    });
+    expect(first.meta).toEqual({ currentPage: 1, totalPages: 2, pageSize: 16 });
+    expect(first.unreadCount).toBe(18);
+    const second = (await server.ask('staff', page, { page: 2 })).data.paginatedNotifications;
+    expect(second.notifications.map((one: { message: string }) => one.message)).toEqual(['News 1', 'News 0']);
+  });
+
+  it('shows nobody the notifications of others', async () => {
+    expect((await server.ask('admin', page)).data.paginatedNotifications).toMatchObject({
+      notifications: [],
+      unreadCount: 0,
+    });
+  });
+
+  it('refuses a page that can not be', async () => {
+    const answer = await server.ask('staff', page, { page: 0 });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'ValidationError',
+      fields: [{ path: 'currentPage' }],
+    });
+  });
+});
+
+describe('reading', () => {
+  it('marks one’s own only', async () => {
+    const mine = (await server.ask('mentor', page)).data.paginatedNotifications.notifications[0]._id;
+    const text = 'mutation ($ids: [ID!]!) { setNotificationRead(notificationIds: $ids) { _id isRead } }';
+    for (const id of [mine, 'random']) {
+      const answer = await server.ask('staff', text, { ids: [id] });
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'NotFoundError' });
+    }
+    expect((await server.ask('mentor', text, { ids: [mine] })).data.setNotificationRead).toEqual([
+      { _id: mine, isRead: true },
+    ]);
+    expect((await server.ask('mentor', page)).data.paginatedNotifications.unreadCount).toBe(17);
+  });
+
+  it('counts what came since the list was last opened, and never forgets it', async () => {
+    const unseen = async () =>
+      (await server.ask('mentor', '{ unseenNotifications { count lastSeenTimestamp } }')).data.unseenNotifications;
+    expect(await unseen()).toEqual({ count: 18, lastSeenTimestamp: null });
+    const see = 'mutation ($at: DateTime!) { updateLastSeenNotifications(timestamp: $at) { count lastSeenTimestamp } }';
+    const at = '2026-01-01T00:15:00.000Z';
+    expect((await server.ask('mentor', see, { at })).data.updateLastSeenNotifications).toEqual({
+      count: 2,
+      lastSeenTimestamp: at,
+    });
+    await server.ask('mentor', see, { at: '2025-01-01T00:00:00.000Z' });
+    expect(await unseen()).toEqual({ count: 2, lastSeenTimestamp: at });
+    const future = (await server.ask('mentor', see, { at: '2999-01-01T00:00:00.000Z' })).data
+      .updateLastSeenNotifications;
+    expect(Date.parse(future.lastSeenTimestamp)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('notificationCreated', () => {
+  it('tells the one it concerns', async () => {
+    const watch = (user: string) =>
+      server.watch(user, 'subscription { notificationCreated { message notification { notificationType } } }');
+    const events = (await watch('cof1'))[Symbol.asyncIterator]();
+    await server.database.withTenant('t1', async (tx) => {
+      await notify(tx, { userIds: ['admin'], type: 'metricsRequest', message: 'Not for you' });
+      await notify(tx, { userIds: ['cof1'], type: 'metricsRequest', message: 'For you' });
+    });
+    expect((await events.next()).value.data.notificationCreated).toEqual({
+      message: 'For you',
+      notification: { notificationType: 'metricsRequest' },
+    });
+    await events.return?.();
+  });
+});
