@@ -13,7 +13,7 @@ import { wallStatements } from './tenantWall.ts';
 
 const STATE_NAME = 'entity tables';
 /** Raise when this file makes something else of the same spec. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 /** Adds what the entities need and the database lacks. Must run under the schema lock. */
 export async function createEntityTables(tx: Tx, entities: readonly EntityMeta[]): Promise<void> {

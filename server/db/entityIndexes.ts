@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import { isListColumn } from './columnTypes.ts';
 
 /** A statement that makes one index or constraint, known to the database by `name`. */
 export interface NamedStatement {
@@ -21,7 +22,10 @@ export function indexStatements(entity: EntityMeta): NamedStatement[] {
   }
   for (const names of entity.indexes) {
     const columns = names.map((name) => columnOf(entity, name)).filter((column) => column !== null);
-    if (columns.length === names.length) add(plainIndex(entity, columns));
+    const [first] = columns;
+    // A list is asked what it contains; as a whole it can be longer than an ordinary index takes.
+    if (columns.length === 1 && first !== undefined && isList(entity, first)) add(listIndex(entity, first));
+    else if (columns.length === names.length) add(plainIndex(entity, columns));
   }
   return [...found.values()];
 }
@@ -71,6 +75,10 @@ function uniqueIndex(entity: EntityMeta, field: FieldMeta): NamedStatement {
   const name = shorten(`${entity.table}_${field.column}_key`);
   const value = field.type === 'email' ? `lower("${field.column}")` : `"${field.column}"`;
   return { name, sql: `create unique index "${name}" on "${entity.table}" (tenant_id, ${value})` };
+}
+
+function isList(entity: EntityMeta, column: string): boolean {
+  return entity.fields.some((field) => field.column === column && isListColumn(field));
 }
 
 function listIndex(entity: EntityMeta, column: string): NamedStatement {

@@ -72,6 +72,16 @@ describe('reading one record', () => {
     });
   });
 
+  it('gives more fields than a function of the database takes arguments', async () => {
+    const keys = Array.from({ length: 70 }, (_, index) => `name${index}`);
+    const { value } = await ask(
+      database,
+      admin,
+      `{ boat(id: "b1") { ${keys.map((key) => `${key}: name`).join(' ')} } }`,
+    );
+    expect(value).toEqual(Object.fromEntries(keys.map((key) => [key, 'Albatros'])));
+  });
+
   it('answers a missing, a forbidden and a foreign record alike', async () => {
     for (const id of ['nope', 'b2', 'b9']) {
       expect((await ask(database, mentor, `{ boat(id: "${id}") { name } }`)).value).toBeNull();

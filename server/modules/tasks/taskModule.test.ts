@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 
@@ -71,6 +72,21 @@ describe('createTask', () => {
       const list = await server.ask(member, '{ myTasksPaginated(queryOptions: { search: "All of" }) { totalCount } }');
       expect(list.data.myTasksPaginated.totalCount).toBe(1);
     }
+  });
+
+  it('takes a startup with a great many members', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`with company as (insert into startup (tenant_id, id, name) values ('t1', 'big', 'Big') returning id)
+        insert into "user" (tenant_id, id, first_name, email, status, category, role_id, startups_ids)
+        select 't1', 'crowd-' || md5(i::text), 'Crowd', i || '@crowd.test', 'Active', 'other', 'r-Cofounder', array[company.id]
+        from company, generate_series(1, 300) as i`.execute(tx),
+    );
+    const { data } = await server.ask('admin', create, {
+      name: 'Everybody',
+      dueDate: tomorrow,
+      assignees: [startup('big')],
+    });
+    expect(data.createTask.assignees).toHaveLength(300);
   });
 
   it('names each wrong field', async () => {
