@@ -1,5 +1,6 @@
 /** A PostgreSQL server, shared by any number of server processes. */
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseHandle, SqlRow, SqlStatement, Tx } from './database.ts';
@@ -109,20 +110,36 @@ async function readPipelined(
 ): Promise<readonly SqlRow[]> {
   const client = await pool.connect();
   const name = namer.nameOf(statement.sql);
-  const results = await Promise.allSettled([
-    client.query(begin),
-    client.query<Record<string, unknown>>({
-      ...(name === null ? {} : { name }),
-      text: statement.sql,
-      values: [...statement.parameters],
-    }),
-    client.query('commit'),
-  ]);
+  const sent = inOnePacket(
+    client,
+    () =>
+      [
+        client.query(begin),
+        client.query<Record<string, unknown>>({
+          ...(name === null ? {} : { name }),
+          text: statement.sql,
+          values: [...statement.parameters],
+        }),
+        client.query('commit'),
+      ] as const,
+  );
+  const results = await Promise.allSettled(sent);
   const failed = results.find((result) => result.status === 'rejected');
   client.release(failed !== undefined && results[2].status === 'rejected');
   if (failed) throw failed.reason;
   const [, read] = results;
   return read.status === 'fulfilled' ? read.value.rows : [];
+}
+
+/** What is sent inside leaves together, instead of in one packet for each query: a tenth of the process's time. */
+function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** Names the statements that are worth preparing: those seen before, up to a bound. */
