@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { specProblemsOverlay } from './scripts/specProblemsOverlay.ts';
 
-const server = process.env['COHORT_SERVER'] ?? 'http://127.0.0.1:3000';
+const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
 
 /** The browsers that the requirements promise to serve (000 §9, "Unsupported browsers"). */
 const oldestBrowsers = ['chrome99', 'edge99', 'firefox93', 'safari15', 'ios15', 'opera85'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), specProblemsOverlay()],
   build: {
     outDir: 'dist',
     target: oldestBrowsers,
