@@ -8,7 +8,9 @@ export function RootFrame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   usePageTitle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what this waits for
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <Suspense fallback={<PageLoader />}>
       <Outlet />

@@ -12,6 +12,7 @@ import { TaskPages } from './TaskPages.tsx';
 import { TasksNav } from './TasksNav.tsx';
 import { myTasksQuery } from './taskQueries.ts';
 import { useCanCreateTask } from './useCanCreateTask.ts';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));

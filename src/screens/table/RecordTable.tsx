@@ -22,6 +22,9 @@ interface RecordTableProps {
   readonly isEmbedded?: boolean;
 }
 
+/** The view that leaves nothing out; no tab of a spec can have this id. */
+const allTab = '*';
+
 type Editing = { readonly form: string; readonly recordId: string | null } | null;
 
 /** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
@@ -45,9 +48,12 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         }
       >
         {screen.tabs && (
-          <Tabs value={search.tab ?? ''} onChange={(tab) => setSearch({ ...search, tab: tab || undefined })}>
+          <Tabs
+            value={search.tab ?? allTab}
+            onChange={(tab) => setSearch({ ...search, tab: tab && tab !== allTab ? tab : undefined })}
+          >
             <Tabs.List aria-label={t('screens:table.views')}>
-              <Tabs.Tab value="">{t('screens:table.all')}</Tabs.Tab>
+              <Tabs.Tab value={allTab}>{t('screens:table.all')}</Tabs.Tab>
               {screen.tabs.map((tab) => (
                 <Tabs.Tab key={tab.id} value={tab.id}>
                   {t(tab.labelKey)}

@@ -1,5 +1,6 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sidebarPalette } from '#src/data/session/brandPalette.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
 import { readableOn } from '#src/ui/theme/brandScale.ts';
+import { closestEntry } from './isActivePath.ts';
 import classes from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import { useSidebarEntries } from './useSidebarEntries.ts';
@@ -25,6 +27,11 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   const { incubator } = useSession();
   const entries = useSidebarEntries();
   const palette = useSidebarPalette();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const active = closestEntry(
+    (entries ?? []).flatMap((entry) => (entry.children.length > 0 ? entry.children : entry)),
+    pathname,
+  );
   if (!isOpen) return null;
   return (
     <nav className={classes.sidebar} style={palette} aria-label={t('sidebar.label')} data-testid="sidebar">
@@ -43,7 +50,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
       </div>
       <ul className={classes.list}>
         {entries
-          ? entries.map((entry) => <SidebarEntry key={entry.name} entry={entry} />)
+          ? entries.map((entry) => <SidebarEntry key={entry.name} entry={entry} active={active} />)
           : placeholders.map((width) => (
               <li key={width} className={classes.placeholder}>
                 <Skeleton height={12} width={width} />

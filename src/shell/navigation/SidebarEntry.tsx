@@ -1,21 +1,25 @@
 import { Tooltip } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
-import { isActivePath } from './isActivePath.ts';
 import classes from './Sidebar.module.css';
 import type { NavEntry } from './visibleEntries.ts';
 import '@mantine/core/styles/Tooltip.css';
 
+interface SidebarEntryProps {
+  readonly entry: NavEntry;
+  /** The entry of the page shown: one in the whole menu. */
+  readonly active: NavEntry | null;
+  readonly isSub?: boolean;
+}
+
 /** One entry: a link, a group that opens, or a locked name. */
-export function SidebarEntry({ entry, isSub = false }: { readonly entry: NavEntry; readonly isSub?: boolean }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps) {
   if (entry.isLocked) return <LockedEntry entry={entry} isSub={isSub} />;
-  if (entry.children.length > 0) return <EntryGroup entry={entry} pathname={pathname} />;
-  const isActive = isActivePath(entry.href, pathname);
+  if (entry.children.length > 0) return <EntryGroup entry={entry} active={active} />;
+  const isActive = entry === active;
   return (
     <li>
       <AppLink
@@ -40,8 +44,8 @@ function EntryBody({ entry, isSub }: { readonly entry: NavEntry; readonly isSub:
   );
 }
 
-function EntryGroup({ entry, pathname }: { readonly entry: NavEntry; readonly pathname: string }) {
-  const holdsPage = entry.children.some((child) => isActivePath(child.href, pathname));
+function EntryGroup({ entry, active }: Pick<SidebarEntryProps, 'entry' | 'active'>) {
+  const holdsPage = active !== null && entry.children.includes(active);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isShown = isOpen ?? holdsPage;
   return (
@@ -59,7 +63,7 @@ function EntryGroup({ entry, pathname }: { readonly entry: NavEntry; readonly pa
       {isShown && (
         <ul className={classes.children}>
           {entry.children.map((child) => (
-            <SidebarEntry key={child.name} entry={child} isSub />
+            <SidebarEntry key={child.name} entry={child} active={active} isSub />
           ))}
         </ul>
       )}
