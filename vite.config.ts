@@ -18,6 +18,21 @@ export default defineConfig({
     // Texts are fetched, never inlined into scripts.
     assetsInlineLimit: (path) => (path.endsWith('.json') ? false : undefined),
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page loads anyway compresses better, and arrives sooner, in two files than in fifty.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            {
+              name: 'base',
+              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|use-sync-external-store|clsx)\//,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

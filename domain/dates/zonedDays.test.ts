@@ -26,4 +26,13 @@ describe('days of a time zone', () => {
     expect(hours('2026-10-25')).toBe(25);
     expect(hours('2026-06-01')).toBe(24);
   });
+
+  it('begins a day whose midnight is skipped when the clocks change', () => {
+    expect(dayBounds('Africa/Cairo', new Date('2023-04-28T12:00:00Z')).start).toBe('2023-04-27T22:00:00.000Z');
+    expect(endOfDay('Africa/Cairo', '2023-04-27')).toBe('2023-04-27T21:59:59.999Z');
+  });
+
+  it('begins a day whose midnight comes twice with the first', () => {
+    expect(dayBounds('America/Havana', new Date('2025-11-02T15:00:00Z')).start).toBe('2025-11-02T04:00:00.000Z');
+  });
 });

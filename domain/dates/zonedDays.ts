@@ -1,34 +1,73 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** A calendar day of a tenant's time zone as two instants, in UTC ISO 8601. The end is its last millisecond. */
 export interface DayBounds {
   readonly start: string;
   readonly end: string;
 }
 
+const MS_PER_DAY = 86_400_000;
+
 /** The day that `now` falls on in a zone, moved by whole calendar days (daylight saving taken into account). */
 export function dayBounds(timeZone: string, now: Date, plusDays = 0): DayBounds {
-  return boundsOf(zoneDate(timeZone, now).add({ days: plusDays }), timeZone);
+  return boundsOf(dayNumber(timeZone, now.getTime()) + plusDays * MS_PER_DAY, timeZone);
 }
 
 /** The last millisecond of a calendar day (`2030-01-10`) in a zone: what a due date means. */
 export function endOfDay(timeZone: string, day: string): string {
-  return boundsOf(Temporal.PlainDate.from(day), timeZone).end;
+  return boundsOf(Date.parse(`${day}T00:00:00.000Z`), timeZone).end;
 }
 
 /** The calendar day (`2030-01-10`) that an instant falls on in a zone. */
 export function dayOf(timeZone: string, instant: string | Date): string {
-  return zoneDate(timeZone, new Date(instant)).toString();
+  return iso(dayNumber(timeZone, new Date(instant).getTime())).slice(0, 10);
 }
 
-function zoneDate(timeZone: string, instant: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+/** A day is counted as the instant at which it begins in UTC: such days can be added and compared. */
+function dayNumber(timeZone: string, instant: number): number {
+  return Math.floor((instant + offset(timeZone, instant)) / MS_PER_DAY) * MS_PER_DAY;
 }
 
-function boundsOf(date: Temporal.PlainDate, timeZone: string): DayBounds {
-  const start = date.toZonedDateTime({ timeZone });
-  const next = date.add({ days: 1 }).toZonedDateTime({ timeZone });
-  return { start: iso(start.epochMilliseconds), end: iso(next.epochMilliseconds - 1) };
+function boundsOf(day: number, timeZone: string): DayBounds {
+  return { start: iso(startOf(day, timeZone)), end: iso(startOf(day + MS_PER_DAY, timeZone) - 1) };
+}
+
+/**
+ * The first instant of a day. Clocks may change at midnight itself: where midnight happens twice it is the earlier
+ * one, where it is skipped it is the instant of the change.
+ */
+function startOf(day: number, timeZone: string): number {
+  const candidates = [day - MS_PER_DAY, day, day + MS_PER_DAY].map((near) => day - offset(timeZone, near));
+  const midnights = candidates.filter((instant) => instant + offset(timeZone, instant) === day);
+  return midnights.length > 0 ? Math.min(...midnights) : Math.max(...candidates);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+function offset(timeZone: string, instant: number): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const numeric = 'numeric';
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 function iso(milliseconds: number): string {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { sidebarPalette } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -8,7 +7,7 @@ import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { ToastOutlet } from '#src/ui/feedback/ToastOutlet.tsx';
 import { textDirection } from '#src/ui/i18n/languages.ts';
 import { UnreachablePage } from './errors/UnreachablePage.tsx';
-import { app } from './startApp.ts';
+import { router } from './startApp.ts';
 import { useInterfaceLanguage } from './useInterfaceLanguage.ts';
 
 /** The whole app: who is here, in which language and colours, and the page of the address. */
@@ -21,9 +20,7 @@ export function App() {
       brand={sidebar.activeItemBackgroundColor ?? sidebar.backgroundColor}
       direction={textDirection(language ?? 'en')}
     >
-      <QueryClientProvider client={app.queryClient}>
-        {language === null || status === 'starting' ? <PageLoader /> : <Page status={status} />}
-      </QueryClientProvider>
+      {language === null || status === 'starting' ? <PageLoader /> : <Page status={status} />}
     </AppTheme>
   );
 }
@@ -32,7 +29,7 @@ function Page({ status }: { readonly status: string }) {
   if (status === 'failed') return <UnreachablePage />;
   return (
     <>
-      <RouterProvider router={app.router} context={{ queryClient: app.queryClient }} />
+      <RouterProvider router={router} />
       <ToastOutlet />
       <ConfirmOutlet />
     </>

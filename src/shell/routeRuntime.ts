@@ -1,12 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   lazyRouteComponent,
   type ParsedLocation,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router';
 import { createElement } from 'react';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import type { DetailScreenModule, FormScreenModule, TableScreenModule } from '#src/screens/screenModules.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -22,7 +23,7 @@ import { screenRegistry } from './screenRegistry.ts';
  *       path: '/startups/management',
  *       staticData: { routeId: 'startups.management', titleKey: 'routes.startups.management' },
  *       validateSearch: keepSearch,
- *       beforeLoad: guardRoute('startups.management'),         // none on routes whose audience is `public`
+ *       beforeLoad: guardRoute('startups.management'),         // visitorsOnly for `signedOut`, none for `public`
  *       component: tableScreen(() => import('./screens/startups.management.gen.ts')),
  *     })
  *
@@ -30,10 +31,6 @@ import { screenRegistry } from './screenRegistry.ts';
  * `rootRoute.addChildren([publicLayout.addChildren([…]), appLayout.addChildren([…]), fullscreenLayout.addChildren([…])])`
  * and is exported as `routeTree`. A screen that owns sub paths (detail tabs) has the path `/startup/$id/file/$`.
  */
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
 export interface RouteStaticData {
   readonly routeId: string;
   /** Key of the page's title in the namespace `spec`. */
@@ -53,7 +50,7 @@ export interface GuardedNavigation {
   readonly location: ParsedLocation;
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
+export const rootRoute = createRootRoute({
   component: RootFrame,
   notFoundComponent: NotFoundPage,
   errorComponent: RouteCrash,
@@ -85,6 +82,11 @@ export function keepSearch(search: Record<string, unknown>): Record<string, unkn
 /** Lets through who may see the route; the rules come with the app's own chunk, not with the sign-in page. */
 export function guardRoute(routeId: string): (navigation: GuardedNavigation) => Promise<void> {
   return async (navigation) => (await import('./guard/passGuard.ts')).passGuard(routeId, navigation);
+}
+
+/** Sends signed-in users home from the pages that are for visitors; needs none of the app's rules. */
+export function visitorsOnly(): void {
+  if (sessionStore.get().user) throw redirect({ href: '/', replace: true });
 }
 
 /** Sends on to where the route's cases point for this user. */

@@ -63,6 +63,7 @@ const runtimeNames = [
   'redirectRoute',
   'rootRoute',
   'tableScreen',
+  'visitorsOnly',
 ];
 
 function definition(
@@ -82,10 +83,15 @@ function definition(
       ? [`beforeLoad: redirectRoute(${id}),`]
       : route.guard.audience === 'public'
         ? []
-        : [`beforeLoad: guardRoute(${id}),`]),
+        : [`beforeLoad: ${isForVisitors(route) ? 'visitorsOnly' : `guardRoute(${id})`},`]),
     ...(screen && !parent ? [`component: ${screenComponent(screen)},`] : []),
   ];
   return `const ${name} = createRoute({\n${lines.map((line) => `  ${line}\n`).join('')}});`;
+}
+
+/** The sign-in page must not fetch the rules of all routes to learn that visitors may see it. */
+function isForVisitors({ guard }: RouteMeta): boolean {
+  return guard.audience === 'signedOut' && !guard.feature && !guard.flag;
 }
 
 /** One lazy chunk per screen: the data of a generic one, or the component that the registry names. */

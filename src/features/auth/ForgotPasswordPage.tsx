@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -16,12 +16,10 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const { auth0 } = useSession();
-  const request = useMutation({
-    mutationFn: (email: string) => httpRequest('POST', '/api/users/sendresetpassword', { email }),
-  });
+  const request = useAction((email: string) => httpRequest('POST', '/api/users/sendresetpassword', { email }));
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    request.mutate(String(new FormData(event.currentTarget).get('email')));
+    request.start(String(new FormData(event.currentTarget).get('email')));
   };
   if (auth0?.enabled) return <Navigate to="/login" replace />;
   return (
@@ -34,11 +32,11 @@ export function ForgotPasswordPage() {
         </AppLink>
       }
     >
-      {request.isSuccess ? (
+      {request.isDone ? (
         <FormAlert kind="success">{t('forgot.sent')}</FormAlert>
       ) : (
         <form className={classes.form} onSubmit={handleSubmit}>
-          {request.isError && <FormAlert>{message(request.error)}</FormAlert>}
+          {request.error !== null && <FormAlert>{message(request.error)}</FormAlert>}
           <TextInput
             name="email"
             type="email"

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInLocally } from '#src/data/session/signIn.ts';
+import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -14,17 +14,17 @@ export function LocalLoginForm() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const passwordField = useRef<HTMLInputElement>(null);
-  const login = useMutation({
-    mutationFn: (form: FormData) => signInLocally(String(form.get('email')), String(form.get('password'))),
-    onError: () => passwordField.current?.select(),
-  });
+  const login = useAction(
+    (form: FormData) => signInLocally(String(form.get('email')), String(form.get('password'))),
+    () => passwordField.current?.select(),
+  );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    login.mutate(new FormData(event.currentTarget));
+    login.start(new FormData(event.currentTarget));
   };
   return (
     <form className={classes.form} onSubmit={handleSubmit} aria-label={t('login.submit')}>
-      {login.isError && (
+      {login.error !== null && (
         <FormAlert>
           {t('login.problem')} {message(login.error)}
         </FormAlert>

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -16,12 +16,12 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const { token }: { token?: string } = useParams({ strict: false });
-  const reset = useMutation({
-    mutationFn: (newPassword: string) => httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
-  });
+  const reset = useAction((newPassword: string) =>
+    httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
+  );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    reset.mutate(String(new FormData(event.currentTarget).get('password')));
+    reset.start(String(new FormData(event.currentTarget).get('password')));
   };
   return (
     <AuthCard
@@ -32,11 +32,11 @@ export function ResetPasswordPage() {
         </AppLink>
       }
     >
-      {reset.isSuccess ? (
+      {reset.isDone ? (
         <FormAlert kind="success">{t('reset.done')}</FormAlert>
       ) : (
         <form className={classes.form} onSubmit={handleSubmit}>
-          {reset.isError && <FormAlert>{message(reset.error)}</FormAlert>}
+          {reset.error !== null && <FormAlert>{message(reset.error)}</FormAlert>}
           <PasswordInput
             name="password"
             label={t('reset.password')}

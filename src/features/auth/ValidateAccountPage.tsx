@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
+import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -15,21 +16,21 @@ export function ValidateAccountPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const { validationToken }: { validationToken?: string } = useParams({ strict: false });
-  const validation = useQuery({
-    queryKey: ['validate', validationToken],
-    queryFn: async () => {
-      await httpRequest('POST', `/api/users/validate/${encodeURIComponent(validationToken ?? '')}`);
-      await loadSession();
-      return true;
-    },
-    // The token is used up by the first call.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
+  const validation = useAction(async (token: string) => {
+    await httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`);
+    await loadSession();
   });
-  if (validation.isPending) return <PageLoader />;
+  const asked = useRef(false);
+  useEffect(() => {
+    // The token is used up by the first call; a second render must not make a second one.
+    if (asked.current || !validationToken) return;
+    asked.current = true;
+    validation.start(validationToken);
+  });
+  if (!validation.isDone && validation.error === null) return <PageLoader />;
   return (
     <AuthCard title={t('validate.title')}>
-      {validation.isError ? (
+      {validation.error !== null ? (
         <FormAlert>{message(validation.error)}</FormAlert>
       ) : (
         <FormAlert kind="success">{t('validate.done')}</FormAlert>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -8,7 +8,6 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
-import { RecordEditor } from '../form/RecordEditor.tsx';
 import type { DetailScreenModule, RecordData } from '../screenModules.ts';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
@@ -17,6 +16,8 @@ import { DetailTab } from './DetailTab.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { displayName } from './displayName.ts';
 import { useDetailTab } from './useDetailTab.ts';
+
+const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
 /** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
@@ -49,7 +50,9 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
         <DetailFacts screen={screen} record={record} />
       </div>
       {isEditing && screen.editForm && (
-        <RecordEditor formId={screen.editForm} recordId={id} onClose={() => setEditing(false)} />
+        <Suspense>
+          <RecordEditor formId={screen.editForm} recordId={id} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,12 +1,12 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
-import { FilterValue } from './FilterValue.tsx';
 import classes from './TableToolbar.module.css';
 import { type TableSearch, withFilter } from './tableSearch.ts';
-import '@mantine/core/styles/Combobox.css';
+
+const FilterValue = lazy(() => import('./FilterValue.tsx').then((m) => ({ default: m.FilterValue })));
 
 interface FilterMenuProps {
   readonly screen: TableScreenMeta;
@@ -36,24 +36,28 @@ export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
-        <Select
+        <NativeSelect
           label={t('table.filterField')}
-          data={screen.filters.map((candidate) => ({
-            value: candidate.field,
-            label: t(candidate.labelKey, { ns: 'spec' }),
-          }))}
-          value={field}
-          onChange={setField}
-          comboboxProps={{ withinPortal: false }}
+          data={[
+            { value: '', label: '' },
+            ...screen.filters.map((candidate) => ({
+              value: candidate.field,
+              label: t(candidate.labelKey, { ns: 'spec' }),
+            })),
+          ]}
+          value={field ?? ''}
+          onChange={(event) => setField(event.currentTarget.value || null)}
           data-autofocus
         />
         {filter && (
-          <FilterValue
-            key={filter.field}
-            filter={filter}
-            values={search.f?.[filter.field] ?? []}
-            onChange={(values) => onChange(withFilter(search, filter.field, values))}
-          />
+          <Suspense>
+            <FilterValue
+              key={filter.field}
+              filter={filter}
+              values={search.f?.[filter.field] ?? []}
+              onChange={(values) => onChange(withFilter(search, filter.field, values))}
+            />
+          </Suspense>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -1,11 +1,10 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '#src/data/requestError.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { RecordEditor } from '../form/RecordEditor.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -14,6 +13,8 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 import '@mantine/core/styles/Tabs.css';
+
+const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
 interface RecordTableProps {
   readonly module: TableScreenModule;
@@ -76,7 +77,11 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record['_id']) }) : null}
       />
       <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />
-      {editing && <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={() => setEditing(null)} />}
+      {editing && (
+        <Suspense>
+          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

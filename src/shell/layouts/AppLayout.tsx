@@ -1,9 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
-import { detailComponents } from '../detailComponents.ts';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
@@ -31,11 +29,9 @@ export function AppLayout() {
           <LoadingBar />
           <ConnectionBar />
           <main id={contentId} className={classes.content} tabIndex={-1}>
-            <DetailComponents value={detailComponents}>
-              <Suspense fallback={<PageLoader />}>
-                <Outlet />
-              </Suspense>
-            </DetailComponents>
+            <Suspense fallback={<PageLoader />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
         <MobileBar />

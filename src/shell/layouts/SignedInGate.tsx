@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { keepServerSession } from '#src/data/session/serverSession.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { AppProviders } from '../AppProviders.tsx';
 import { UnconfirmedEmailPage } from '../errors/UnconfirmedEmailPage.tsx';
 import { SessionLimitOutlet } from '../SessionLimitOutlet.tsx';
 import { needsConfirmation } from './needsConfirmation.ts';
@@ -12,9 +13,9 @@ export function SignedInGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => (isHere ? keepServerSession() : undefined), [isHere]);
   if (!user?.role?.type.length) return null;
   return (
-    <>
+    <AppProviders>
       {needsConfirmation(user) ? <UnconfirmedEmailPage /> : children}
       <SessionLimitOutlet />
-    </>
+    </AppProviders>
   );
 }

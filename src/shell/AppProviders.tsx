@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '#src/data/queryClient.ts';
+import { loggedOutEvent } from '#src/data/session/signOut.ts';
+import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
+import { detailComponents } from './detailComponents.ts';
+
+const queryClient = createQueryClient();
+// What one user has loaded is not for the next.
+window.addEventListener(loggedOutEvent, () => queryClient.clear());
+
+/** What the pages of signed-in users stand on. It comes with their layouts, so that the sign-in page is light. */
+export function AppProviders({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DetailComponents value={detailComponents}>{children}</DetailComponents>
+    </QueryClientProvider>
+  );
+}
