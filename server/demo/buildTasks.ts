@@ -33,8 +33,9 @@ export function buildTasks(data: DemoData): void {
       index % 2 === 0 ? known[(index / 2) % known.length] : random.pick(index % 4 === 1 ? founders : active);
     if (owner === undefined) continue;
     const startupId = isForStartup ? ((random.pick(founders).startups as string[])[0] ?? null) : null;
+    // A second person is an employee, whom everybody can see.
     const people =
-      startupId === null ? [owner, ...(index % 5 === 0 ? [random.pick(active)] : [])] : membersOf(data, startupId);
+      startupId === null ? [owner, ...(index % 5 === 0 ? [random.pick(makers)] : [])] : membersOf(data, startupId);
     addTask(data, index, { type, startupId, people: [...new Set(people)], maker: random.pick(makers) });
   }
 }
