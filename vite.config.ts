@@ -29,6 +29,17 @@ export default defineConfig({
               test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|use-sync-external-store|clsx)\//,
               priority: 1,
             },
+            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
+            {
+              name: 'ui',
+              test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|Paper|Text|TextInput|Title|Transition|UnstyledButton))\//,
+              priority: 1,
+            },
+            {
+              name: 'data',
+              test: /\/src\/(data\/(?!session\/(ability|loadRights|rights)|queryClient|graphqlQuery|useSubscription)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
+              priority: 1,
+            },
           ],
         },
       },

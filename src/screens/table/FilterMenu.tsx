@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { NativeSelect, Popover } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
 import { type TableSearch, withFilter } from './tableSearch.ts';
 
@@ -17,23 +17,18 @@ interface FilterMenuProps {
 /** "+ Filter": a field, then its values. Every change shows at once in the rows behind. */
 export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
   const { t } = useTranslation(['screens', 'spec']);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const [field, setField] = useState<string | null>(null);
   const filter = screen.filters.find((candidate) => candidate.field === field);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconFilter size={16} aria-hidden />}
+        <FilterButton
           onClick={() => {
             setField(null);
             setOpen(!isOpen);
           }}
-        >
-          {t('table.filter')}
-        </Button>
+        />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
         <NativeSelect

@@ -7,13 +7,13 @@ import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 import '@mantine/core/styles/Tabs.css';
 
+const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
 interface RecordTableProps {
@@ -76,7 +76,11 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         onSelect={setSelected}
         onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record['_id']) }) : null}
       />
-      <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />
+        </Suspense>
+      )}
       {editing && (
         <Suspense>
           <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={() => setEditing(null)} />

@@ -23,7 +23,6 @@ export function SelectionBar({ module, selected, onClear }: SelectionBarProps) {
   const remove = useDeleteRecords(module, onClear);
   const ability = useAbility();
   const count = selected.size;
-  if (count === 0) return null;
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count })}</strong>

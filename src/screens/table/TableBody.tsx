@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTable, IconTableOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -35,6 +36,7 @@ interface TableBodyProps {
 /** The rows, or what there is to say instead of them. */
 export function TableBody(props: TableBodyProps) {
   const { screen, search, onSearch, query, rows, isLoaded } = props;
+  const sort = useMemo(() => sortOf(screen, search), [screen, search]);
   if (!isLoaded) {
     if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
     return <ListSkeleton rows={10} rowHeight={search.dense ? 32 : 40} />;
@@ -49,7 +51,7 @@ export function TableBody(props: TableBodyProps) {
         rows={rows}
         isComplete={!query.hasNextPage}
         isStale={query.isPlaceholderData}
-        sort={sortOf(screen, search)}
+        sort={sort}
         onSort={(sort) => onSearch({ ...search, sort })}
         selected={props.selected}
         onSelect={props.onSelect}

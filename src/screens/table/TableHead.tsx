@@ -1,11 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/ui.ts';
+import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { isNumeric } from './columnWidth.ts';
 import classes from './TableView.module.css';
 import type { TableSort } from './tableSearch.ts';
-import '@mantine/core/styles/Checkbox.css';
 
 interface TableHeadProps {
   readonly columns: readonly ColumnMeta[];
@@ -23,12 +22,11 @@ export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasAc
     <thead>
       <tr>
         <th className={classes.tick}>
-          <Checkbox
-            size="xs"
-            aria-label={t('screens:table.selectAll')}
-            checked={selection === 'all'}
-            indeterminate={selection === 'some'}
-            onChange={onSelectAll}
+          <RowCheckbox
+            label={t('screens:table.selectAll')}
+            isChecked={selection === 'all'}
+            isPartial={selection === 'some'}
+            onToggle={onSelectAll}
           />
         </th>
         {columns.map((column) => (

@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/ui.ts';
+import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
@@ -29,11 +30,10 @@ export const TableRow = memo(
     return (
       <tr data-selected={isSelected} aria-rowindex={index + 2}>
         <td className={classes.tick}>
-          <Checkbox
-            size="xs"
-            aria-label={t('table.select', { name })}
-            checked={isSelected}
-            onChange={() => onToggle(String(record['_id']))}
+          <RowCheckbox
+            label={t('table.select', { name })}
+            isChecked={isSelected}
+            onToggle={() => onToggle(String(record['_id']))}
           />
         </td>
         {columns.map((column) => (

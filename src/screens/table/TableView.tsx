@@ -1,27 +1,17 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  sortFns,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type UIEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
-import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { columnWidth } from './columnWidth.ts';
-import { comparable } from './comparable.ts';
+import { sortRows } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './TableView.module.css';
 import { shownColumns, type TableSearch, type TableSort } from './tableSearch.ts';
 import { useReadableColumns } from './useReadableColumns.ts';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 const endDistance = 600;
 
 interface TableViewProps {
@@ -50,29 +40,11 @@ export function TableView(props: TableViewProps) {
     const shown = shownColumns(screen, search);
     return readable.filter(({ path }) => shown.has(path));
   }, [screen, search, readable]);
-  const sorting = useMemo<SortingState>(
-    () => [{ id: sort.field, desc: sort.direction === 'DESC' }],
-    [sort.field, sort.direction],
+  // While rows are missing here the server sorts; it has put those that came into order already.
+  const sorted = useMemo(
+    () => (isComplete ? sortRows(rows, screen.columns, sort) : rows),
+    [isComplete, rows, screen, sort],
   );
-  const definitions = useMemo(
-    () =>
-      screen.columns.map((column) => ({
-        id: column.path,
-        accessorFn: (row: RecordData) => comparable(valueAt(row, column.path), column.type),
-        sortFn: 'basic' as const,
-        sortUndefined: 'last' as const,
-      })),
-    [screen],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as RecordData[],
-    state: { sorting },
-    manualSorting: !isComplete,
-    getRowId: (row) => String(row['_id']),
-  });
-  const sorted = table.getRowModel().rows;
   const height = search.dense ? 32 : 40;
   const virtualizer = useVirtualizer({
     count: sorted.length,
@@ -121,16 +93,17 @@ export function TableView(props: TableViewProps) {
         <tbody>
           {before > 0 && <Gap height={before} />}
           {items.map(({ index }) => {
-            const row = sorted[index];
+            const record = sorted[index];
+            const id = String(record?.['_id']);
             return (
-              row && (
+              record && (
                 <TableRow
-                  key={row.id}
-                  record={row.original}
+                  key={id}
+                  record={record}
                   index={index}
                   columns={columns}
                   context={context}
-                  isSelected={selected.has(row.id)}
+                  isSelected={selected.has(id)}
                   onToggle={toggle}
                   onEdit={props.onEdit}
                 />

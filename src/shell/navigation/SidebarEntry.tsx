@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,6 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import classes from './Sidebar.module.css';
 import type { NavEntry } from './visibleEntries.ts';
-import '@mantine/core/styles/Tooltip.css';
 
 interface SidebarEntryProps {
   readonly entry: NavEntry;
@@ -76,13 +74,11 @@ function LockedEntry({ entry, isSub }: { readonly entry: NavEntry; readonly isSu
   const { t } = useTranslation('shell');
   return (
     <li>
-      <Tooltip label={t('locked')} position="right">
-        <button type="button" className={classes.entry} aria-disabled="true" data-locked="true">
-          <EntryBody entry={entry} isSub={isSub} />
-          <IconLock size={16} aria-hidden />
-          <span className="visually-hidden">{t('locked')}</span>
-        </button>
-      </Tooltip>
+      <button type="button" className={classes.entry} aria-disabled="true" data-locked="true" title={t('locked')}>
+        <EntryBody entry={entry} isSub={isSub} />
+        <IconLock size={16} aria-hidden />
+        <span className="visually-hidden">{t('locked')}</span>
+      </button>
     </li>
   );
 }

@@ -1,20 +1,20 @@
-import { Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menus } from '#src/generated/menus.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { contextualHighlight } from './contextualHighlight.ts';
 import { closestEntry } from './isActivePath.ts';
 import classes from './TopNav.module.css';
 import { useOverflow } from './useOverflow.ts';
 import { useViewer } from './useViewer.ts';
 import { visibleEntries } from './visibleEntries.ts';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Tooltip.css';
 
-interface NavItem {
+const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((m) => ({ default: m.MoreMenu })));
+
+export interface NavItem {
   readonly name: string;
   readonly label: string;
   readonly href: string;
@@ -40,21 +40,22 @@ export function TopNav() {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button type="button" className={classes.item} data-active={active ? hidden.includes(active) : false}>
+        <OnDemand
+          button={(open) => (
+            <button
+              type="button"
+              className={classes.item}
+              aria-haspopup="menu"
+              data-active={active ? hidden.includes(active) : false}
+              onClick={open}
+            >
               {t('topNav.more')}
               <IconChevronDown size={16} aria-hidden />
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hidden.map((item) => (
-              <Menu.Item key={item.name} component={AppLink} href={item.href} disabled={item.isLocked}>
-                {item.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          <MoreMenu items={hidden} />
+        </OnDemand>
       )}
     </nav>
   );
@@ -79,13 +80,11 @@ function NavLink({ item, isActive }: { readonly item: NavItem; readonly isActive
   const { t } = useTranslation('shell');
   if (item.isLocked) {
     return (
-      <Tooltip label={t('locked')}>
-        <button type="button" className={classes.item} aria-disabled="true" data-locked="true">
-          {item.label}
-          <IconLock size={16} aria-hidden />
-          <span className="visually-hidden">{t('locked')}</span>
-        </button>
-      </Tooltip>
+      <button type="button" className={classes.item} aria-disabled="true" data-locked="true" title={t('locked')}>
+        {item.label}
+        <IconLock size={16} aria-hidden />
+        <span className="visually-hidden">{t('locked')}</span>
+      </button>
     );
   }
   return (

@@ -1,8 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import classes from './AvatarList.module.css';
 import { shownCount } from './shownCount.ts';
 import { type AvatarUser, UserAvatar } from './UserAvatar.tsx';
-import '@mantine/core/styles/Tooltip.css';
 
 interface AvatarListProps {
   readonly users: readonly AvatarUser[];
@@ -11,20 +9,18 @@ interface AvatarListProps {
   readonly max?: number;
 }
 
-/** Several people in little room; those left out are counted. All names are in the tooltip. */
+/** Several people in little room; those left out are counted. All names are in the title. */
 export function AvatarList({ users, variant = 'default', max }: AvatarListProps) {
   const count = shownCount(users.length, variant, max);
   const hidden = users.length - count;
   const names = users.map(({ fullName }) => fullName).join(', ');
   if (users.length === 0) return null;
   return (
-    <Tooltip label={names}>
-      <span className={classes.list} role="img" aria-label={names}>
-        {users.slice(0, count).map((user) => (
-          <UserAvatar key={user._id} user={user} />
-        ))}
-        {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
-      </span>
-    </Tooltip>
+    <span className={classes.list} role="img" aria-label={names} title={names}>
+      {users.slice(0, count).map((user) => (
+        <UserAvatar key={user._id} user={user} />
+      ))}
+      {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
+    </span>
   );
 }

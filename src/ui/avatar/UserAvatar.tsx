@@ -1,6 +1,5 @@
-import { Avatar } from '@mantine/core';
+import { useState } from 'react';
 import { toneOf } from './toneOf.ts';
-import '@mantine/core/styles/Avatar.css';
 import classes from './UserAvatar.module.css';
 
 export interface AvatarUser {
@@ -13,27 +12,30 @@ export interface AvatarUser {
 
 interface UserAvatarProps {
   readonly user: AvatarUser;
-  readonly size?: number;
+  readonly size?: 24 | 28 | 44;
 }
 
 /** A person's picture, or initials on a colour of their own. The name stands beside it, so it says nothing itself. */
 export function UserAvatar({ user, size = 24 }: UserAvatarProps) {
-  const initials = user.fullName
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = user.avatar && user.avatar !== broken ? user.avatar : null;
   return (
-    <Avatar
-      src={user.avatar || null}
-      alt=""
-      aria-hidden
-      size={size}
-      radius={user.isStaff ? 'md' : 'xl'}
+    <span
       className={classes.avatar}
+      data-size={size}
+      data-staff={user.isStaff ?? false}
       data-tone={toneOf(user._id)}
+      aria-hidden
     >
-      {initials}
-    </Avatar>
+      {picture ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(user.fullName)}
+    </span>
   );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
 }
