@@ -7,6 +7,7 @@ import { routeTree } from '#src/generated/routes.gen.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
+import { reloadForNewChunks } from './reloadForNewChunks.ts';
 
 /** The one router of this page. */
 export const router = createRouter({
@@ -31,13 +32,19 @@ const unknownIncubatorPath = '/incubator-not-found';
 signOutWhenRequired();
 watchOtherTabs();
 registerServiceWorker();
-window.addEventListener('vite:preloadError', () => window.location.reload());
+window.addEventListener('vite:preloadError', () => void reloadForNewChunks());
 window.addEventListener(loggedOutEvent, (event) => {
   const isOwnWish = (event as CustomEvent).detail === 'user';
   void (isOwnWish ? router.navigate({ href: '/login' }) : router.invalidate());
 });
+let areMessagesAtHand = false;
 sessionStore.subscribe(() => {
-  const { status } = sessionStore.get();
+  const { status, user } = sessionStore.get();
+  if (user && !areMessagesAtHand) {
+    areMessagesAtHand = true;
+    // What says that the network is gone must be there before it goes.
+    setTimeout(() => void import('#src/ui/feedback/messagesAtHand.ts').catch(() => undefined), 2000);
+  }
   if (status === 'unknownIncubator' && window.location.pathname !== unknownIncubatorPath) {
     void router.navigate({ href: unknownIncubatorPath, replace: true });
   }
