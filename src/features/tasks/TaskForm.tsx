@@ -62,6 +62,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
         maxLength={255}
         data-autofocus
         required
+        withAsterisk={false}
         onBlur={() => touch('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -73,6 +74,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
         value={draft.dueDay}
         error={errorOf('dueDay')}
         required
+        withAsterisk={false}
         onBlur={() => touch('dueDay')}
         onChange={(event) => {
           change({ dueDay: event.currentTarget.value });

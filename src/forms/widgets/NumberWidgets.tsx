@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { isYear } from '#src/ui/isYear.ts';
 import { separatorsOf } from './separatorsOf.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
@@ -14,11 +15,13 @@ export function NumberWidget(props: WidgetProps) {
   const { input, meta } = useField(props);
   const { i18n } = useTranslation();
   const currency = useSession().incubator?.currency ?? 'USD';
+  const { decimalSeparator, thousandSeparator } = separatorsOf(languageTag(i18n.language));
+  const separators = isYear(props.name) ? { decimalSeparator } : { decimalSeparator, thousandSeparator };
   const mask = meta?.options?.['mask'];
   return (
     <NumberInput
       {...input}
-      {...separatorsOf(languageTag(i18n.language))}
+      {...separators}
       hideControls
       allowDecimal={mask !== 'integer'}
       rightSection={mask === 'money' ? <span className={classes.unit}>{currency}</span> : null}

@@ -1,6 +1,7 @@
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
 import { type LabelValue, labelIn } from '#src/ui/i18n/startupLabel.ts';
+import { isYear } from '#src/ui/isYear.ts';
 
 export interface FormatContext {
   /** BCP 47 tag of the interface's language. */
@@ -11,7 +12,7 @@ export interface FormatContext {
   readonly enumLabel: (enumName: string, value: string) => string;
 }
 
-type Formattable = Pick<ColumnMeta, 'type' | 'format' | 'enum'>;
+type Formattable = Pick<ColumnMeta, 'type' | 'format' | 'enum' | 'path'>;
 
 /** A value in words, for cells, facts and screen readers; an empty text when there is none. */
 export function formatValue(value: unknown, column: Formattable, context: FormatContext): string {
@@ -28,10 +29,14 @@ export function formatValue(value: unknown, column: Formattable, context: Format
   return formatText(String(value), column, context);
 }
 
-function formatNumber(value: number, { format, type }: Formattable, { language, currency }: FormatContext): string {
+function formatNumber(
+  value: number,
+  { format, type, path }: Formattable,
+  { language, currency }: FormatContext,
+): string {
   if (format === 'money' || type === 'money') return formatMoney(value, currency, language);
   if (format === 'percent') return new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100);
-  return new Intl.NumberFormat(language).format(value);
+  return new Intl.NumberFormat(language, { useGrouping: !isYear(path) }).format(value);
 }
 
 function formatText(value: string, column: Formattable, context: FormatContext): string {

@@ -44,6 +44,7 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
       <PageHeader
         title={t(screen.titleKey)}
         count={totalCount}
+        level={isEmbedded ? 2 : 1}
         action={
           !isEmbedded && <CreateButton screen={screen} onCreate={(form) => setEditing({ form, recordId: null })} />
         }

@@ -1,9 +1,21 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readStored, writeStored } from '#src/data/storage.ts';
 
-/** Whether the sidebar is open; remembered, open at first. */
+/** Below this width the sidebar lies over the page. */
+const narrow = '(max-width: 767px)';
+
+/**
+ * Whether the sidebar is open: remembered, open at first. Over a narrow page it is closed until it is asked for, and
+ * again on the next page.
+ */
 export function useSidebarOpen(): [boolean, (isOpen: boolean) => void] {
+  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches) ?? false;
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const [openOver, setOpenOver] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(() => readStored('default-layout-sidebar-open') !== 'false');
+  if (isNarrow) return [openOver === pathname, (next) => setOpenOver(next ? pathname : null)];
   return [
     isOpen,
     (next) => {

@@ -1,8 +1,22 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import { brandScale } from './brandScale.ts';
 
 const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans KR', sans-serif";
+
+/** Text to background of the dark mode: the neutrals of tokens.css, for what the component library paints itself. */
+const darkNeutrals: MantineColorsTuple = [
+  '#e9ebef',
+  '#c3c9d3',
+  '#a3acba',
+  '#8d97a6',
+  '#3a404c',
+  '#2a2f39',
+  '#1c2027',
+  '#16191f',
+  '#0f1115',
+  '#0a0c0f',
+];
 
 /** Every token of the look; a component never names a colour, a size or a radius of its own. */
 export function createAppTheme(brand: string): MantineThemeOverride {
@@ -26,7 +40,7 @@ export function createAppTheme(brand: string): MantineThemeOverride {
     defaultRadius: 'md',
     shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
     breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
-    colors: { brand: brandScale(brand) },
+    colors: { brand: brandScale(brand), dark: darkNeutrals },
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     cursorType: 'pointer',
