@@ -4,6 +4,7 @@ import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { loggedOutEvent, signOutWhenRequired } from '#src/data/session/signOut.ts';
 import { watchOtherTabs } from '#src/data/session/watchOtherTabs.ts';
 import { routeTree } from '#src/generated/routes.gen.ts';
+import { keepMessagesAtHand } from '#src/ui/feedback/keepMessagesAtHand.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
@@ -37,13 +38,15 @@ window.addEventListener(loggedOutEvent, (event) => {
   const isOwnWish = (event as CustomEvent).detail === 'user';
   void (isOwnWish ? router.navigate({ href: '/login' }) : router.invalidate());
 });
+/** After the first page, which is more urgent. */
+const messagesAfterMs = 1000;
 let areMessagesAtHand = false;
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get();
   if (user && !areMessagesAtHand) {
     areMessagesAtHand = true;
     // What says that the network is gone must be there before it goes.
-    setTimeout(() => void import('#src/ui/feedback/messagesAtHand.ts').catch(() => undefined), 2000);
+    setTimeout(keepMessagesAtHand, messagesAfterMs);
   }
   if (status === 'unknownIncubator' && window.location.pathname !== unknownIncubatorPath) {
     void router.navigate({ href: unknownIncubatorPath, replace: true });
