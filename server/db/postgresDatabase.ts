@@ -1,11 +1,11 @@
 /** A PostgreSQL server, shared by any number of server processes. */
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseHandle, SqlRow, SqlStatement, Tx } from './database.ts';
 import { type Begin, TransactionJoiner } from './joinTransaction.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
+import { prepareEnter, readBehindWall } from './readBehindWall.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
 
 /** Statements longer than this are stopped by the server: no request may take longer. */
@@ -24,7 +24,7 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
     connectionString: url,
     max: options.poolSize ?? 20,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // Statements are sent without waiting for the answer to the one before: begin, read and commit are one round trip.
+    // Statements are sent without waiting for the answer to the one before.
     pipeline: true,
     // Prepared statements are planned once: each costs more to plan for its values than to run.
     options: '-c plan_cache_mode=force_generic_plan',
@@ -34,6 +34,8 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
   pool.on('error', (error) => {
     if (!isClosing) console.error(`database connection lost: ${error.message}`);
   });
+  // Should it fail, so does each read that needs it, and says so.
+  pool.on('connect', (client) => void client.query(prepareEnter).catch(() => {}));
   const root = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const joiner = new TransactionJoiner();
   const namer = new StatementNamer();
@@ -50,7 +52,7 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
       }),
     readInTenant: (tenantId, statement) => {
       const open = joiner.current(`tenant ${tenantId}`);
-      return open ? readInside(open, statement) : readPipelined(pool, namer, beginText(APP_ROLE, tenantId), statement);
+      return open ? readInside(open, statement) : readAlone(pool, tenantId, statement, namer.nameOf(statement.sql));
     },
     listen: (channel, wake) => listenOnPostgres(url, channel, wake),
     ping: async () => {
@@ -102,43 +104,21 @@ async function readInside(tx: Tx, statement: SqlStatement): Promise<readonly Sql
   return rows;
 }
 
-async function readPipelined(
+async function readAlone(
   pool: pg.Pool,
-  namer: StatementNamer,
-  begin: string,
+  tenantId: string,
   statement: SqlStatement,
+  name: string | null,
 ): Promise<readonly SqlRow[]> {
   const client = await pool.connect();
-  const name = namer.nameOf(statement.sql);
-  const sent = inOnePacket(
-    client,
-    () =>
-      [
-        client.query(begin),
-        client.query<Record<string, unknown>>({
-          ...(name === null ? {} : { name }),
-          text: statement.sql,
-          values: [...statement.parameters],
-        }),
-        client.query('commit'),
-      ] as const,
-  );
-  const results = await Promise.allSettled(sent);
-  const failed = results.find((result) => result.status === 'rejected');
-  client.release(failed !== undefined && results[2].status === 'rejected');
-  if (failed) throw failed.reason;
-  const [, read] = results;
-  return read.status === 'fulfilled' ? read.value.rows : [];
-}
-
-/** What is sent inside leaves together, instead of in one packet for each query: a tenth of the process's time. */
-function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-  stream.cork();
   try {
-    return send();
-  } finally {
-    stream.uncork();
+    const rows = await readBehindWall(client, tenantId, statement, name);
+    client.release();
+    return rows;
+  } catch (error) {
+    // What the server refuses leaves the connection whole; anything else may not.
+    client.release(!(error instanceof pg.DatabaseError));
+    throw error;
   }
 }
 

@@ -85,7 +85,8 @@ export class HttpApp {
     const tenant = await this.#tenantOf(request);
     const identity = isExplorer ? null : await this.#identityOf(request, tenant);
     const gone = new AbortController();
-    response.on('close', () => gone.abort());
+    // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
+    response.on('close', () => response.writableFinished || gone.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
     await this.#parts.graphql(request, response, this.#contextOf(request, tenant, identity, gone.signal));
   }
