@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { specProblemsOverlay } from './scripts/specProblemsOverlay.ts';
@@ -48,6 +49,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     allowedHosts: ['.localhost'],
+    // A worktree may link to the modules of another checkout.
+    fs: { allow: ['.', realpathSync('node_modules')] },
     proxy: {
       ...Object.fromEntries(
         ['/graphql', '/auth/local', '/api', '/healthz', '/readyz'].map((path) => [path, { target: server }]),

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments } from './tests/browser/chromium.ts';
 
 /**
  * Packages outside the tests load graphql the way Node does (CommonJS); the tests must use the same copy,
@@ -16,7 +19,7 @@ export default defineConfig({
         resolve: { alias: oneGraphql },
         test: {
           name: 'unit',
-          include: ['{domain,generator,server,scripts,tests}/**/*.test.ts'],
+          include: ['{codegen,domain,generator,server,scripts,src,tests}/**/*.test.ts'],
           testTimeout: 30_000,
           env: { TZ: 'UTC' },
         },
@@ -30,6 +33,28 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC', TEST_DATABASE: 'postgres' },
+        },
+      },
+      {
+        // Every story is drawn in Chromium, looked at by axe, and played through where it has a play function.
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        optimizeDeps: { include: ['react', 'react-dom/client', '@tanstack/react-router', '@tanstack/react-query'] },
+        test: {
+          name: 'storybook',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+                args: [...chromiumArguments],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

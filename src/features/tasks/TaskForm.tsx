@@ -91,7 +91,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
       <Group justify="space-between" mt="xs">
         <div>
           {task && canDelete(task).canDelete && (
-            <Button variant="subtle" color="red.8" onClick={() => void remove(task)}>
+            <Button variant="subtle" color="red" onClick={() => void remove(task)}>
               {t('delete')}
             </Button>
           )}

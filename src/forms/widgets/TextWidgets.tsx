@@ -95,6 +95,7 @@ export function ColorWidget(props: WidgetProps) {
     <ColorInput
       {...input}
       format="hex"
+      withEyeDropper={false}
       value={props.value ?? ''}
       onChange={(value) => {
         props.onChange(value);

@@ -14,7 +14,7 @@ export function ConfirmDialog({ question, id }: { readonly question: Confirmatio
         </Button>
         <Button
           data-autofocus
-          {...(question.isDestructive ? { color: 'red.8' } : {})}
+          {...(question.isDestructive ? { color: 'red' } : {})}
           onClick={() => answerConfirmation(id, true)}
         >
           {question.confirmLabel}

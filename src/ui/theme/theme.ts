@@ -4,6 +4,9 @@ import { brandScale } from './brandScale.ts';
 const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans KR', sans-serif";
 
+/** The red that destroys; its shades are made readable as the brand's are. */
+const errorColour = '#dc2626';
+
 /** Text to background of the dark mode: the neutrals of tokens.css, for what the component library paints itself. */
 const darkNeutrals: MantineColorsTuple = [
   '#e9ebef',
@@ -40,7 +43,7 @@ export function createAppTheme(brand: string): MantineThemeOverride {
     defaultRadius: 'md',
     shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
     breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
-    colors: { brand: brandScale(brand), dark: darkNeutrals },
+    colors: { brand: brandScale(brand), dark: darkNeutrals, red: brandScale(errorColour) },
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     cursorType: 'pointer',

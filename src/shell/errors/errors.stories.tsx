@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { IncubatorNotFoundPage } from './IncubatorNotFoundPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { UnconfirmedEmailPage } from './UnconfirmedEmailPage.tsx';
+import { UnsupportedBrowserPage } from './UnsupportedBrowserPage.tsx';
+
+const meta: Meta = { title: 'shell/Error pages', parameters: { page: true } };
+export default meta;
+
+const says =
+  (...texts: string[]): NonNullable<StoryObj['play']> =>
+  async ({ canvasElement }) => {
+    for (const text of texts) await expect(await within(canvasElement).findByText(text)).toBeVisible();
+  };
+
+export const UnknownAddress: StoryObj = { render: () => <NotFoundPage />, play: says('This link does not exist') };
+export const MissingRecord: StoryObj = {
+  render: () => <MissingPage />,
+  play: says('404', "Oops. The page you're looking for doesn't exist", 'Go Back'),
+};
+export const Crash: StoryObj = {
+  render: () => <CrashPage error={new Error('A component could not be drawn')} />,
+  play: says(
+    'This is unexpected',
+    "An error has occured and we're working to fix the problem!",
+    'Please try again later.',
+    'Tell us what happened',
+    'Refresh the page',
+  ),
+};
+export const UnknownIncubator: StoryObj = {
+  render: () => <IncubatorNotFoundPage />,
+  play: says('Lost in the cosmos you are'),
+};
+export const UnconfirmedEmail: StoryObj = {
+  render: () => <UnconfirmedEmailPage />,
+  play: says('You have not confirmed your email yet'),
+};
+export const UnsupportedBrowser: StoryObj = {
+  render: () => <UnsupportedBrowserPage />,
+  play: says(
+    'Browser not supported!',
+    'Please try opening the application using the latest version of Chrome, FireFox, Safari or Edge.',
+  ),
+};

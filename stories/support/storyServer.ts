@@ -1,0 +1,39 @@
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What the server says to an operation: data, a function of its variables, an error, or nothing at all. */
+export type StoryAnswer =
+  | { readonly data: unknown }
+  | { readonly answer: (variables: Variables) => unknown }
+  | { readonly error: string; readonly code?: string; readonly fields?: readonly { path: string; message: string }[] }
+  | 'never';
+
+export type StoryAnswers = Readonly<Record<string, StoryAnswer>>;
+
+let answers: StoryAnswers = {};
+const realFetch = globalThis.fetch.bind(globalThis);
+
+/** Sets what the story's server answers, by the operation's name. Operations without an answer get an error that says so. */
+export function answerWith(next: StoryAnswers): void {
+  answers = next;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.endsWith('/graphql') ? respond(String(init?.body)) : realFetch(input, init);
+  };
+}
+
+async function respond(body: string): Promise<Response> {
+  const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: Variables };
+  const answer = answers[operationName] ?? { error: `The story has no answer for ${operationName}` };
+  if (answer === 'never') return new Promise(() => undefined);
+  return Response.json(contentOf(answer, variables));
+}
+
+function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): unknown {
+  if ('data' in answer) return { data: answer.data };
+  if ('answer' in answer) return { data: answer.answer(variables) };
+  const { error, code, fields } = answer;
+  return {
+    data: null,
+    errors: [{ message: error, extensions: { ...(code ? { code } : {}), ...(fields ? { fields } : {}) } }],
+  };
+}
