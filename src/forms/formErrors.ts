@@ -8,7 +8,7 @@ export interface FormMessage {
 
 const field = (error: ErrorObject): string =>
   error.keyword === 'required'
-    ? String(error.params['missingProperty'])
+    ? String(error.params.missingProperty)
     : (error.instancePath.split('/')[1] ?? '').replace(/~1/g, '/').replace(/~0/g, '~');
 
 /** The first error of each field, as a message. */
@@ -26,7 +26,7 @@ export function formErrors(
 }
 
 function messageOf({ keyword, params }: ErrorObject, value: unknown, label: string): FormMessage {
-  const limit = Number(params['limit'] ?? 0);
+  const limit = Number(params.limit ?? 0);
   const isEmpty = value === '' || value === undefined || value === null;
   if (keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && isEmpty)) {
     return { key: 'error.required', values: { field: label } };
@@ -43,8 +43,8 @@ function messageOf({ keyword, params }: ErrorObject, value: unknown, label: stri
     case 'maxLength':
       return { key: 'error.maxLength', values: { field: label, max: limit } };
     case 'format':
-      if (params['format'] === 'email') return { key: 'error.email', values: { field: label } };
-      if (params['format'] === 'uri') return { key: 'error.url', values: { field: label } };
+      if (params.format === 'email') return { key: 'error.email', values: { field: label } };
+      if (params.format === 'uri') return { key: 'error.url', values: { field: label } };
       return { key: 'error.invalid', values: {} };
     default:
       return { key: 'error.invalid', values: {} };

@@ -37,7 +37,7 @@ function expectedPath(route: RouteMeta, path: string, role: string | null): stri
   if (!isOpen) return role === null ? '/login' : '/';
   if (route.redirect) return /^\/(?!login$).+/;
   const hasTabs = spec.routes.some((candidate) => candidate.parent === route.id);
-  return hasTabs ? new RegExp(`^${path}/[\\w-]+$`) : path;
+  return hasTabs ? new RegExp(`^${path}(/[\\w-]+)?$`) : path;
 }
 
 for (const role of [null, ...assignableRoles(spec)]) {

@@ -15,7 +15,7 @@ export function sidebarPalette(incubator: SessionIncubator | null): SidebarPalet
 }
 
 export function loginLogoType(incubator: SessionIncubator | null): string | undefined {
-  return texts(incubator?.brandPalette?.login)['logoType'];
+  return texts(incubator?.brandPalette?.login).logoType;
 }
 
 /** The palette is stored as it was sent in; only texts are taken from it. */

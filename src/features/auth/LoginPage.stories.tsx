@@ -12,7 +12,7 @@ const meta: Meta<typeof LoginPage> = {
         ...current,
         status: 'visitor',
         user: null,
-        ...(parameters['isExternal'] === true
+        ...(parameters.isExternal === true
           ? { auth0: { enabled: true, organization: 'org', oauthConnections: [] } }
           : {}),
       }));

@@ -38,7 +38,7 @@ function withCount(data: Pages, step: number): Pages {
 }
 
 /** The calendar library comes after the frame is on screen. */
-function useDueWindowEnd(): string | null {
+export function useDueWindowEnd(): string | null {
   const zone = useOrganisationZone();
   const [before, setBefore] = useState<string | null>(null);
   useEffect(() => {

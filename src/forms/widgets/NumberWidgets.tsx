@@ -17,7 +17,7 @@ export function NumberWidget(props: WidgetProps) {
   const currency = useSession().incubator?.currency ?? 'USD';
   const { decimalSeparator, thousandSeparator } = separatorsOf(languageTag(i18n.language));
   const separators = isYear(props.name) ? { decimalSeparator } : { decimalSeparator, thousandSeparator };
-  const mask = meta?.options?.['mask'];
+  const mask = meta?.options?.mask;
   return (
     <NumberInput
       {...input}

@@ -18,8 +18,8 @@ export function recordOptionsQuery(entity: string, wanted: { search?: string; id
       const filter = wanted.ids ? { or: wanted.ids.map((id) => ({ _id: { IS: id } })) } : null;
       const variables = { search: wanted.search || null, filter, cursor: null };
       const answer = await graphqlRequest(untypedDocument(source.document), variables, { signal });
-      const page = answer['page'] as { results: Record<string, unknown>[] };
-      return page.results.map((record) => ({ value: String(record['_id']), label: String(record[source.display]) }));
+      const page = answer.page as { results: Record<string, unknown>[] };
+      return page.results.map((record) => ({ value: String(record._id), label: String(record[source.display]) }));
     },
   };
 }

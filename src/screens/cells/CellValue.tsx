@@ -29,7 +29,7 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
   if (column.format === 'avatar') {
     return (
       <span className={classes.person}>
-        <UserAvatar user={{ _id: String(record['_id']), fullName: text, avatar: avatarOf(record) }} />
+        <UserAvatar user={{ _id: String(record._id), fullName: text, avatar: avatarOf(record) }} />
         <Linked href={href} text={text} />
       </span>
     );
@@ -66,6 +66,6 @@ function Values({ values }: { readonly values: readonly string[] }) {
 }
 
 function avatarOf(record: RecordData): string | null {
-  const avatar = record['avatar'];
+  const avatar = record.avatar;
   return typeof avatar === 'string' ? avatar : null;
 }

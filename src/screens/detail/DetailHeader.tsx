@@ -39,7 +39,7 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
       <div className={classes.titleLine}>
         <UserAvatar
           user={{
-            _id: String(record['_id']),
+            _id: String(record._id),
             fullName: name,
             avatar: typeof image === 'string' ? image : null,
             isStaff: screen.entity !== 'User',

@@ -32,7 +32,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
     queryKey: ['detail', screen.entity, screen.id, id],
     queryFn: async ({ signal }) => {
       const answer = await graphqlRequest(untypedDocument(getDocument), { id }, { signal });
-      return (answer['record'] ?? null) as RecordData | null;
+      return (answer.record ?? null) as RecordData | null;
     },
   });
   const tab = useDetailTab(screen, id);

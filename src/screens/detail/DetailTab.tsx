@@ -17,7 +17,7 @@ interface DetailTabProps {
 
 /** What a tab holds: groups of fields, records that belong to this one, or something written for it. */
 export function DetailTab({ tab: { content }, record }: DetailTabProps) {
-  const id = String(record['_id']);
+  const id = String(record._id);
   if (content.kind === 'related')
     return <RelatedTable key={content.table} screenId={content.table} by={content.by} recordId={id} />;
   if (content.kind === 'component') {

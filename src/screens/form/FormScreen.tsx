@@ -33,7 +33,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
         {!loadError && !(module && initial) && <ListSkeleton rows={6} rowHeight={64} />}
         {module && initial && (
           <RecordForm
-            key={String(record.data?.['version'] ?? 'new')}
+            key={String(record.data?.version ?? 'new')}
             form={module.form}
             validate={module.validate}
             initial={initial}

@@ -35,7 +35,7 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
     enabled: loaded?.getDocument !== undefined && recordId !== null,
     queryFn: async ({ signal }) => {
       const answer = await graphqlRequest(untypedDocument(loaded?.getDocument ?? ''), { id: recordId }, { signal });
-      return (answer['record'] ?? null) as RecordData | null;
+      return (answer.record ?? null) as RecordData | null;
     },
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
@@ -49,8 +49,8 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
       const document = recordId === null ? loaded.createDocument : loaded.updateDocument;
       if (!document) throw new Error(`Form ${formId} has nothing to save to`);
       const input = inputOf(loaded.form, values, recordId === null ? null : initial);
-      const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.['version'] };
-      return (await graphqlRequest(untypedDocument(document), variables))['record'] as RecordData;
+      const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
+      return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
     },
     onSuccess: async (saved) => {
       showToast({ kind: 'success', message: recordId === null ? t('created') : t('saved') });

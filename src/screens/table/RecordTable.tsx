@@ -75,7 +75,7 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         isLoaded={isLoaded}
         selected={selected}
         onSelect={setSelected}
-        onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record['_id']) }) : null}
+        onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record._id) }) : null}
       />
       {selected.size > 0 && (
         <Suspense>

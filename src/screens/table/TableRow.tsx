@@ -33,7 +33,7 @@ export const TableRow = memo(
           <RowCheckbox
             label={t('table.select', { name })}
             isChecked={isSelected}
-            onToggle={() => onToggle(String(record['_id']))}
+            onToggle={() => onToggle(String(record._id))}
           />
         </td>
         {columns.map((column) => (

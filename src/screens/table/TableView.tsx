@@ -87,14 +87,14 @@ export function TableView(props: TableViewProps) {
           sort={sort}
           onSort={props.onSort}
           selection={selected.size === 0 ? 'none' : selected.size >= rows.length ? 'all' : 'some'}
-          onSelectAll={() => onSelect(selected.size > 0 ? new Set() : new Set(rows.map((row) => String(row['_id']))))}
+          onSelectAll={() => onSelect(selected.size > 0 ? new Set() : new Set(rows.map((row) => String(row._id))))}
           hasActions={props.onEdit !== null}
         />
         <tbody>
           {before > 0 && <Gap height={before} />}
           {items.map(({ index }) => {
             const record = sorted[index];
-            const id = String(record?.['_id']);
+            const id = String(record?._id);
             return (
               record && (
                 <TableRow

@@ -21,7 +21,7 @@ export function useTableRows(
     queryFn: async ({ pageParam, signal }) => {
       const all = { ...variables, cursor: pageParam, limit: pageSize };
       const answer = await graphqlRequest(untypedDocument(module.listDocument), all, { signal });
-      return answer['page'] as ListPage;
+      return answer.page as ListPage;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

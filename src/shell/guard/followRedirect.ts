@@ -35,7 +35,7 @@ export function redirectPath(
 export function filledPath(template: string, params: Readonly<Record<string, string>>): string | null {
   let isComplete = true;
   const path = template.replace(/\$(\w+)?/g, (_match, name: string | undefined) => {
-    if (name === undefined) return params['_splat'] ?? '';
+    if (name === undefined) return params._splat ?? '';
     const value = params[name];
     if (!value) isComplete = false;
     return encodeURIComponent(value ?? '');

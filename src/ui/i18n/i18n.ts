@@ -36,7 +36,7 @@ export async function startI18n(language: string): Promise<void> {
       defaultNS: 'shell',
       keySeparator: false,
       postProcess: ['startupNames'],
-      interpolation: { escapeValue: false, defaultVariables: { startup: 'Startup' } },
+      interpolation: { escapeValue: false, defaultVariables: { startup: 'Startup', startups: 'Startups' } },
       react: { useSuspense: true },
     });
   applyToDocument(language);

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { CardList } from '#src/ui/CardList.tsx';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { HomeProgramsDocument } from './home.gen.ts';
+
+/** Programs that run now; first the one that ends first. */
+export function ProgramsSection() {
+  const { t, i18n } = useTranslation('screens');
+  const { data, error, refetch } = useQuery(graphqlQuery(HomeProgramsDocument, {}));
+  const title = t('home.programs');
+  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const items = data?.programs.results.map(({ _id, name, endDate, capacity, startups }) => ({
+    id: _id,
+    name,
+    href: paths.startupsProgram({ id: _id }),
+    note: endDate ? t('home.endsOn', { date: day.format(Date.parse(endDate)) }) : undefined,
+    side: capacity === null ? startups.length : t('home.places', { taken: startups.length, capacity }),
+  }));
+  return (
+    <Section title={title} count={data?.programs.totalCount}>
+      {error && !items && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !items && <ListSkeleton rows={3} />}
+      {items && items.length > 0 && <CardList items={items} label={title} />}
+      {items?.length === 0 && <EmptyState title={t('home.noPrograms')} />}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { TaskPages } from './TaskPages.tsx';
+import { todaysTasksQuery } from './taskQueries.ts';
+import { useDueWindowEnd } from './useTaskBadge.ts';
+
+/** What is due by the end of tomorrow, to be ticked off where it stands. */
+export function DueTasksSection() {
+  const { t } = useTranslation('tasks');
+  const query = useInfiniteQuery(todaysTasksQuery(useDueWindowEnd()));
+  const pages = query.data?.pages;
+  return (
+    <Section
+      title={t('today.title')}
+      count={pages?.[0]?.tasks.totalCount}
+      action={
+        <Button variant="subtle" size="compact-sm" component={AppLink} href={paths.tasks()}>
+          {t('today.all')}
+        </Button>
+      }
+    >
+      <TaskPages
+        query={{ ...query, hasNextPage: false }}
+        tasks={pages?.[0]?.tasks.results.slice(0, 8)}
+        label={t('today.title')}
+        emptyTitle={t('today.empty')}
+      />
+    </Section>
+  );
+}

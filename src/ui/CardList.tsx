@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { AppLink } from './AppLink.tsx';
+import classes from './CardList.module.css';
+
+export interface CardItem {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly note?: string | undefined;
+  /** Short facts at the end: a status, a time. */
+  readonly side?: ReactNode;
+}
+
+/** A few records under each other, each a link, with the one fact that matters at the end. */
+export function CardList({ items, label }: { readonly items: readonly CardItem[]; readonly label: string }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {items.map(({ id, name, href, note, side }) => (
+        <li key={id} className={classes.card}>
+          <div className={classes.text}>
+            <AppLink href={href} className={classes.name}>
+              {name}
+            </AppLink>
+            {note && <span className={classes.note}>{note}</span>}
+          </div>
+          {side && <div className={classes.side}>{side}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
