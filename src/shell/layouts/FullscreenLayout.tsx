@@ -1,11 +1,43 @@
-import { Outlet } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
+import { LoadingBar } from '../topbar/LoadingBar.tsx';
+import classes from './FullscreenLayout.module.css';
 import { SignedInGate } from './SignedInGate.tsx';
 
-/** Builders and editors: the whole window, no frame around it. */
+/** Builders and editors: the whole window without the frame; one way back. */
 export function FullscreenLayout() {
+  const { t } = useTranslation('shell');
   return (
     <SignedInGate>
-      <Outlet />
+      <header className={classes.bar}>
+        <Button
+          component={AppLink}
+          href={parentOf(useLocation().pathname)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={16} className="flips" aria-hidden />}
+        >
+          {t('back')}
+        </Button>
+      </header>
+      <LoadingBar />
+      <ConnectionBar />
+      <main className={classes.content}>
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
     </SignedInGate>
   );
+}
+
+/** The list that an editor belongs to: `/articles/management/article/{id}` → `/articles/management`. */
+function parentOf(path: string): string {
+  const segments = path.split('/').filter(Boolean);
+  return `/${segments.slice(0, 2).join('/')}`;
 }
