@@ -1,16 +1,16 @@
-/** GraphQL over HTTP: Yoga carries the requests, the pipeline shared with the socket answers them. */
+/** GraphQL over HTTP: Yoga carries what cannot be answered directly; the pipeline shared with the socket answers all. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { answerDirectly, MAX_BODY_BYTES, preferredMediaType } from './answerDirectly.ts';
 import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
 import type { OperationStore } from './OperationStore.ts';
-
-/** Bodies of operations with their variables; rich text is the largest thing in them. */
-const MAX_BODY_BYTES = 1024 * 1024;
 
 interface ServerContext {
   readonly request_: RequestContext;
+  /** Of an operation that has run already, and is only to be printed. */
+  readonly outcome_?: OperationOutcome;
 }
 
 /** An answer that is text already; carried through Yoga's pipeline as a result of this shape. */
@@ -40,7 +40,12 @@ export function createYogaHandler(app: ExecutableSchema, store: OperationStore, 
     plugins: [pipelinePlugin(app, store)],
   });
   return async (request, response, context) => {
-    await yoga(request, response, { request_: context });
+    const leftover = await answerDirectly(app, store, request, response, context);
+    if (leftover === null) return;
+    const { body, outcome } = leftover;
+    // Where Yoga looks for a body that others have read.
+    if (body !== undefined) Object.assign(request, { body });
+    await yoga(request, response, { request_: context, ...(outcome && { outcome_: outcome }) });
   };
 }
 
@@ -56,10 +61,10 @@ function pipelinePlugin(app: ExecutableSchema, store: OperationStore): Plugin<Se
     onExecute: ({ setExecuteFn }) => {
       setExecuteFn((args: ExecutionArgs) => run(app, args));
     },
-    onResultProcess: ({ result, setResultProcessor, acceptableMediaTypes }) => {
+    onResultProcess: ({ request, result, setResultProcessor }) => {
       if (!isTextResult(result)) return;
       const { text } = result;
-      const mediaType = acceptableMediaTypes[0] ?? 'application/json';
+      const mediaType = preferredMediaType(request.headers.get('accept') ?? '') ?? 'application/json';
       setResultProcessor(
         (_result, fetchAPI) =>
           new fetchAPI.Response(text, {
@@ -73,17 +78,14 @@ function pipelinePlugin(app: ExecutableSchema, store: OperationStore): Plugin<Se
 }
 
 async function run(app: ExecutableSchema, args: ExecutionArgs): Promise<TextResult> {
-  const outcome = await executeOperation(app, {
-    document: args.document,
-    operationName: args.operationName,
-    variables: args.variableValues,
-    context: contextOf(args.contextValue),
-  });
+  const { request_: context, outcome_ } = contextOf(args.contextValue);
+  const { document, operationName, variableValues: variables } = args;
+  const outcome = outcome_ ?? (await executeOperation(app, { document, operationName, variables, context }));
   return outcome.result ?? { text: outcome.text };
 }
 
-function contextOf(value: unknown): RequestContext {
-  if (value !== null && typeof value === 'object' && 'request_' in value) return (value as ServerContext).request_;
+function contextOf(value: unknown): ServerContext {
+  if (value !== null && typeof value === 'object' && 'request_' in value) return value as ServerContext;
   throw new Error('The operation came without its context');
 }
 

@@ -35,6 +35,38 @@ describe('requests', () => {
   });
 });
 
+describe('the short way and the long way', () => {
+  /** The first of these is answered directly, the second is left to Yoga. */
+  const ways = ['application/json', 'text/html, application/json'];
+  const ask = (accept: string, body: unknown, bearer = token) =>
+    server.call('/graphql', {
+      method: 'POST',
+      headers: { 'apollo-require-preflight': 'true', accept, authorization: `Bearer ${bearer}` },
+      body,
+    });
+
+  it.each([
+    { query: '{ myTasksPaginated(limit: 3) { totalCount results { _id name } } }' },
+    { query: 'query ($limit: Int) { myTasksPaginated(limit: $limit) { next } }', variables: { limit: 101 } },
+    { query: '{ myTasksPaginated { nothing } }' },
+    { query: '{ currentUser { _id } myTasksPaginated { prev } }', extensions: {} },
+    { query: '{ currentUser { _id } }', variables: [] },
+    { query: '{ currentUser { _id } }', other: 1 },
+  ])('give one answer to $query', async (body) => {
+    const [direct, yoga] = await Promise.all(ways.map((accept) => ask(accept, body)));
+    expect(direct?.json).toEqual(yoga?.json);
+    expect(direct?.status).toBe(yoga?.status);
+    expect(direct?.headers['content-type']).toBe(yoga?.headers['content-type']);
+  });
+
+  it('both refuse a body of more than a megabyte and a token that has ended', async () => {
+    for (const accept of ways) {
+      expect((await ask(accept, { query: ' '.repeat(1024 * 1024) })).status).toBe(413);
+      expect((await ask(accept, { query: '{ currentUser { _id } }' }, 'ended')).status).toBe(401);
+    }
+  });
+});
+
 describe('who may ask what', () => {
   it('answers visitors with public fields and null for the current user', async () => {
     const answer = await server.graphql(

@@ -84,11 +84,11 @@ export class HttpApp {
     if (!isExplorer) assertGraphqlRequest(request);
     const tenant = await this.#tenantOf(request);
     const identity = isExplorer ? null : await this.#identityOf(request, tenant);
-    const gone = new AbortController();
+    const context = this.#contextOf(request, tenant, identity);
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
-    response.on('close', () => response.writableFinished || gone.abort());
+    response.on('close', () => response.writableFinished || context.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
-    await this.#parts.graphql(request, response, this.#contextOf(request, tenant, identity, gone.signal));
+    await this.#parts.graphql(request, response, context);
   }
 
   async #plain(request: IncomingMessage, response: ServerResponse, found: readonly FoundRoute[]): Promise<void> {
@@ -139,19 +139,12 @@ export class HttpApp {
     return identity;
   }
 
-  #contextOf(request: IncomingMessage, tenant: Tenant, identity: Identity | null, gone?: AbortSignal): RequestContext {
+  #contextOf(request: IncomingMessage, tenant: Tenant, identity: Identity | null): RequestContext {
     const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
     const noteUse = () => {
       if (identity) void this.#parts.authenticator.touch(tenant.id, identity.token.tokenHash).catch(() => {});
     };
-    return createContext(this.#parts, {
-      tenant,
-      identity,
-      noteUse,
-      transport: 'http',
-      userAgent,
-      ...(gone && { gone }),
-    });
+    return createContext(this.#parts, { tenant, identity, noteUse, transport: 'http', userAgent });
   }
 }
 

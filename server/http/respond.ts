@@ -54,16 +54,19 @@ export async function readJsonObject(request: IncomingMessage): Promise<Record<s
   throw new HttpError(400, 'The body must be a JSON object');
 }
 
-async function readBody(request: IncomingMessage, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-    size += bytes.length;
-    if (size > limit) throw new HttpError(413, 'The body is too large', { connection: 'close' });
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** The body as text; one longer than `limit` bytes is refused. */
+export function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else reject(new HttpError(413, 'The body is too large', { connection: 'close' }));
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.once('error', reject);
+  });
 }
 
 /** The token of an `authorization: Bearer …` value. */

@@ -1,0 +1,85 @@
+/**
+ * The short way over HTTP: JSON in, the database's JSON text out, by the same store and the same execution as every
+ * operation. Whatever is not as plain as that is left to Yoga, with what has been done for it so far.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '#server/http/respond.ts';
+import type { RequestContext } from './context.ts';
+import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
+import type { OperationStore } from './OperationStore.ts';
+
+/** Bodies of operations with their variables; rich text is the largest thing in them. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** What Yoga has to know of a request that could not be answered directly; empty when it was not touched. */
+export interface Leftover {
+  /** The body, which can be read only once. */
+  readonly body?: string;
+  /** The operation has run and must not run again. */
+  readonly outcome?: OperationOutcome;
+}
+
+interface OperationParameters {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Null when the answer is on its way. */
+export async function answerDirectly(
+  app: ExecutableSchema,
+  store: OperationStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): Promise<Leftover | null> {
+  const mediaType = preferredMediaType(request.headers.accept ?? '');
+  if (request.method !== 'POST' || mediaType === null || request.headers['content-encoding'] !== undefined) return {};
+  const body = await readBody(request, MAX_BODY_BYTES);
+  const parameters = readParameters(body);
+  const document = parameters && store.prepare(parameters.query).document;
+  if (!document) return { body };
+  const { operationName, variables } = parameters;
+  const outcome = await executeOperation(app, { document, operationName, variables, context });
+  if (outcome.text === undefined) return { body, outcome };
+  response.setHeader('content-type', `${mediaType}; charset=utf-8`);
+  response.end(outcome.text);
+  return null;
+}
+
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['', 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/json', 'application/json'],
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+]);
+
+/** Media type of an answer that is text already; null when choosing it takes more than a look. */
+export function preferredMediaType(accept: string): string | null {
+  const [first = ''] = accept.split(',', 1);
+  return MEDIA_TYPES.get(first.trim()) ?? null;
+}
+
+/** Null for a body that is wrong in any way; Yoga says in which. */
+function readParameters(body: string): OperationParameters | null {
+  const value = parseJson(body);
+  if (!isObject(value)) return null;
+  const { query, operationName = null, variables = null, ...others } = value;
+  if (Object.keys(others).some((name) => name !== 'extensions')) return null;
+  if (typeof query !== 'string') return null;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isObject(variables)) return null;
+  return { query, operationName, variables };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
