@@ -11,6 +11,8 @@ export interface RedirectCase {
   readonly to: string;
 }
 
+export type SearchType = 'text' | 'number' | 'boolean';
+
 export interface RouteMeta {
   /** Stable id, e.g. `startups.management`. */
   readonly id: string;
@@ -20,6 +22,8 @@ export interface RouteMeta {
   readonly titleKey: string;
   readonly guard: GuardSpec;
   readonly screen?: string;
+  /** Search parameters of a screen written by hand; generic screens bring their own. */
+  readonly search?: Readonly<Record<string, SearchType>>;
   readonly redirect?: readonly RedirectCase[];
   /** Id of the route this one is a tab of; the parent shows the detail screen, the tab only names itself. */
   readonly parent?: string;

@@ -34,6 +34,7 @@ function buildRoute(context: BuildContext, route: Declared<RouteSource>, screen:
     titleKey: context.text(textKeys.route(id), route.value.title, route, ['title']),
     guard: buildGuard(context, route, ['allow'], route.value.allow),
     ...(route.value.screen && { screen: route.value.screen }),
+    ...(route.value.search && { search: route.value.search as NonNullable<RouteMeta['search']> }),
     ...(route.value.redirect !== undefined && { redirect: buildRedirect(context, route.value.redirect) }),
   };
   return isDetail ? [meta, ...tabRoutes(meta, screen)] : [meta];

@@ -10,6 +10,7 @@ import { createElement } from 'react';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import type { DetailScreenModule, FormScreenModule, TableScreenModule } from '#src/screens/screenModules.ts';
+import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
 import { RootFrame } from './RootFrame.tsx';
@@ -77,6 +78,14 @@ export const fullscreenLayout = createRoute({
 /** Search parameters pass as they are; each screen reads its own. */
 export function keepSearch(search: Record<string, unknown>): Record<string, unknown> {
   return search;
+}
+
+export { searchOf } from './searchOf.ts';
+
+/** The state of a table in the address, typed; whatever else is there stays. */
+export function tableSearch(search: Record<string, unknown>): TableSearch & { readonly create?: boolean } {
+  const { create, ...rest } = search;
+  return { ...rest, ...readTableSearch(search), ...(create === true && { create }) };
 }
 
 /** Lets through who may see the route; the rules come with the app's own chunk, not with the sign-in page. */

@@ -61,6 +61,8 @@ export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: '
 export const appLayout = createRoute({ getParentRoute: () => rootRoute, id: 'app' });
 export const fullscreenLayout = createRoute({ getParentRoute: () => rootRoute, id: 'fullscreen' });
 export const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
+export const tableSearch = keepSearch;
+export const searchOf = (shape: object) => (search: Record<string, unknown>): Record<string, unknown> => (void shape, search);
 export const guardRoute = (routeId: string) => async (navigation: { params: unknown }): Promise<void> => void [routeId, navigation];
 export const redirectRoute = guardRoute;
 const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));

@@ -62,7 +62,9 @@ const runtimeNames = [
   'publicLayout',
   'redirectRoute',
   'rootRoute',
+  'searchOf',
   'tableScreen',
+  'tableSearch',
   'visitorsOnly',
 ];
 
@@ -78,7 +80,7 @@ function definition(
     `getParentRoute: () => ${parent ?? layoutVariable[route.layout]},`,
     `path: ${JSON.stringify(path)},`,
     `staticData: { routeId: ${id}, titleKey: ${JSON.stringify(route.titleKey)} },`,
-    'validateSearch: keepSearch,',
+    `validateSearch: ${searchValidator(route, screen)},`,
     ...(route.redirect
       ? [`beforeLoad: redirectRoute(${id}),`]
       : route.guard.audience === 'public'
@@ -92,6 +94,12 @@ function definition(
 /** The sign-in page must not fetch the rules of all routes to learn that visitors may see it. */
 function isForVisitors({ guard }: RouteMeta): boolean {
   return guard.audience === 'signedOut' && !guard.feature && !guard.flag;
+}
+
+/** Tables keep their state in the address; other screens name what theirs may carry. */
+function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): string {
+  if (screen?.kind === 'table' || screen?.kind === 'detail') return 'tableSearch';
+  return route.search ? `searchOf(${literal(route.search)})` : 'keepSearch';
 }
 
 /** One lazy chunk per screen: the data of a generic one, or the component that the registry names. */

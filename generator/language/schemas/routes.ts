@@ -15,6 +15,12 @@ export const routesSchema = {
       title: text,
       allow: routeAllow,
       screen: text,
+      search: {
+        type: 'object',
+        description: 'What the address may carry after the question mark.',
+        propertyNames: { pattern: '^[a-z][A-Za-z0-9_]*$' },
+        additionalProperties: { type: 'string', enum: ['text', 'number', 'boolean'] },
+      },
       redirect: redirectTarget,
     },
     oneOf: [{ required: ['screen'] }, { required: ['redirect'] }],

@@ -20,7 +20,7 @@ export function FullscreenLayout() {
           component={AppLink}
           href={parentOf(useLocation().pathname)}
           variant="subtle"
-          leftSection={<IconArrowLeft size={16} className="flips" aria-hidden />}
+          leftSection={<IconArrowLeft size={16} className="mirrored" aria-hidden />}
         >
           {t('back')}
         </Button>
