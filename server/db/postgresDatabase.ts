@@ -10,6 +10,8 @@ import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
 
 /** Statements longer than this are stopped by the server: no request may take longer. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** More connections than the server has cores to run them only wait for each other. */
+const POOL_SIZE = 10;
 /** Any fixed number; all processes of this project use the same. */
 const SCHEMA_LOCK = 4_203_771;
 /** Statements that a connection keeps prepared; beyond it further texts are planned each time. */
@@ -22,7 +24,7 @@ export interface PostgresOptions {
 export async function openPostgresDatabase(url: string, options: PostgresOptions = {}): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 20,
+    max: options.poolSize ?? POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // Statements are sent without waiting for the answer to the one before.
     pipeline: true,

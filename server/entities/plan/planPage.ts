@@ -40,16 +40,22 @@ interface Page {
   readonly keys: readonly SortKey[];
   readonly cursor: Cursor | null;
   readonly limit: number;
+  /** Whether the cursors to the neighbours are asked for. */
+  readonly hasNeighbours: boolean;
 }
 
 /** One statement for one page: rows, cursors to both sides and, when asked for, the number of all. */
 export function planPage(state: PlanState, request: PageRequest, selection: Selection): string {
-  const page = openPage(state, request);
   const type = getNamedType(state.scope.schema.getType(request.pageType));
   if (!isObjectType(type)) throw new Error(`the schema has no page type '${request.pageType}'`);
   const resultsField = request.resultsField ?? 'results';
   const selected = collectSelection(state.scope, type, selection.nodes);
   const results = selected.find((field) => field.name === resultsField);
+  const page = openPage(
+    state,
+    request,
+    selected.some(({ name }) => name === 'next' || name === 'prev'),
+  );
   const row = entityJson(state, page.model, page.alias, {
     nodes: selected.filter((field) => field.name === resultsField).flatMap((field) => field.nodes),
     path: `${selection.path}.${results?.key ?? resultsField}`,
@@ -86,7 +92,7 @@ export function setConditions(state: PlanState, model: EntityModel, set: RootSet
   ].filter((condition) => condition !== 'true');
 }
 
-function openPage(state: PlanState, request: PageRequest): Page {
+function openPage(state: PlanState, request: PageRequest, hasNeighbours: boolean): Page {
   const model = state.catalog.get(request.entity);
   const alias = state.nextAlias();
   const keys = sortKeys(state, model, request.sort ?? [], alias);
@@ -97,6 +103,7 @@ function openPage(state: PlanState, request: PageRequest): Page {
     keys,
     cursor: request.cursor ? parseCursor(request.cursor, keys) : null,
     limit: checkedLimit(request.limit),
+    hasNeighbours,
   };
 }
 
@@ -109,15 +116,18 @@ function checkedLimit(limit: number | null | undefined): number {
   return wanted;
 }
 
-/** The rows of the page and one more, which tells whether it goes on; numbered in the order they were read. */
+/**
+ * The rows of the page, numbered in the order they were read. Where its neighbours are asked for, also one row more,
+ * which tells whether it goes on, and the values that cursors are made of.
+ */
 function rowsSql(state: PlanState, page: Page, conditions: readonly string[], json: string): string {
-  const { alias, keys, cursor, limit } = page;
+  const { alias, keys, cursor, limit, hasNeighbours } = page;
   const behind = cursor === null ? [] : [behindCursor(state, keys, cursor)];
   const order = orderSql(keys, cursor?.direction ?? 'next');
   const rows = `select ${alias}.* from ${fromSql(page)}${whereSql([...conditions, ...behind])}
-    order by ${order} limit ${limit + 1}`;
-  const values = keys.map((key, index) => `(${key.sql})::text as key${index}`).join(', ');
-  return `select row_number() over (order by ${order}) as place, ${json} as json, ${values} from (${rows}) as ${alias}`;
+    order by ${order} limit ${hasNeighbours ? limit + 1 : limit}`;
+  const values = hasNeighbours ? keys.map((key, index) => `, (${key.sql})::text as key${index}`).join('') : '';
+  return `select row_number() over (order by ${order}) as place, ${json} as json${values} from (${rows}) as ${alias}`;
 }
 
 function resultsSql({ limit, cursor }: Page): string {
