@@ -4,6 +4,7 @@ import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
 import { passGuard } from './passGuard.ts';
+import { redirectPath } from './redirectPath.ts';
 
 /** Sends on to the first case that is for this user; the query string and the params go with it. */
 export async function followRedirect(routeId: string, navigation: GuardedNavigation): Promise<void> {
@@ -15,32 +16,6 @@ export async function followRedirect(routeId: string, navigation: GuardedNavigat
     myStartup: sessionStore.get().user?.startups[0]?._id ?? '',
   });
   throw redirect({ href: withQuery(path ?? '/', navigation.location.searchStr), replace: true });
-}
-
-/** The target for these roles with its params filled in; null when it needs one that is not there. */
-export function redirectPath(
-  cases: readonly RedirectCase[],
-  roleTypes: readonly string[],
-  params: Readonly<Record<string, string>>,
-): string | null {
-  for (const { roles, to } of cases) {
-    if (roles && !roles.some((role) => roleTypes.includes(role))) continue;
-    const path = filledPath(to, params);
-    if (path !== null) return path;
-  }
-  return null;
-}
-
-/** `$name` and a closing `$` (the rest of the path) are replaced; null when a value is missing. */
-export function filledPath(template: string, params: Readonly<Record<string, string>>): string | null {
-  let isComplete = true;
-  const path = template.replace(/\$(\w+)?/g, (_match, name: string | undefined) => {
-    if (name === undefined) return params._splat ?? '';
-    const value = params[name];
-    if (!value) isComplete = false;
-    return encodeURIComponent(value ?? '');
-  });
-  return isComplete ? path : null;
 }
 
 function withQuery(path: string, query: string): string {

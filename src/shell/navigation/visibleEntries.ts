@@ -2,7 +2,7 @@ import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
-import { filledPath } from '../guard/followRedirect.ts';
+import { filledPath } from '../guard/filledPath.ts';
 
 /** A menu entry as one user sees it. */
 export interface NavEntry {

@@ -41,5 +41,5 @@ export function readableOn(background: string, wished: string | null | undefined
   const surface = fromHex(background) ?? white;
   const wish = wished ? fromHex(wished) : null;
   if (wish && contrast(wish, surface) >= readable) return toHex(wish);
-  return contrast(white, surface) >= contrast(black, surface) ? '#ffffff' : '#14161b';
+  return contrast(white, surface) >= contrast(black, surface) ? '#ffffff' : '#000000';
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FormMeta } from '#domain/model/ui.ts';
+import { formErrors } from './formErrors.ts';
+import { inputOf, validatedValues, valuesOf } from './formValues.ts';
+
+const field = (name: string, part: Partial<FormMeta['fields'][number]> = {}) => ({
+  name,
+  fieldType: 'text',
+  labelKey: name,
+  required: false,
+  widget: 'text',
+  ...part,
+});
+
+const form: FormMeta = {
+  id: 'startup',
+  titleKey: 't',
+  entity: 'Startup',
+  fields: [
+    field('name', { required: true }),
+    field('tagline'),
+    field('program', { entity: 'Program' }),
+    field('tags', { entity: 'Tag', many: true }),
+  ],
+  schema: {},
+  submitKey: 's',
+};
+
+const record = {
+  _id: 's1',
+  name: 'Acme',
+  tagline: null,
+  program: { _id: 'p1', name: 'Growth' },
+  tags: [{ _id: 'g1' }],
+};
+
+describe('form values', () => {
+  it('hold ids of the records referred to', () => {
+    expect(valuesOf(form, record)).toEqual({ name: 'Acme', program: 'p1', tags: ['g1'] });
+  });
+
+  it('send what changed, and what was emptied as null', () => {
+    const initial = valuesOf(form, record);
+    expect(inputOf(form, { ...initial, program: '', tagline: 'New' }, initial)).toEqual({
+      program: null,
+      tagline: 'New',
+    });
+    expect(inputOf(form, { name: 'Acme', tagline: '' }, null)).toEqual({ name: 'Acme' });
+  });
+
+  it('let an empty optional field pass as absent, but not a required one', () => {
+    expect(validatedValues(form, { name: '', tagline: '', tags: [] })).toEqual({ name: '', tags: [] });
+  });
+});
+
+describe('form errors', () => {
+  const error = (keyword: string, params: Record<string, unknown>, path = '/name') => ({
+    keyword,
+    params,
+    instancePath: path,
+    schemaPath: '',
+  });
+  const messageOf = (broken: ReturnType<typeof error>, value: unknown) =>
+    formErrors([broken], { name: value }, () => 'Name').get('name');
+
+  it('speak the messages of the requirements', () => {
+    expect(messageOf(error('required', { missingProperty: 'name' }, ''), undefined)?.key).toBe('error.required');
+    expect(messageOf(error('minLength', { limit: 1 }), '')?.key).toBe('error.required');
+    expect(messageOf(error('minLength', { limit: 3 }), 'ab')).toEqual({
+      key: 'error.minLength',
+      values: { field: 'Name', min: 3 },
+    });
+    expect(messageOf(error('maximum', { limit: 9 }), 10)).toEqual({
+      key: 'error.max',
+      values: { field: 'Name', max: 9 },
+    });
+    expect(messageOf(error('format', { format: 'email' }), 'x')?.key).toBe('error.email');
+    expect(messageOf(error('pattern', {}), 'x')?.key).toBe('error.invalid');
+  });
+});

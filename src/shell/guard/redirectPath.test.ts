@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { filledPath } from './filledPath.ts';
+import { redirectPath } from './redirectPath.ts';
+
+describe('redirects', () => {
+  const cases = [{ roles: ['Cofounder'], to: '/startup/$myStartup/file/tasks' }, { to: '/startups' }];
+
+  it('take the first case that is for the user', () => {
+    expect(redirectPath(cases, ['Cofounder'], { myStartup: 's1' })).toBe('/startup/s1/file/tasks');
+    expect(redirectPath(cases, ['Admin'], {})).toBe('/startups');
+  });
+
+  it('skip a case whose value is missing', () => {
+    expect(redirectPath(cases, ['Cofounder'], { myStartup: '' })).toBe('/startups');
+  });
+
+  it('carry the rest of the path along', () => {
+    expect(filledPath('/startup/$id/$', { id: 'a b', _splat: 'milestones/3' })).toBe('/startup/a%20b/milestones/3');
+  });
+});

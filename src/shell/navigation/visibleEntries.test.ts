@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { GuardSpec } from '#domain/model/access.ts';
+import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { closestEntry } from './isActivePath.ts';
+import { sidebarEntries } from './sidebarEntries.ts';
+import { fittingCount } from './useOverflow.ts';
+import { type Viewer, visibleEntries } from './visibleEntries.ts';
+
+const source = 'spec/menus/sidebar.yaml:1';
+const guard = (part: Partial<GuardSpec>): GuardSpec => ({ audience: 'signedIn', source, ...part });
+
+function entry(name: string, part: Partial<MenuEntryMeta> = {}): MenuEntryMeta {
+  return {
+    name,
+    labelKey: name,
+    icon: 'home',
+    to: [{ to: `/${name}` }],
+    routes: [name],
+    quickModal: false,
+    children: [],
+    ...part,
+  };
+}
+
+function viewer(roleTypes: string[], part: Partial<Viewer> = {}): Viewer {
+  return {
+    principal: {
+      id: 'u1',
+      tenantId: 't1',
+      roleTypes,
+      startupIds: [],
+      assignedStartupIds: [],
+      programIds: [],
+      grants: {},
+    },
+    features: { switches: { course: false }, flags: {} },
+    guards: { tasks: guard({}), users: guard({ roles: ['Admin'] }), courses: guard({ feature: 'course' }) },
+    ownStartupId: null,
+    ...part,
+  };
+}
+
+const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);
+
+describe('menu entries', () => {
+  it('are those whose route lets the user in', () => {
+    const menu = [entry('tasks'), entry('users')];
+    expect(names(visibleEntries(menu, viewer(['Admin'])))).toEqual(['tasks', 'users']);
+    expect(names(visibleEntries(menu, viewer(['Mentor'])))).toEqual(['tasks']);
+  });
+
+  it('stay visible, locked, when only the plan is missing', () => {
+    const [courses] = visibleEntries([entry('courses')], viewer(['Admin']));
+    expect(courses?.isLocked).toBe(true);
+    const [locked] = visibleEntries([entry('tasks', { lockedWithout: 'Course' })], viewer(['Admin']));
+    expect(locked?.isLocked).toBe(true);
+  });
+
+  it('lead to the first target whose values are known', () => {
+    const file = entry('tasks', {
+      to: [{ roles: ['Cofounder'], to: '/startup/$myStartup/file/tasks' }, { to: '/startups' }],
+      routes: ['tasks', 'tasks'],
+    });
+    expect(visibleEntries([file], viewer(['Cofounder'], { ownStartupId: 's1' }))[0]?.href).toBe(
+      '/startup/s1/file/tasks',
+    );
+    expect(visibleEntries([file], viewer(['Cofounder']))[0]?.href).toBe('/startups');
+  });
+
+  it('come from the server in its order; names nobody knows are left out', () => {
+    const sent = [
+      { name: 'users', locked: true },
+      { name: 'dragons', locked: false },
+      { name: 'tasks', locked: false },
+    ];
+    const joined = sidebarEntries(sent, [entry('tasks'), entry('users')], viewer(['Admin']));
+    expect(names(joined)).toEqual(['users', 'tasks']);
+    expect(joined[0]?.isLocked).toBe(true);
+  });
+});
+
+describe('the entry of the page', () => {
+  it('is the one whose path is closest', () => {
+    const entries = [{ href: '/' }, { href: '/tasks' }, { href: '/tasks/users' }];
+    expect(closestEntry(entries, '/tasks/users')?.href).toBe('/tasks/users');
+    expect(closestEntry(entries, '/tasks/startups')?.href).toBe('/tasks');
+    expect(closestEntry(entries, '/calendar')).toBeNull();
+  });
+});
+
+describe('overflow of the top navigation', () => {
+  it('keeps all that fit with 16 px between them, else leaves room for More', () => {
+    expect(fittingCount([100, 100, 100], 332)).toBe(3);
+    expect(fittingCount([100, 100, 100], 331)).toBe(2);
+    expect(fittingCount([100, 100, 100], 150)).toBe(0);
+  });
+});
