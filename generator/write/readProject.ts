@@ -15,7 +15,7 @@ export function readProject(root: string): CompileInput {
 
 function readTranslations(root: string): Map<string, Set<string>> {
   const translations = new Map<string, Set<string>>();
-  for (const language of readFolder(join(root, 'locales'))) {
+  for (const language of foldersIn(join(root, 'locales'))) {
     if (language === 'en') continue;
     const text = readIfThere(join(root, 'locales', language, 'spec.json'));
     translations.set(
@@ -34,9 +34,10 @@ function flatKeys(node: Record<string, unknown>, prefix = ''): string[] {
   );
 }
 
-function readFolder(path: string): string[] {
+function foldersIn(path: string): string[] {
   try {
-    return readdirSync(path).sort();
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

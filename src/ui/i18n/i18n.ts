@@ -1,8 +1,9 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languageTag, textDirection } from './languages.ts';
+import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
-import { startupLabel, withStartupLabel } from './startupLabel.ts';
+import { startupLabel } from './startupLabel.ts';
+import { withStartupLabel } from './startupWords.ts';
 
 const backend: BackendModule = {
   type: 'backend',
@@ -19,7 +20,7 @@ const backend: BackendModule = {
 const startupNames: PostProcessorModule = {
   type: 'postProcessor',
   name: 'startupNames',
-  process: (value) => withStartupLabel(value, startupLabel.get()),
+  process: (value) => withStartupLabel(value, startupLabel.get(), resolveLanguage(i18next.language, null)),
 };
 
 /** Prepares translation in one language; the texts themselves come as screens ask for them. */

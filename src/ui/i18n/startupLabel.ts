@@ -14,13 +14,3 @@ export function labelIn(labels: readonly LabelValue[], language: string): string
   const find = (wanted: string) => labels.find((label: LabelValue) => label.language === wanted)?.value;
   return find(language) ?? find('en') ?? '';
 }
-
-/** Puts the tenant's word into a text that speaks of startups. */
-export function withStartupLabel(text: string, label: string | null): string {
-  if (!label || !/startup/i.test(text)) return text;
-  return text
-    .replace(/\bStartups\b/g, `${label}s`)
-    .replace(/\bStartup\b/g, label)
-    .replace(/\bstartups\b/g, `${label.toLowerCase()}s`)
-    .replace(/\bstartup\b/g, label.toLowerCase());
-}

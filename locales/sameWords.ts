@@ -1,0 +1,29 @@
+/** Names, acronyms and numbers: written the same wherever Latin letters can be read. */
+const everywhere = ['404', 'Cohort', 'MVP', 'Microsoft', 'Teams', 'Zapier', 'Zoom'];
+
+/** Words a language really shares with English. Any other text equal to the English one is a missing translation. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    ...['Coach', 'Coaching', 'Community', 'Feedback', 'Logo', 'Marketing', 'Mentor', 'Name', 'Organisation', 'Person'],
+    ...['Startup', 'Startups', 'Status', 'Support', 'Text', 'Website'],
+  ],
+  es: [
+    ...['Coach', 'Coaching', 'Color', 'General', 'Idea', 'Legal', 'Marketing', 'Mentor', 'No', 'Plan', 'Roles'],
+    ...['Startup', 'Startups'],
+  ],
+  fr: [
+    ...['Actions', 'Article', 'Articles', 'Coach', 'Coaching', 'Configuration', 'Date', 'Description', 'Design'],
+    ...['E-mail', 'E-mails', 'Expert', 'Finance', 'Logo', 'Marketing', 'Mentor', 'Mentors', 'Message', 'Notification'],
+    ...['Notifications', 'Organisation', 'Organisations', 'Places', 'Prototype', 'Startup', 'Startups', 'Type'],
+  ],
+  id: ['Email', 'Filter', 'Label', 'Logo', 'Mentor', 'Program', 'Startup', 'Status', 'Tag'],
+  pt: [
+    ...['Coach', 'Coaching', 'Design', 'E-mail', 'E-mails', 'Feedback', 'Login', 'Marketing', 'Mentor'],
+    ...['Startup', 'Startups', 'Status'],
+  ],
+  tr: ['Logo', 'Mentor', 'Plan', 'Program'],
+};
+
+/** The texts that may be equal to the English ones in a language. */
+export const sameWords = (language: string): ReadonlySet<string> =>
+  new Set([...everywhere, ...(shared[language] ?? [])]);
