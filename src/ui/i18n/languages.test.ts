@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cookieText } from './languageCookie.ts';
 import { languages, languageTag, resolveLanguage, textDirection } from './languages.ts';
-import { labelIn, withStartupLabel } from './startupLabel.ts';
+import { labelIn } from './startupLabel.ts';
+import { withStartupLabel } from './startupWords.ts';
 
 describe('interface language', () => {
   it('is the user’s, else the incubator’s, else English', () => {
@@ -42,7 +43,12 @@ describe('translated labels', () => {
   });
 
   it('replace the word for startups only when the tenant has another', () => {
-    expect(withStartupLabel('Startup portfolio', null)).toBe('Startup portfolio');
-    expect(withStartupLabel('Startups of a startup', 'Venture')).toBe('Ventures of a venture');
+    expect(withStartupLabel('Startup portfolio', null, 'en')).toBe('Startup portfolio');
+    expect(withStartupLabel('Startups of a startup', 'Venture', 'en')).toBe('Ventures of a venture');
+  });
+
+  it('replace the word a language has of its own, without an English plural', () => {
+    expect(withStartupLabel('스타트업 관리', 'Venture', 'ko')).toBe('Venture 관리');
+    expect(withStartupLabel('Meine Startups', 'Projekt', 'de')).toBe('Meine Projekts');
   });
 });
