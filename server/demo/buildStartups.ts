@@ -20,7 +20,7 @@ export function buildStartups(data: DemoData): void {
       status: programStates[index % programStates.length],
       startDate: data.day(start),
       endDate: data.day(start + 84),
-      capacity: 10 + 5 * index,
+      capacity: 18 + 2 * index,
       managers: [],
     });
   });

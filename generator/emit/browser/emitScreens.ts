@@ -1,3 +1,4 @@
+import type { Condition } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ColumnMeta, DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import type { Model } from '../../model/Model.ts';
@@ -155,6 +156,26 @@ function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
   ];
 }
 
+/**
+ * What the entity's rules for changing and deleting ask of a record: the browser can only answer "may I?" for a record
+ * that carries it. Fields that are not in the API stay unknown, and unknown is no.
+ */
+function selectConditions(selection: Selection, entity: EntityMeta): void {
+  const rules = [...entity.access.update, ...entity.access.delete];
+  for (const name of new Set(rules.flatMap(({ where, assigned }) => [...columnsOf(where), ...columnsOf(assigned)]))) {
+    const field = entity.fields.find((candidate) => candidate.name === name && !candidate.hidden);
+    if (name === 'id') selectionOf(selection, 'id');
+    else if (field) selectionOf(selection, field.entity ? `${name}._id` : name);
+  }
+}
+
+function columnsOf(condition: Condition | undefined): string[] {
+  return Object.entries(condition ?? {}).flatMap(([key, value]) => {
+    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(columnsOf);
+    return key === 'not' ? columnsOf(value as Condition) : [key];
+  });
+}
+
 /** `_id` and `version` always; a reference also brings its id, so that links and filters can be made. */
 function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], entities: Entities): Selection {
   const selection: Selection = new Map([
@@ -169,6 +190,7 @@ function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], en
       for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
     for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
   }
+  selectConditions(selection, entity);
   return selection;
 }
 
