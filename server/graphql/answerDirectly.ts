@@ -3,7 +3,7 @@
  * operation. Whatever is not as plain as that is left to Yoga, with what has been done for it so far.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '#server/http/respond.ts';
+import { HttpError, readBody } from '#server/http/respond.ts';
 import type { RequestContext } from './context.ts';
 import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
 import type { OperationStore } from './OperationStore.ts';
@@ -13,8 +13,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** What Yoga has to know of a request that could not be answered directly; empty when it was not touched. */
 export interface Leftover {
-  /** The body, which can be read only once. */
-  readonly body?: string;
+  /** The body, which can be read only once; not as text, of which Yoga lists the letters. */
+  readonly body?: Readonly<Record<string, unknown>>;
   /** The operation has run and must not run again. */
   readonly outcome?: OperationOutcome;
 }
@@ -35,7 +35,7 @@ export async function answerDirectly(
 ): Promise<Leftover | null> {
   const mediaType = preferredMediaType(request.headers.accept ?? '');
   if (request.method !== 'POST' || mediaType === null || request.headers['content-encoding'] !== undefined) return {};
-  const body = await readBody(request, MAX_BODY_BYTES);
+  const body = parseBody(await readBody(request, MAX_BODY_BYTES));
   const parameters = readParameters(body);
   const document = parameters && store.prepare(parameters.query).document;
   if (!document) return { body };
@@ -60,16 +60,10 @@ export function preferredMediaType(accept: string): string | null {
   return MEDIA_TYPES.get(first.trim()) ?? null;
 }
 
-/** Null for a body that is wrong in any way; Yoga says in which. */
-function readParameters(body: string): OperationParameters | null {
-  const value = parseJson(body);
-  if (!isObject(value)) return null;
-  const { query, operationName = null, variables = null, ...others } = value;
-  if (Object.keys(others).some((name) => name !== 'extensions')) return null;
-  if (typeof query !== 'string') return null;
-  if (operationName !== null && typeof operationName !== 'string') return null;
-  if (variables !== null && !isObject(variables)) return null;
-  return { query, operationName, variables };
+function parseBody(text: string): Readonly<Record<string, unknown>> {
+  const value = parseJson(text);
+  if (isObject(value) && typeof value.query === 'string') return value;
+  throw new HttpError(400, 'The body must be a JSON object with a query');
 }
 
 function parseJson(text: string): unknown {
@@ -78,6 +72,16 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Null when the rest of the body is wrong in any way; Yoga says in which. */
+function readParameters(body: Readonly<Record<string, unknown>>): OperationParameters | null {
+  const { query, operationName = null, variables = null, ...others } = body;
+  if (Object.keys(others).some((name) => name !== 'extensions')) return null;
+  if (typeof query !== 'string') return null;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isObject(variables)) return null;
+  return { query, operationName, variables };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

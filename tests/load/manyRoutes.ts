@@ -65,6 +65,7 @@ export const tableSearch = keepSearch;
 export const searchOf = (shape: object) => (search: Record<string, unknown>): Record<string, unknown> => (void shape, search);
 export const guardRoute = (routeId: string) => async (navigation: { params: unknown }): Promise<void> => void [routeId, navigation];
 export const redirectRoute = guardRoute;
+export const visitorsOnly = (): void => {};
 const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
 export const tableScreen = screen;
 export const detailScreen = screen;

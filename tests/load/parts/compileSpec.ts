@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { compile } from '#generator/compile.ts';
+import { readProject } from '#generator/write/readProject.ts';
+import type { Figure } from '../Figure.ts';
+import { median } from '../median.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const changed = 'spec/routes/app/tasks.yaml';
+
+/** Compiling the product's spec: in a fresh process, and again after one file has changed. */
+export async function compileSpec(): Promise<Figure[]> {
+  const cold = Array.from({ length: 5 }, compileInFreshProcess);
+  const warm = compileAfterChanges(25);
+  return [
+    { name: 'spec compiled in a fresh process', value: median(cold), unit: 'ms', bound: { atMost: 500 } },
+    { name: 'spec compiled after one file changed', value: median(warm), unit: 'ms', bound: { atMost: 50 } },
+  ];
+}
+
+function compileInFreshProcess(): number {
+  return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'compileCold.ts')], { encoding: 'utf8' }));
+}
+
+/** As `watch` does it: everything is read again, one file is another each time. The first rounds warm the engine up. */
+function compileAfterChanges(count: number): number[] {
+  const figures: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const started = performance.now();
+    const project = readProject(root);
+    const text = project.texts.get(changed);
+    if (text === undefined) throw new Error(`${changed} is not there`);
+    const { files } = compile({ ...project, texts: new Map(project.texts).set(changed, `${text}\n# ${round}\n`) });
+    if (!files) throw new Error('the spec does not compile');
+    figures.push(performance.now() - started);
+  }
+  return figures.slice(10);
+}

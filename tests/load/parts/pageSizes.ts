@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArguments } from '../../browser/chromium.ts';
+import { ServerProcess } from '../../support/ServerProcess.ts';
+import type { Figure } from '../Figure.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** What a browser with an empty cache really loads of the built client: scripts, compressed. */
+export async function pageSizes(): Promise<Figure[]> {
+  if (!existsSync(join(root, 'dist', 'index.html'))) buildClient();
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohort-sizes-'));
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
+  const executablePath = process.env.CHROMIUM_PATH ?? systemChromium();
+  const browser = await chromium.launch({
+    args: [...chromiumArguments],
+    ...(executablePath !== undefined && { executablePath }),
+  });
+  try {
+    const login = await scriptsOf(await browser.newContext(), server, '/login', 'input[type=password]');
+    const signedIn = await browser.newContext();
+    const token = await server.signIn('demo', 'admin');
+    await signedIn.addInitScript((value) => localStorage.setItem('accelerator-token', value), token);
+    const table = await scriptsOf(signedIn, server, '/startups/management', '[role=row] >> nth=3');
+    return [
+      { name: 'JavaScript of /login, gzip', ...sizeOf(login), unit: 'kB', bound: { atMost: 165 } },
+      { name: 'JavaScript of the first table page, gzip', ...sizeOf(table), unit: 'kB', bound: { atMost: 230 } },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Paths of the scripts that are loaded until the page shows `sign` and the network is quiet. */
+async function scriptsOf(context: BrowserContext, server: ServerProcess, path: string, sign: string) {
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname);
+  });
+  await page.goto(`http://demo.localhost:${server.port}${path}`);
+  await page.locator(sign).first().waitFor();
+  await page.waitForTimeout(2000);
+  await context.close();
+  return scripts;
+}
+
+function buildClient(): void {
+  execFileSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit' });
+  execFileSync(join(root, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
+
+function sizeOf(scripts: ReadonlySet<string>): { value: number; note: string } {
+  const sizes = [...scripts].map((path) => gzipSync(readFileSync(join(root, 'dist', path))).length);
+  return { value: sizes.reduce((sum, size) => sum + size, 0) / 1000, note: `${sizes.length} files` };
+}
+
+function systemChromium(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(':');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
