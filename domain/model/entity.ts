@@ -70,6 +70,8 @@ export interface EntityMeta {
   /** GraphQL root names: `startup`, `startups`. */
   readonly single: string;
   readonly plural: string;
+  /** The hand-written query that gives one record, where none is generated. */
+  readonly lookup?: { readonly query: string; readonly argument: string };
   /** Which of the generated operations exist. */
   readonly operations: readonly ('get' | 'list' | 'create' | 'update' | 'delete')[];
   readonly displayField: string;

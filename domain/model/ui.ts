@@ -148,6 +148,8 @@ export interface FormFieldMeta {
   readonly entity?: string;
   readonly many?: boolean;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** What a new record starts with. */
+  readonly default?: unknown;
 }
 
 export interface FormMeta {

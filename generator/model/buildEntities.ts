@@ -41,6 +41,7 @@ function buildEntity(context: BuildContext, declared: Declared<EntitySource>): E
     table: snake(declared.id),
     single,
     plural: source.plural ?? pluralOf(single),
+    ...(source.lookup && { lookup: source.lookup }),
     operations: source.operations ?? ['get', 'list', 'create', 'update', 'delete'],
     displayField: source.display,
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },

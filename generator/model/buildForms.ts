@@ -107,6 +107,7 @@ function buildFormField(
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
+    ...(stored?.default !== undefined && { default: stored.default }),
     widget: fieldType.value.widget,
     ...(entry.group && {
       groupKey: context.text(textKeys.form(form.id, `group_${entry.group}`), entry.group, form, [

@@ -6,7 +6,7 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export function valuesOf(form: FormMeta, record: Readonly<Record<string, unknown>> | null): FormValues {
   const values: Record<string, unknown> = {};
   for (const field of form.fields) {
-    const value = fieldValue(field, record?.[field.name]);
+    const value = record === null ? field.default : fieldValue(field, record[field.name]);
     if (value !== null && value !== undefined) values[field.name] = value;
   }
   return values;

@@ -127,11 +127,12 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
       selectionOf(selection, field.name);
     }
   }
+  selectConditions(selection, entity);
   const fields = printSelection(selection);
   const name = identifier(form.id);
   return {
-    ...(entity.operations.includes('get') && {
-      getDocument: `query Form_${name}($id: ID!) { record: ${entity.single}(id: $id) { ${fields} } }`,
+    ...(lookupOf(entity) && {
+      getDocument: `query Form_${name}($id: ID!) { record: ${lookupOf(entity)} { ${fields} } }`,
     }),
     ...(entity.operations.includes('create') && {
       createDocument: `mutation Form_${name}_create($input: ${entity.name}CreateInput!) { record: create${entity.name}(input: $input) { ${fields} } }`,
@@ -140,6 +141,12 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
       updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
     }),
   };
+}
+
+/** The call that gives one record by its id. */
+function lookupOf(entity: EntityMeta): string | undefined {
+  if (entity.operations.includes('get')) return `${entity.single}(id: $id)`;
+  return entity.lookup && `${entity.lookup.query}(${entity.lookup.argument}: $id)`;
 }
 
 function optionsDocument(entity: EntityMeta): [EntityMeta, string] {

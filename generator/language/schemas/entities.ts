@@ -91,6 +91,13 @@ export const entitiesSchema = {
       properties: { one: text, many: text },
     },
     single: { type: 'string', description: 'GraphQL name of one record, when not the usual one.' },
+    lookup: {
+      type: 'object',
+      description: 'The hand-written query that gives one record, where none is generated.',
+      additionalProperties: false,
+      required: ['query', 'argument'],
+      properties: { query: text, argument: text },
+    },
     plural: { type: 'string', description: 'GraphQL name of the list, when not the usual one.' },
     display: { type: 'string', description: 'Field that names a record.' },
     sort: { type: 'string', description: "Default order: 'name' or '-createdAt'." },

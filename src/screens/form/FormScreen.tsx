@@ -17,7 +17,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   const { t } = useTranslation('spec');
   const params: { id?: string } = useParams({ strict: false });
   const recordId = recordOf(screen, params.id ?? null, useSession());
-  const { module, initial, save, loadError, record } = useRecordForm({
+  const { form, validate, initial, save, loadError, record } = useRecordForm({
     formId: screen.form,
     recordId,
     onSaved: () => undefined,
@@ -30,12 +30,12 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
         {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
-        {!loadError && !(module && initial) && <ListSkeleton rows={6} rowHeight={64} />}
-        {module && initial && (
+        {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
+        {form && validate && initial && (
           <RecordForm
             key={String(record.data?.version ?? 'new')}
-            form={module.form}
-            validate={module.validate}
+            form={form}
+            validate={validate}
             initial={initial}
             isSaving={save.isPending}
             failure={save.error}

@@ -15,22 +15,22 @@ interface RecordEditorProps {
 /** Creates or edits a record in a panel at the side; the page behind stays. */
 export function RecordEditor({ formId, recordId, onClose }: RecordEditorProps) {
   const { t } = useTranslation(['spec', 'shell']);
-  const { module, initial, save, loadError, record } = useRecordForm({ formId, recordId, onSaved: onClose });
+  const { form, validate, initial, save, loadError, record } = useRecordForm({ formId, recordId, onSaved: onClose });
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={520}
-      title={module ? t(module.form.titleKey) : ''}
+      title={form ? t(form.titleKey) : ''}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       {loadError && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
-      {!loadError && !(module && initial) && <ListSkeleton rows={6} rowHeight={64} />}
-      {module && initial && (
+      {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
+      {form && validate && initial && (
         <RecordForm
-          form={module.form}
-          validate={module.validate}
+          form={form}
+          validate={validate}
           initial={initial}
           isSaving={save.isPending || save.isSuccess}
           failure={save.error}

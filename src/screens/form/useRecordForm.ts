@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAbility } from '#src/data/session/ability.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
@@ -9,6 +10,7 @@ import { formLoaders } from '#src/generated/formLoaders.gen.ts';
 import type { FormId } from '#src/generated/ids.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
+import { writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
 const shownInFrame: readonly string[] = ['User', 'Incubator'];
@@ -30,6 +32,7 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const loaded = module.data;
+  const ability = useAbility();
   const record = useQuery({
     queryKey: ['record', formId, recordId],
     enabled: loaded?.getDocument !== undefined && recordId !== null,
@@ -39,16 +42,21 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
     },
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
+  const form = useMemo(
+    () => (loaded && isReady ? writableForm(loaded.form, ability, record.data ?? null) : null),
+    [loaded, isReady, ability, record.data],
+  );
+  // Of all fields, also those that are not shown: the validator asks for every required one.
   const initial = useMemo(
     () => (loaded && isReady ? valuesOf(loaded.form, record.data ?? null) : null),
     [loaded, isReady, record.data],
   );
   const save = useMutation({
     mutationFn: async (values: FormValues): Promise<RecordData> => {
-      if (!loaded) throw new Error(`Form ${formId} is not loaded`);
+      if (!loaded || !form) throw new Error(`Form ${formId} is not loaded`);
       const document = recordId === null ? loaded.createDocument : loaded.updateDocument;
       if (!document) throw new Error(`Form ${formId} has nothing to save to`);
-      const input = inputOf(loaded.form, values, recordId === null ? null : initial);
+      const input = inputOf(form, values, recordId === null ? null : initial);
       const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
       return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
     },
@@ -60,7 +68,7 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
       await client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, entity) });
     },
   });
-  return { module: loaded, record, initial, save, loadError: module.error ?? record.error };
+  return { form, validate: loaded?.validate, record, initial, save, loadError: module.error ?? record.error };
 }
 
 /** Lists and details of the entity, and names of its records, are asked for again. */
