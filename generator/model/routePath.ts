@@ -30,10 +30,23 @@ export function pathShape(path: string): string {
 
 /** Whether a concrete or templated target path is served by a route path of the spec. */
 export function pathMatches(routePath: string, target: string): boolean {
-  const pattern = routePath
+  return patternOf(routePath).test(target.split('?')[0] ?? '');
+}
+
+/** Every menu entry is compared with every route: each pattern is made once, as long as the paths stay the same. */
+const patterns = new Map<string, RegExp>();
+const MAX_PATTERNS = 10_000;
+
+function patternOf(routePath: string): RegExp {
+  const known = patterns.get(routePath);
+  if (known !== undefined) return known;
+  const source = routePath
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
     .replace(/\{\w+\}/g, '[^/]+')
     .replace(/\/\*$/, '(?:/.*)?');
-  return new RegExp(`^${pattern}$`).test(target.split('?')[0] ?? '');
+  const pattern = new RegExp(`^${source}$`);
+  if (patterns.size >= MAX_PATTERNS) patterns.clear();
+  patterns.set(routePath, pattern);
+  return pattern;
 }

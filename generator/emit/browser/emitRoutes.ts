@@ -25,7 +25,8 @@ const layoutId = { public: '/public', app: '/app', fullscreen: '/fullscreen' } a
 function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, ScreenMeta>): string {
   const variables = new Map(routes.map((route) => [route.id, variableOf(route.id)]));
   const nameOf = (route: RouteMeta): string => variables.get(route.id) ?? '';
-  const childrenOf = (id: string): RouteMeta[] => routes.filter((route) => route.parent === id);
+  const byParent = Map.groupBy(routes, (route) => route.parent);
+  const childrenOf = (id: string): RouteMeta[] => byParent.get(id) ?? [];
   const tops = routes.filter((route) => !route.parent);
   const definitions = [...tops, ...routes.filter((route) => route.parent)].map((route) =>
     definition(route, nameOf(route), variables.get(route.parent ?? ''), screens.get(route.screen ?? '')),

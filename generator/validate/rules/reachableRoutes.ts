@@ -10,11 +10,10 @@ import { targetExists, targetsOf } from './routePaths.ts';
 /** SPEC204: a route that no role (and no visitor) gets past the guard of. */
 export const reachableRoutes: Rule = (context) => {
   const roles = [null, ...assignableRoles(context.model)];
+  const metas = new Map(context.model.routes.map((meta) => [meta.id, meta]));
   for (const route of context.draft.routes) {
     if (context.isBroken(route)) continue;
-    const meta = context.model.routes.find(
-      (candidate) => candidate.id === (route.value.id ?? routeIdOf(route.value.path)),
-    );
+    const meta = metas.get(route.value.id ?? routeIdOf(route.value.path));
     if (!meta || roles.some((role) => reaches(context.model, meta.guard, role))) continue;
     context.report(
       'SPEC204',
