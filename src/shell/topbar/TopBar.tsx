@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
@@ -28,6 +29,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <SearchButton />
         <CreateMenu />
         <TodaysTasksButton />
+        <NotificationsButton />
         <AccountButton />
       </div>
     </header>

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
+import classes from './NotificationsPopover.module.css';
+import type { NotificationItemData } from './notificationQueries.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+interface NotificationItemProps {
+  readonly item: NotificationItemData;
+  readonly onOpen: () => void;
+}
+
+/** Only a path of this site is followed. */
+const isPath = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
+
+/** One notification: a click marks it read and goes where it leads. */
+export function NotificationItem({ item, onOpen }: NotificationItemProps) {
+  const markRead = useMarkRead();
+  const { url } = item.notification;
+  const read = (): void => {
+    if (!item.isRead) markRead(item._id);
+  };
+  const shared = { className: classes.item, 'data-unread': !item.isRead };
+  return (
+    <li data-testid="notification">
+      {isPath(url) ? (
+        <AppLink
+          {...shared}
+          href={url}
+          onClick={() => {
+            read();
+            onOpen();
+          }}
+        >
+          <ItemBody item={item} />
+        </AppLink>
+      ) : (
+        <button type="button" {...shared} onClick={read}>
+          <ItemBody item={item} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function ItemBody({ item }: Pick<NotificationItemProps, 'item'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <NotificationIcon type={item.notification.notificationType} />
+      <span className={classes.text}>
+        <span className={classes.message}>{item.message}</span>
+        <span className={classes.time}>
+          <RelativeTime instant={item.createdAt} />
+        </span>
+      </span>
+      {!item.isRead && (
+        <span className={classes.dot}>
+          <span className="visually-hidden">{t('notifications.unread')}</span>
+        </span>
+      )}
+    </>
+  );
+}
