@@ -47,6 +47,8 @@ export interface ColumnMeta {
   readonly whenReadable: boolean;
   /** Path template the cell links to: `/startup/{_id}/file/company`. */
   readonly link?: string;
+  /** The value is what a record is called: which entity's, and the path of that record's id. */
+  readonly names?: { readonly entity: string; readonly id: string };
 }
 
 export interface FilterMeta {
@@ -95,6 +97,8 @@ export interface DetailScreenMeta extends ScreenBase {
   readonly single: string;
   readonly facts: readonly ColumnMeta[];
   readonly statusField?: string;
+  /** Enumeration of the status. */
+  readonly statusEnum?: string;
   readonly imageField?: string;
   /** Base path of the tabs with the params of the route: `/startup/$id/file`. */
   readonly basePath: string;
@@ -112,7 +116,14 @@ export interface DetailTabMeta {
         readonly kind: 'fields';
         readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[];
       }
-    | { readonly kind: 'related'; readonly table: string /** filter field = the record's id */; readonly by: string }
+    | {
+        readonly kind: 'related';
+        readonly table: string;
+        /** Field of the related records that names this one. */
+        readonly by: string;
+        /** Whether that field holds a list. */
+        readonly byList: boolean;
+      }
     | { readonly kind: 'component'; readonly component: string };
 }
 

@@ -10,7 +10,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildGuard } from './buildAccess.ts';
-import { defaultFormat, type EntityIndex, labelKeyOf, resolvePath } from './columns.ts';
+import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolvePath } from './columns.ts';
 import type { Declared } from './Draft.ts';
 import { routerPath } from './routePath.ts';
 
@@ -112,6 +112,7 @@ function buildColumn(
   const label = 'label' in column ? column.label : undefined;
   const format = ('format' in column ? column.format : undefined) ?? defaultFormat(last, screen.toned);
   const link = 'link' in column ? column.link : undefined;
+  const names = namedRecord(screen.entities, resolved);
   return {
     path: resolved.path,
     labelKey: label
@@ -129,7 +130,15 @@ function buildColumn(
     hiddenByDefault: ('hidden' in column ? column.hidden : undefined) ?? false,
     whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? false,
     ...(link && { link }),
+    ...(names && { names }),
   };
+}
+
+/** The record that a display field stands for. */
+function namedRecord(entities: EntityIndex, { path, fields, owners }: ResolvedPath): ColumnMeta['names'] {
+  const entity = entities.get(owners.at(-1) ?? '');
+  if (!entity || entity.displayField !== fields.at(-1)?.name) return undefined;
+  return { entity: entity.name, id: path.split('.').with(-1, '_id').join('.') };
 }
 
 function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | undefined {
@@ -139,6 +148,7 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
   const columns = (list: readonly ColumnSource[], path: SpecPath): ColumnMeta[] =>
     list.flatMap((column, index) => buildColumn(screen, entity.name, column, [...path, index]) ?? []);
   const route = context.draft.routes.find((candidate) => candidate.value.screen === declared.id);
+  const statusEnum = entity.fields.find((field) => field.name === source.status)?.enum;
   return {
     ...base(screen),
     kind: 'detail',
@@ -146,6 +156,7 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     single: entity.single,
     facts: columns(source.facts, ['facts']),
     ...(source.status && { statusField: source.status }),
+    ...(statusEnum && { statusEnum }),
     ...(source.image && { imageField: source.image }),
     basePath: routerPath((route?.value.path ?? '/').replace(/\/\*$/, '')),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
@@ -163,11 +174,12 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
 }
 
 function buildTab(
-  { context, declared }: ScreenContext,
+  screen: ScreenContext,
   tab: DetailSource['tabs'][number],
   path: SpecPath,
   columns: (list: readonly ColumnSource[], path: SpecPath) => ColumnMeta[],
 ): DetailTabMeta {
+  const { context, declared } = screen;
   return {
     id: tab.id,
     labelKey: context.text(textKeys.screen(declared.id, `tab_${tab.id}`), tab.label, declared, [...path, 'label']),
@@ -176,7 +188,7 @@ function buildTab(
   };
 
   function tabContent(): DetailTabMeta['content'] {
-    if (tab.table) return { kind: 'related', table: tab.table, by: tab.by ?? '' };
+    if (tab.table) return related(screen, tab.table, tab.by ?? '');
     if (tab.component) return { kind: 'component', component: tab.component };
     if (tab.fields) return { kind: 'fields', groups: [{ fields: columns(tab.fields, [...path, 'fields']) }] };
     return {
@@ -192,6 +204,13 @@ function buildTab(
       })),
     };
   }
+}
+
+/** Records of another table that name this one, singly or in a list. */
+function related({ context, entities }: ScreenContext, table: string, by: string): DetailTabMeta['content'] {
+  const target = context.draft.screens.get(table)?.value as Partial<TableSource> | undefined;
+  const field = entities.get(target?.entity ?? '')?.fields.find((candidate) => candidate.name === by);
+  return { kind: 'related', table, by, byList: field?.type === 'refs' || field?.type === 'many' };
 }
 
 function buildForm(screen: ScreenContext, source: FormScreenSource): ScreenMeta {

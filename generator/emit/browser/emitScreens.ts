@@ -193,12 +193,24 @@ function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], en
     selectionOf(selection, column.path);
     const head = entity.fields.find((field) => field.name === column.path.split('.')[0]);
     if (head?.entity && entities.has(head.entity)) selectionOf(selection, `${head.name}._id`);
+    if (column.names) selectionOf(selection, column.names.id);
+    if (column.names && column.format === 'avatar') selectPicture(selection, column.names, entities);
     if (head?.type === 'labels')
       for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
     for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
   }
   selectConditions(selection, entity);
   return selection;
+}
+
+/** The picture that stands beside a record's name. */
+function selectPicture(
+  selection: Selection,
+  { entity, id }: NonNullable<ColumnMeta['names']>,
+  entities: Entities,
+): void {
+  const picture = entities.get(entity)?.fields.find(({ name, type }) => name === 'avatar' && type === 'image');
+  if (picture) selectionOf(selection, id.split('.').with(-1, picture.name).join('.'));
 }
 
 function identifier(id: string): string {

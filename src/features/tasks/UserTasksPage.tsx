@@ -5,6 +5,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
@@ -52,7 +53,11 @@ function PersonTasks({ person }: { readonly person: Person }) {
   const open = tasks.filter(({ assignees }) => !assignees.find(({ user }) => user?._id === person._id)?.done);
   return (
     <TaskGroup
-      mark={<UserAvatar user={person} size={28} />}
+      mark={
+        <UserHover userId={person._id}>
+          <UserAvatar user={person} size={28} />
+        </UserHover>
+      }
       title={person.fullName}
       note={t('openCount', { count: open.length })}
     >

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import { withScheme } from '#src/ui/withScheme.ts';
@@ -25,13 +26,17 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
   if (text === '') return <span className={classes.none}>–</span>;
   if (column.format === 'status') return <StatusPill tone={toneOfValue(column.enum, value)}>{text}</StatusPill>;
   if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
-  if (column.type === 'textList' || (column.list && Array.isArray(value))) return <Values values={text.split(', ')} />;
+  if (column.type === 'textList' || (column.list && Array.isArray(value))) {
+    return <Values values={text.split(', ')} ids={personIds(record, column)} />;
+  }
   if (column.format === 'avatar') {
     return (
-      <span className={classes.person}>
-        <UserAvatar user={{ _id: String(record._id), fullName: text, avatar: avatarOf(record) }} />
-        <Linked href={href} text={text} />
-      </span>
+      <Person id={personIds(record, column)[0]}>
+        <span className={classes.person}>
+          <UserAvatar user={{ _id: String(record._id), fullName: text, avatar: avatarOf(record) }} />
+          <Linked href={href} text={text} />
+        </span>
+      </Person>
     );
   }
   if (column.type === 'url') {
@@ -41,8 +46,25 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
       </a>
     );
   }
-  return <Linked href={href} text={text} />;
+  return (
+    <Person id={personIds(record, column)[0]}>
+      <Linked href={href} text={text} />
+    </Person>
+  );
 });
+
+/** The people whom the value names; none when it names something else. */
+function personIds(record: RecordData, { names }: ColumnMeta): readonly string[] {
+  if (names?.entity !== 'User') return noIds;
+  const ids = valueAt(record, names.id);
+  return (Array.isArray(ids) ? ids : [ids]).map(String);
+}
+
+const noIds: readonly string[] = [];
+
+function Person({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }) {
+  return id ? <UserHover userId={id}>{children}</UserHover> : children;
+}
 
 function Linked({ href, text }: { readonly href: string | null; readonly text: string }) {
   if (!href) return <span title={text}>{text}</span>;
@@ -53,13 +75,18 @@ function Linked({ href, text }: { readonly href: string | null; readonly text: s
   );
 }
 
-function Values({ values }: { readonly values: readonly string[] }) {
+interface ValuesProps {
+  readonly values: readonly string[];
+  readonly ids: readonly string[];
+}
+
+function Values({ values, ids }: ValuesProps) {
   return (
-    <span className={classes.values} title={values.join(', ')}>
-      {values.map((value) => (
-        <span key={value} className={classes.value}>
-          {value}
-        </span>
+    <span className={classes.values} title={ids.length > 0 ? undefined : values.join(', ')}>
+      {values.map((value, index) => (
+        <Person key={ids[index] ?? value} id={ids[index]}>
+          <span className={classes.value}>{value}</span>
+        </Person>
       ))}
     </span>
   );

@@ -11,7 +11,6 @@ import { toneOfValue } from '../cells/enumTones.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './DetailScreen.module.css';
 import { displayName } from './displayName.ts';
-import { enumOf } from './enumOf.ts';
 
 interface DetailHeaderProps {
   readonly screen: DetailScreenMeta;
@@ -26,7 +25,7 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
   const name = displayName(record);
   const image = screen.imageField ? record[screen.imageField] : null;
   const status = screen.statusField ? record[screen.statusField] : null;
-  const statusEnum = enumOf(screen);
+  const { statusEnum } = screen;
   return (
     <header className={classes.header}>
       {screen.parent && (

@@ -18,8 +18,10 @@ interface DetailTabProps {
 /** What a tab holds: groups of fields, records that belong to this one, or something written for it. */
 export function DetailTab({ tab: { content }, record }: DetailTabProps) {
   const id = String(record._id);
-  if (content.kind === 'related')
-    return <RelatedTable key={content.table} screenId={content.table} by={content.by} recordId={id} />;
+  if (content.kind === 'related') {
+    const { table, by, byList } = content;
+    return <RelatedTable key={table} screenId={table} by={by} byList={byList} recordId={id} />;
+  }
   if (content.kind === 'component') {
     return (
       <Suspense fallback={<ListSkeleton />}>

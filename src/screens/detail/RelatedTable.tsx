@@ -3,7 +3,6 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { TableScreenModule } from '../screenModules.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
-import { relatedFilter } from './relatedFilter.ts';
 
 const modules = import.meta.glob<TableScreenModule>('../../generated/screens/*.gen.ts');
 
@@ -11,11 +10,13 @@ interface RelatedTableProps {
   readonly screenId: string;
   /** The field of the related records that points to this one. */
   readonly by: string;
+  /** Whether that field holds a list. */
+  readonly byList: boolean;
   readonly recordId: string;
 }
 
 /** Records that belong to this one, in the table that the spec describes for them. */
-export function RelatedTable({ screenId, by, recordId }: RelatedTableProps) {
+export function RelatedTable({ screenId, by, byList, recordId }: RelatedTableProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['screen', screenId],
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,5 +28,7 @@ export function RelatedTable({ screenId, by, recordId }: RelatedTableProps) {
   });
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  return <RecordTable module={data} fixedFilter={relatedFilter(by, recordId)} isEmbedded />;
+  return (
+    <RecordTable module={data} fixedFilter={{ [by]: byList ? { CONTAINS: recordId } : { IS: recordId } }} isEmbedded />
+  );
 }

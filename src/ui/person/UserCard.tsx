@@ -1,0 +1,90 @@
+import { Portal } from '@mantine/core';
+import { IconClock, IconId } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleLabel } from '#domain/access/roleLabel.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '../AppLink.tsx';
+import { UserAvatar } from '../avatar/UserAvatar.tsx';
+import { cardPlace } from './cardPlace.ts';
+import classes from './UserCard.module.css';
+import { UserCardDocument, type UserCardQuery } from './userCard.gen.ts';
+
+interface UserCardProps {
+  readonly userId: string;
+  /** Where on the screen the person stands. */
+  readonly anchor: DOMRect;
+  readonly onClose: () => void;
+}
+
+type CardUser = NonNullable<UserCardQuery['user']>;
+
+/** Who somebody is, beside where they are named; nothing when that cannot be told. */
+export function UserCard({ userId, anchor, onClose }: UserCardProps) {
+  const { data } = useQuery({ ...graphqlQuery(UserCardDocument, { id: userId }), staleTime: 300_000 });
+  useEffect(() => {
+    window.addEventListener('scroll', onClose, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', onClose, { capture: true });
+  }, [onClose]);
+  const user = data?.user;
+  if (!user) return null;
+  return (
+    <Portal>
+      {/* A click in here is none on what the card hangs on. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part in the click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        className={classes.card}
+        style={cardPlace(anchor)}
+        data-testid="user-card"
+        onClick={(event) => event.stopPropagation()}
+      >
+        <div className={classes.cover}>{user.cover && <img src={user.cover} alt="" />}</div>
+        <CardBody user={user} />
+      </div>
+    </Portal>
+  );
+}
+
+function CardBody({ user }: { readonly user: CardUser }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.body}>
+      <UserAvatar user={user} size={44} />
+      <AppLink href={paths.profilePerson({ id: user._id })} className={classes.name}>
+        {user.fullName}
+      </AppLink>
+      <Fact icon={<IconId size={16} aria-hidden />} label={t('userCard.role')} value={useRoleText(user)} />
+      {user.timezone && (
+        <Fact icon={<IconClock size={16} aria-hidden />} label={t('userCard.timezone')} value={user.timezone} />
+      )}
+    </div>
+  );
+}
+
+/** The role in the reader's language; a name that the tenant gave it stays as it is. */
+function useRoleText({ role }: CardUser): string {
+  const { t } = useTranslation('spec');
+  const productName = t('role.System');
+  const label = roleLabel({ role, labels: {}, productName });
+  const type = role?.type.find((candidate) => t(`role.${candidate}`, { lng: 'en' }) === label);
+  return t(`role.${type ?? label}`, { defaultValue: label });
+}
+
+interface FactProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: string;
+}
+
+function Fact({ icon, label, value }: FactProps) {
+  return (
+    <span className={classes.fact}>
+      {icon}
+      <span className="visually-hidden">{label}: </span>
+      {value}
+    </span>
+  );
+}
