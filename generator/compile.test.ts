@@ -43,4 +43,12 @@ describe('compile', () => {
     const codes = compile({ ...project, texts }).diagnostics.map((diagnostic) => diagnostic.code);
     expect(codes).toEqual(expect.arrayContaining(['SPEC101', 'SPEC107', 'SPEC105']));
   });
+
+  it('gives one message for one typo, and none for what follows from it', () => {
+    const file = 'spec/routes/app/startups.yaml';
+    const text = project.texts.get(file) ?? '';
+    const texts = new Map(project.texts).set(file, text.replace('roles: licensed }', 'roles: licensd }'));
+    const errors = compile({ ...project, texts }).diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+    expect(errors.map(({ code, fix }) => [code, fix])).toEqual([['SPEC101', "Did you mean 'licensed'?"]]);
+  });
 });

@@ -69,6 +69,8 @@ function checkViewers(
   path: SpecPath,
 ): void {
   const { model } = context;
+  // What is wrong with the route is said there; who may open it is not known yet.
+  if (targetsAreBroken(context, meta)) return;
   const opens = (role: string): boolean => {
     const target = routeOfEntry(model, meta, role);
     return target !== undefined && reaches(model, target.guard, role);
@@ -90,4 +92,10 @@ function checkViewers(
       'Lead to a route that somebody may open, or delete the entry.',
     );
   }
+}
+
+function targetsAreBroken(context: RuleContext, meta: MenuEntryMeta): boolean {
+  return context.draft.routes.some(
+    (route) => meta.routes.includes(route.value.id ?? routeIdOf(route.value.path)) && context.isBroken(route),
+  );
 }
