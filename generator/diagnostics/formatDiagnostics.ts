@@ -37,13 +37,26 @@ function toText(diagnostic: Diagnostic, sources: SourceLines): string {
   return `${head}\n${codeFrame(diagnostic, sources)}  → ${diagnostic.fix}\n`;
 }
 
+/** Longest piece of a line that is shown; a longer one is cropped around the caret, which would else stand under a wrapped line. */
+const frameWidth = 110;
+
 function codeFrame(diagnostic: Diagnostic, sources: SourceLines): string {
   const { file, line, column, length } = diagnostic.place;
   const text = sources.get(file)?.[line - 1];
   if (text === undefined) return '';
+  const { shown, at } = cropAround(text, column);
   const gutter = String(line).padStart(4);
-  const caret = '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)));
-  return `${gutter} | ${text}\n${' '.repeat(4)} | ${' '.repeat(column - 1)}${caret}\n`;
+  const caret = '^'.repeat(Math.max(1, Math.min(length, shown.length - at + 1)));
+  return `${gutter} | ${shown}\n${' '.repeat(4)} | ${' '.repeat(at - 1)}${caret}\n`;
+}
+
+/** The piece of a line around a column, and the column within it (both from 1). */
+function cropAround(text: string, column: number): { readonly shown: string; readonly at: number } {
+  if (text.length <= frameWidth) return { shown: text, at: column };
+  const start = Math.max(0, Math.min(column - 1 - frameWidth / 2, text.length - frameWidth));
+  const end = Math.min(text.length, start + frameWidth);
+  const shown = `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  return { shown, at: column - start + (start > 0 ? 1 : 0) };
 }
 
 function toJson(diagnostic: Diagnostic): Record<string, unknown> {
