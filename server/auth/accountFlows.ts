@@ -19,20 +19,31 @@ interface AccountRow {
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Mails a link for a new password. Says the same whether the account exists; seconds to wait when asked too often. */
+/** What came of asking for a new password. */
+export type ResetRequest =
+  | { readonly outcome: 'sent' | 'unknown' }
+  | { readonly outcome: 'tooOften'; readonly waitSeconds: number };
+
+/**
+ * Mails a link for a new password. An unknown address is told so (docs/decisions/0004), but guesses are counted per
+ * tenant: whoever tries one address after the other is soon told nothing any more.
+ */
 export async function requestPasswordReset(
   database: DatabaseHandle,
   tenant: Tenant,
   email: string,
-): Promise<number | null> {
-  return database.withTenant(tenant.id, async (tx) => {
+): Promise<ResetRequest> {
+  return database.withTenant(tenant.id, async (tx): Promise<ResetRequest> => {
     const wait = await countLoginAttempt(tx, `reset ${email}`);
-    if (wait !== null) return wait;
+    if (wait !== null) return { outcome: 'tooOften', waitSeconds: wait };
     const account = await findAccount(tx, sql`lower(email) = ${email.trim().toLowerCase()}`);
-    if (!account) return null;
+    if (!account) {
+      const guesses = await countLoginAttempt(tx, 'reset of unknown accounts');
+      return guesses === null ? { outcome: 'unknown' } : { outcome: 'tooOften', waitSeconds: guesses };
+    }
     const secret = await issueOneTimeToken(tx, 'resetPassword', account.id);
     await queueMail(tx, accountMail('resetPassword', tenant, recipient(account), `/reset/${secret}`));
-    return null;
+    return { outcome: 'sent' };
   });
 }
 

@@ -24,9 +24,10 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
         if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email)) {
           return sendText(response, 400, 'Email is not a valid email');
         }
-        const wait = await requestPasswordReset(database, tenant, email);
-        if (wait === null) return sendJson(response, 200, {});
-        response.setHeader('retry-after', String(wait));
+        const asked = await requestPasswordReset(database, tenant, email);
+        if (asked.outcome === 'sent') return sendJson(response, 200, {});
+        if (asked.outcome === 'unknown') return sendText(response, 400, 'No user with that email');
+        response.setHeader('retry-after', String(asked.waitSeconds));
         sendText(response, 429, 'Too many attempts, please try again later');
       },
     },
