@@ -21,7 +21,8 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** What came of asking for a new password. */
 export type ResetRequest =
-  | { readonly outcome: 'sent' | 'unknown' }
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'unknown' }
   | { readonly outcome: 'tooOften'; readonly waitSeconds: number };
 
 /**
