@@ -2,6 +2,7 @@
  * `npm run bench`: every budget of the project with its figure, and whether it is met; `npm run bench -- NAME` for one
  * part. Exits with 1 when one is missed. Figures of a machine that does other work too mean little.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { pageSizes } from './parts/pageSizes.ts';
@@ -26,6 +27,8 @@ async function main(names: readonly string[]): Promise<number> {
     console.error(`There is no part '${unknown.join("', '")}'. Parts: ${Object.keys(parts).join(', ')}`);
     return 2;
   }
+  const [load = 0] = loadavg();
+  if (load > availableParallelism()) console.log(`The machine is busy (load ${load.toFixed(1)}): times are too long.`);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue;

@@ -37,7 +37,7 @@ export class ServerProcess {
       };
       child.stdout?.on('data', collect);
       child.stderr?.on('data', collect);
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+      child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}:\n${output}`)));
     });
     return new ServerProcess(child, port);
   }
