@@ -38,7 +38,7 @@ export interface Condition {
 
 /** One way to be allowed; a list of rules is joined with OR. */
 export interface AccessRule {
-  /** Role types that the rule admits, groups already expanded. Absent: any role (a permission decides). */
+  /** Role types that the rule admits, groups already expanded. Absent: every role (a permission decides). */
   readonly roles?: readonly string[];
   /** Permission key that must be granted. When given, it alone decides, in both directions (resolution Q39). */
   readonly permission?: string;
