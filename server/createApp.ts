@@ -15,6 +15,7 @@ import { accountRoutes } from './http/accountRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
+import { signOnRoutes } from './http/signOnRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { MailSender } from './jobs/MailSender.ts';
 import type { MailTransport } from './jobs/mailTransport.ts';
@@ -61,7 +62,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     authenticator,
     graphql: createYogaHandler(app, store, env.graphqlExplore),
     isExploring: env.graphqlExplore,
-    routes: [...authRoutes(database, tenants), ...accountRoutes(database), ...userRoutes(app)],
+    routes: [
+      ...authRoutes(database, tenants),
+      ...signOnRoutes(database),
+      ...accountRoutes(database),
+      ...userRoutes(app),
+    ],
     files: parts.files,
   });
   const closeSockets = attachSocket(server, { app, store, tenants, authenticator, database, outbox });

@@ -60,7 +60,7 @@ export async function resetPassword(
     const redeemed = await redeemOneTimeToken(tx, ['resetPassword', 'invitation'], secret);
     if (!redeemed) return false;
     // Whoever has the link has the mailbox: the address is confirmed by it as well.
-    await confirm(tx, redeemed.userId);
+    await confirmAddress(tx, redeemed.userId);
     await sql`update "user" set password_hash = ${passwordHash}, updated_at = now()
       where id = ${redeemed.userId}`.execute(tx);
     await endAllSessions(tx, redeemed.userId);
@@ -81,15 +81,16 @@ export async function validateEmail(database: DatabaseHandle, tenant: Tenant, se
   return database.withTenant(tenant.id, async (tx) => {
     const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
     if (!redeemed) return false;
-    await confirm(tx, redeemed.userId);
+    await confirmAddress(tx, redeemed.userId);
     return true;
   });
 }
 
-async function confirm(tx: Tx, userId: string): Promise<void> {
+/** Takes the address of an account for confirmed; a pending account becomes active by it. */
+export async function confirmAddress(tx: Tx, userId: string): Promise<void> {
   await sql`update "user" set validated = true, updated_at = now(),
       status = case when lower(status) = 'pending' then 'Active' else status end
-    where id = ${userId}`.execute(tx);
+    where id = ${userId} and (validated is distinct from true or lower(status) = 'pending')`.execute(tx);
 }
 
 async function findAccount(tx: Tx, condition: ReturnType<typeof sql>): Promise<AccountRow | undefined> {

@@ -10,6 +10,7 @@ export interface InfraTables {
   client_session: ClientSessionTable;
   one_time_token: OneTimeTokenTable;
   login_attempt: LoginAttemptTable;
+  sign_on_attempt: SignOnAttemptTable;
   outbox: OutboxTable;
   mail: MailTable;
   schema_state: SchemaStateTable;
@@ -58,6 +59,20 @@ export interface LoginAttemptTable {
   account_hash: string;
   window_start: Timestamp;
   failures: number;
+}
+
+/** A sign-in at an external provider that has begun; taken out when the browser comes back. */
+export interface SignOnAttemptTable {
+  tenant_id: string;
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that began: nobody else can finish. */
+  browser_hash: string;
+  issuer: string;
+  nonce: string;
+  code_verifier: string;
+  return_path: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
 }
 
 export interface OutboxTable {

@@ -1,6 +1,7 @@
 /** What every resolver is given; the same for HTTP and for the socket. */
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { SqlRow, SqlStatement, Tx } from '#server/db/database.ts';
+import type { OidcSettings } from '#server/env.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 
 /** The tenant (incubator) the request is for, found by the first label of the host name. */
@@ -13,14 +14,15 @@ export interface Tenant {
   readonly features: TenantFeatures;
   /** `https://demo.example.org`, for links in mails. */
   readonly origin: string;
-  readonly signOn: SignOn;
+  /** Null where people sign in with e-mail and password. */
+  readonly signOn: SignOn | null;
   /** Address that mails to users come from. */
   readonly mailFrom: string;
 }
 
-/** External single sign-on of a tenant. */
+/** External single sign-on of a tenant: its switch is on and there is a provider (resolution Q27). */
 export interface SignOn {
-  readonly isConfigured: boolean;
+  readonly provider: OidcSettings;
   readonly organization: string | null;
   readonly connections: readonly SignOnConnection[];
 }

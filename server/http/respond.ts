@@ -25,6 +25,12 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(text);
 }
 
+/** Sends a browser elsewhere, this time only. */
+export function sendRedirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, 'cache-control': 'no-store' });
+  response.end();
+}
+
 /** A request that can't be answered, with the status and the sentence the client gets. */
 export class HttpError extends Error {
   readonly status: number;

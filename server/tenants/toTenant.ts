@@ -1,4 +1,5 @@
-import type { Env } from '#server/env.ts';
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import type { Env, OidcSettings } from '#server/env.ts';
 import { flags } from '#server/generated/access.gen.ts';
 import type { SignOn, SignOnConnection, Tenant } from '#server/graphql/context.ts';
 import { featuresOf } from './featuresOf.ts';
@@ -21,26 +22,37 @@ export interface TenantRow {
 export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
   const origin = new URL(settings.publicUrl);
   origin.host = `${row.slug}.${origin.host}`;
+  const features = featuresOf(row.switches, flags);
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     timezone: row.timezone ?? 'UTC',
     defaultLanguage: row.default_language ?? 'en',
-    features: featuresOf(row.switches, flags),
+    features,
     origin: origin.origin,
-    signOn: signOnOf(row.oidc, settings),
+    signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
   };
 }
 
-function signOnOf(stored: unknown, settings: TenantSettings): SignOn {
-  const issuer = readText(stored, 'issuer') ?? settings.oidc?.issuer ?? null;
+function signOnOf(stored: unknown, settings: TenantSettings): SignOn | null {
+  const provider = providerOf(stored, settings.oidc);
+  if (provider === null) return null;
   return {
-    isConfigured: issuer !== null,
+    provider,
     organization: readText(stored, 'organization'),
     connections: readList(stored, 'connections').flatMap(toConnection),
   };
+}
+
+/** The tenant's own provider, else the environment's. The two are never mixed: a secret goes to its own issuer only. */
+function providerOf(stored: unknown, fallback: OidcSettings | null): OidcSettings | null {
+  const issuer = readText(stored, 'issuer') ?? fallback?.issuer ?? null;
+  const clientId = readText(stored, 'clientId');
+  const clientSecret = readText(stored, 'clientSecret');
+  if (issuer !== null && clientId !== null && clientSecret !== null) return { issuer, clientId, clientSecret };
+  return issuer === fallback?.issuer ? fallback : null;
 }
 
 function toConnection(stored: unknown): SignOnConnection[] {

@@ -86,7 +86,7 @@ function tenantFixture(timezone: string): Tenant {
     defaultLanguage: 'en',
     features: { switches: {}, flags: {} },
     origin: 'http://t1.localhost',
-    signOn: { isConfigured: false, organization: null, connections: [] },
+    signOn: null,
     mailFrom: 'no-reply@t1.localhost',
   };
 }

@@ -6,6 +6,7 @@ import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import type { OidcSettings } from '#server/env.ts';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
@@ -47,6 +48,7 @@ export interface TestServerOptions {
   readonly isExploring?: boolean;
   readonly database?: DatabaseHandle;
   readonly dist?: string;
+  readonly oidc?: OidcSettings;
 }
 
 export const TEST_PASSWORD = 'accelerate';
@@ -71,7 +73,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       },
       close: () => {},
     },
-    env: { graphqlExplore: options.isExploring ?? true, oidc: null, publicUrl: 'http://localhost:3000' },
+    env: {
+      graphqlExplore: options.isExploring ?? true,
+      oidc: options.oidc ?? null,
+      publicUrl: 'http://localhost:3000',
+    },
   });
   const port = await app.listen(0, '127.0.0.1');
   const call = (path: string, test: TestRequest = {}) => send(port, path, test);

@@ -1,4 +1,5 @@
 import { infrastructure } from './0001_infrastructure.ts';
+import { signOn } from './0002_sign_on.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -9,4 +10,4 @@ export interface Migration {
   readonly tenantTables?: readonly string[];
 }
 
-export const migrations: readonly Migration[] = [infrastructure];
+export const migrations: readonly Migration[] = [infrastructure, signOn];

@@ -1,4 +1,3 @@
-import { isFeatureEnabled } from '#domain/access/features.ts';
 import { permissionReach } from '#domain/access/hasPermission.ts';
 import { sendConfirmation } from '#server/auth/accountFlows.ts';
 import { countLoginAttempt } from '#server/auth/loginLimit.ts';
@@ -44,11 +43,10 @@ function currentUserField(catalog: EntityCatalog): PlannedRootField {
   };
 }
 
-/** External sign-on needs both the tenant's switch and a provider (resolution Q27). */
+/** How people sign in here; what only the server needs of the provider stays behind. */
 function signOn(_parent: unknown, _args: unknown, { tenant }: RequestContext) {
-  const { isConfigured, organization, connections } = tenant.signOn;
-  const enabled = isConfigured && isFeatureEnabled(tenant.features, 'auth0');
-  return { enabled, organization: enabled ? organization : null, oauthConnections: enabled ? connections : [] };
+  const { organization = null, connections = [] } = tenant.signOn ?? {};
+  return { enabled: tenant.signOn !== null, organization, oauthConnections: connections };
 }
 
 function permissions(_parent: unknown, _args: unknown, { principal }: RequestContext) {

@@ -1,0 +1,109 @@
+/** A real OpenID provider in this process, on a free port, for tests over real sockets. */
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import Provider, { type Configuration } from 'oidc-provider';
+import type { OidcSettings } from '#server/env.ts';
+
+/** What the provider says of an account, by the name people type on its page. */
+export type ProviderAccounts = Readonly<Record<string, { readonly email: string; readonly email_verified?: boolean }>>;
+
+export interface TestOpenIdProvider {
+  /** How a server signs in here. */
+  readonly settings: OidcSettings;
+  /** Goes through the provider's own pages as a browser would; gives the address it sends the browser back to. */
+  signIn(authorizationUrl: string, account: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+export interface OpenIdProviderOptions {
+  readonly accounts: ProviderAccounts;
+  /** Addresses that a code may be sent to. */
+  readonly redirectUris: readonly string[];
+}
+
+const CLIENT = { clientId: 'cohort', clientSecret: 'a secret that only tests know' };
+
+export async function startOpenIdProvider(options: OpenIdProviderOptions): Promise<TestOpenIdProvider> {
+  let answer: RequestListener = () => {};
+  const server = createServer((request, response) => answer(request, response));
+  const issuer = `http://127.0.0.1:${await listen(server)}`;
+  answer = new Provider(issuer, configure(options)).callback();
+  return {
+    settings: { issuer, ...CLIENT },
+    signIn: (authorizationUrl, account) => visitProvider(issuer, authorizationUrl, account),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function configure({ accounts, redirectUris }: OpenIdProviderOptions): Configuration {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: ['signs the cookies of the tests'] },
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [...redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    findAccount: (_context, id) => {
+      const account = accounts[id];
+      return account && { accountId: id, claims: () => ({ sub: id, ...account }) };
+    },
+    // Everyone agrees to be known here: the page that asks is not what is tested.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: CLIENT.clientId, accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+      else reject(new Error('no port'));
+    });
+  });
+}
+
+/** Follows redirects, keeps cookies and sends the form of the sign-in page, until the provider is left. */
+async function visitProvider(issuer: string, start: string, account: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = new URL(start);
+  for (let step = 0; step < 12; step++) {
+    if (next.origin !== issuer) return next;
+    const isForm = next.pathname.startsWith('/interaction/');
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(isForm && {
+        method: 'POST',
+        body: new URLSearchParams({ prompt: 'login', login: account, password: 'any' }),
+      }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+    next = new URL(location, next);
+  }
+  throw new Error('the provider goes round in circles');
+}
