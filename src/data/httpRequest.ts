@@ -13,7 +13,7 @@ export async function httpRequest(method: string, path: string, body?: unknown):
   // Signing in is answered with 401 for a wrong password: nobody is signed in who could be signed out.
   if (response.status === 401 && !path.startsWith('/auth/')) requireAuthentication('expired');
   if (response.status === 403) dropAuthorization();
-  throw new RequestError('http', { status: response.status, message: messageIn(text) });
+  throw new RequestError('http', { status: response.status, ...problemIn(text) });
 }
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
@@ -42,7 +42,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function messageIn(text: string): string {
+function problemIn(text: string): { readonly message: string; readonly code: string | null } {
   const value = parsed(text);
-  return typeof value === 'object' && value !== null && 'message' in value ? String(value.message) : text;
+  if (typeof value !== 'object' || value === null) return { message: text, code: null };
+  return {
+    message: 'message' in value ? String(value.message) : text,
+    code: 'code' in value ? String(value.code) : null,
+  };
 }

@@ -13,10 +13,18 @@ export class RequestError extends Error {
   readonly kind: 'network' | 'http' | 'graphql';
   readonly status: number;
   readonly errors: readonly GraphqlErrorBody[];
+  /** Name of the problem in a plain HTTP answer. */
+  readonly code: string | null;
 
   constructor(
     kind: RequestError['kind'],
-    details: { status?: number; errors?: readonly GraphqlErrorBody[]; message?: string; cause?: unknown } = {},
+    details: {
+      status?: number;
+      errors?: readonly GraphqlErrorBody[];
+      message?: string;
+      code?: string | null;
+      cause?: unknown;
+    } = {},
   ) {
     super(details.message ?? details.errors?.map(({ message }) => message).join('. ') ?? kind, {
       cause: details.cause,
@@ -25,6 +33,7 @@ export class RequestError extends Error {
     this.kind = kind;
     this.status = details.status ?? 0;
     this.errors = details.errors ?? [];
+    this.code = details.code ?? null;
   }
 
   /** Whether the server answered with this error code. */

@@ -43,5 +43,6 @@ export function signInAs(role: string): void {
       features: { switches: Object.fromEntries(Object.keys(switches).map((name) => [name, true])), flags: {} },
     },
     error: null,
+    signedOutBy: null,
   });
 }

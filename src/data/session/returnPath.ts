@@ -1,3 +1,4 @@
+import { isOwnPath, ownPathOr } from '#domain/auth/ownPath.ts';
 import { readTabStored, writeTabStored } from '../storage.ts';
 
 /** Remembers where the visitor wanted to go. */
@@ -5,14 +6,14 @@ export function rememberReturnPath(href: string): void {
   if (isOwnPath(href)) writeTabStored('return-path', href);
 }
 
-/** The remembered path, once; `/` when there is none. */
-export function takeReturnPath(): string {
-  const href = readTabStored('return-path');
-  writeTabStored('return-path', null);
-  return href && isOwnPath(href) ? href : '/';
+/** The remembered path, which stays remembered; `/` when there is none. */
+export function peekReturnPath(): string {
+  return ownPathOr(readTabStored('return-path'));
 }
 
-/** A path of this site: `//host` and `/\host` would leave it. */
-export function isOwnPath(href: string): boolean {
-  return /^\/(?![/\\])/.test(href);
+/** The remembered path, once; `/` when there is none. */
+export function takeReturnPath(): string {
+  const href = peekReturnPath();
+  writeTabStored('return-path', null);
+  return href;
 }

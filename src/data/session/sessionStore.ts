@@ -1,4 +1,5 @@
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
+import type { SignOutReason } from '../authEvents.ts';
 import { createStore, useStore } from '../createStore.ts';
 import type { CurrentUserQuery, PublicIncubatorFragment, SessionUserFragment } from './session.gen.ts';
 
@@ -19,6 +20,8 @@ export interface SessionState {
   readonly auth0: CurrentUserQuery['auth0'] | null;
   readonly rights: SessionRights | null;
   readonly error: unknown;
+  /** How the last sign-in of this page ended; null when there was none. */
+  readonly signedOutBy: SignOutReason | null;
 }
 
 export const signedOut: SessionState = {
@@ -28,6 +31,7 @@ export const signedOut: SessionState = {
   auth0: null,
   rights: null,
   error: null,
+  signedOutBy: null,
 };
 
 /** Who is here and where; everything else in the app reads it from this one place. */

@@ -1,3 +1,5 @@
+import { ownPathOr } from '#domain/auth/ownPath.ts';
+import { signOnPaths } from '#domain/auth/signOnPaths.ts';
 import { restoreAuthorization } from '../authorization.ts';
 import { httpRequest } from '../httpRequest.ts';
 import { closeSocket } from '../socketClient.ts';
@@ -10,8 +12,14 @@ import { sessionStore } from './sessionStore.ts';
 /** Signs in with e-mail and password. */
 export async function signInLocally(email: string, password: string): Promise<void> {
   const answer = await httpRequest('POST', '/auth/local', { email, password, incubator: incubatorIdentifier() });
-  const token = typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : '';
-  await signInWithToken(token);
+  await signInWithToken(textIn(answer, 'token'));
+}
+
+/** Hands on what the provider sent this browser back with; gives the path to go to. */
+export async function signInExternally(answer: { code: string; state: string; iss?: string }): Promise<string> {
+  const result = await httpRequest('POST', signOnPaths.exchangePath, answer);
+  await signInWithToken(textIn(result, 'token'));
+  return ownPathOr(textIn(result, 'returnPath'));
 }
 
 /** Takes a token (of the local form or of the external sign-on) and starts the session with it. */
@@ -20,7 +28,12 @@ export async function signInWithToken(token: string): Promise<void> {
   writeStored('session-id', null);
   restoreAuthorization();
   closeSocket();
-  sessionStore.set((current) => ({ ...current, user: null, rights: null }));
+  sessionStore.set((current) => ({ ...current, user: null, rights: null, signedOutBy: null }));
   await loadSession();
   if (sessionStore.get().user) void upsertSession();
+}
+
+function textIn(answer: unknown, key: string): string {
+  const value = typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(key) : undefined;
+  return typeof value === 'string' ? value : '';
 }

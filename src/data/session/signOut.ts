@@ -18,7 +18,7 @@ export function signOut(reason: SignOutReason): void {
   restoreAuthorization();
   closeSocket();
   clearTabStorage();
-  sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null }));
+  sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null, signedOutBy: reason }));
   if (reason === 'user' && token && sessionId) void endOnServer(token, sessionId);
   window.dispatchEvent(new CustomEvent<SignOutReason>(loggedOutEvent, { detail: reason }));
 }

@@ -13,8 +13,8 @@ const meta: Meta<typeof LoginPage> = {
         status: 'visitor',
         user: null,
         ...(parameters.isExternal === true
-          ? { auth0: { enabled: true, organization: 'org', oauthConnections: [] } }
-          : {}),
+          ? { auth0: { enabled: true, organization: 'org', oauthConnections: [] }, signedOutBy: 'user' as const }
+          : { signedOutBy: null }),
       }));
     },
   ],

@@ -1,20 +1,13 @@
-import type { CurrentUserQuery } from '#src/data/session/session.gen.ts';
+import { signOnPaths } from '#domain/auth/signOnPaths.ts';
 
-export const singleSignOn = {
-  redirectPath: '/auth/url',
-  callbackPath: '/auth/callback',
-  scope: 'openid email profile',
-} as const;
-
-/** Where signing in at the provider starts. A single connection is chosen for the user beforehand. */
-export function authorizeUrl(
-  settings: Pick<CurrentUserQuery['auth0'], 'organization' | 'oauthConnections'>,
-  provider?: string,
-): string {
-  const [only, ...others] = settings.oauthConnections;
-  const connection = provider ?? (only && others.length === 0 ? only.name : null);
-  const params = new URLSearchParams({ scope: singleSignOn.scope, redirect_path: singleSignOn.callbackPath });
-  if (settings.organization) params.set('organization', settings.organization);
+/**
+ * Where signing in at the provider starts, and where to go afterwards. The server adds the rest: scope, organisation and
+ * the tenant's only connection. `connection` is a way to sign in that the person has chosen.
+ */
+export function authorizeUrl(returnPath: string, connection?: string | null): string {
+  const params = new URLSearchParams();
+  if (returnPath !== '/') params.set('return', returnPath);
   if (connection) params.set('connection', connection);
-  return `${singleSignOn.redirectPath}?${params}`;
+  const query = params.toString();
+  return query === '' ? signOnPaths.redirectPath : `${signOnPaths.redirectPath}?${query}`;
 }
