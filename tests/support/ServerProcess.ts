@@ -21,9 +21,9 @@ export class ServerProcess {
     this.port = port;
   }
 
-  /** Starts the server and resolves when it says that it is ready. */
-  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const port = await freePort();
+  /** Starts the server, on a free port unless told which, and resolves when it says that it is ready. */
+  static async start(environment: Readonly<Record<string, string>>, atPort?: number): Promise<ServerProcess> {
+    const port = atPort ?? (await freePort());
     const child = spawn(join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
       cwd: root,
       env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },

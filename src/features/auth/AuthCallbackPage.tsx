@@ -25,17 +25,16 @@ export function AuthCallbackPage() {
   const { auth0 } = useSession();
   const search: CallbackSearch = useSearch({ strict: false });
   const failure = useProviderAnswer(search);
+  // What one wanted to see before is given up: a new sign-in leads to the first page.
+  const startAgain = () => {
+    takeReturnPath();
+    window.location.assign(auth0?.enabled ? authorizeUrl('/') : '/login');
+  };
   if (!search.error && !failure) return <PageLoader />;
   return (
     <AuthCard title={t('login.problem')}>
       <FormAlert>{problemText(search, failure)}</FormAlert>
-      <Button
-        component="a"
-        size="md"
-        fullWidth
-        href={auth0?.enabled ? authorizeUrl('/') : '/login'}
-        onClick={takeReturnPath}
-      >
+      <Button size="md" fullWidth onClick={startAgain}>
         {t('tryAgain')}
       </Button>
     </AuthCard>

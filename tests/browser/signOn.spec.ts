@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startOpenIdProvider, type TestOpenIdProvider } from '../../server/testing/startOpenIdProvider.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { freePort } from '../support/startPostgres.ts';
+
+/** A server of its own: the other tests sign in with e-mail and password. */
+let provider: TestOpenIdProvider;
+let server: ServerProcess;
+let dataDir: string;
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  provider = await startOpenIdProvider({
+    redirectUris: [`http://demo.localhost:${port}/auth/callback`],
+    accounts: {
+      mentor: { email: 'mentor@demo.test', email_verified: true },
+      stranger: { email: 'stranger@elsewhere.test', email_verified: true },
+    },
+  });
+  dataDir = mkdtempSync(join(tmpdir(), 'cohort-sign-on-'));
+  const { issuer, clientId, clientSecret } = provider.settings;
+  server = await ServerProcess.start(
+    { DATA_DIR: dataDir, DEMO: '1', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+    port,
+  );
+});
+test.afterAll(async () => {
+  await server.stop();
+  await provider.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const address = (path: string) => `http://demo.localhost:${server.port}${path}`;
+
+/** Fills in the provider's own page. */
+async function signInAtProvider(page: Page, account: string): Promise<void> {
+  await page.waitForURL((url) => url.origin === provider.settings.issuer);
+  await page.locator('input[name=login]').fill(account);
+  await page.locator('input[name=password]').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+test('signing in at the provider leads back to where one wanted to go', async ({ page }) => {
+  await page.goto(address('/tasks?tab=all'));
+  await signInAtProvider(page, 'mentor');
+  await expect(page).toHaveURL(/\/tasks\?.*tab=all/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accelerator-token'))).toHaveLength(43);
+  expect(page.url()).not.toContain('code=');
+});
+
+test('an account that is not known here is told so, and may try again', async ({ page }) => {
+  await page.goto(address('/login'));
+  await signInAtProvider(page, 'stranger');
+  await expect(page.getByText('There was a problem with your log in:')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('There is no account with your e-mail address here.');
+  expect(await page.evaluate(() => localStorage.getItem('accelerator-token'))).toBeNull();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('what the provider says is shown, and trying again leads to it, then to the first page', async ({ page }) => {
+  await page.goto(address('/auth/callback?error=access_denied&error_description=Nope'));
+  await expect(page.getByText('There was a problem with your log in:')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Nope');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await signInAtProvider(page, 'mentor');
+  await expect(page).toHaveURL(address('/'));
+});
+
+test('who logs out is not signed in again by a provider that still knows them', async ({ page }) => {
+  await page.goto(address('/login'));
+  await signInAtProvider(page, 'mentor');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const again = page.getByRole('link', { name: 'Continue with single sign-on' });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page).toHaveURL(address('/'));
+});
+
+test('there is no password to forget', async ({ page }) => {
+  await page.goto(address('/forgotpassword'));
+  await page.waitForURL((url) => url.origin === provider.settings.issuer);
+});
