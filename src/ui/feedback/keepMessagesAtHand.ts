@@ -1,5 +1,5 @@
 /** Loads what shows messages ahead, so that it needs no network when there is something to say about it. */
 export function keepMessagesAtHand(): void {
   // Without a network at this moment the next message tries again.
-  void Promise.allSettled([import('./ToastList.tsx'), import('./ConfirmDialog.tsx')]);
+  void import('./ToastList.tsx').catch(() => undefined);
 }
