@@ -9,6 +9,7 @@ import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import { useEditing } from './useEditing.ts';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 import '@mantine/core/styles/Tabs.css';
@@ -21,24 +22,25 @@ interface RecordTableProps {
   /** Holds always: the table stands in another record's page. */
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
   readonly isEmbedded?: boolean;
+  /** Whether it offers to create; where it stands in a record's page, that page does. */
+  readonly hasCreate?: boolean;
 }
 
 /** The view that leaves nothing out; no tab of a spec can have this id. */
 const allTab = '*';
 
-type Editing = { readonly form: string; readonly recordId: string | null } | null;
-
 /** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
-export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordTableProps) {
+export function RecordTable({ module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded }: RecordTableProps) {
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [editing, setEditing] = useCreateOnArrival(screen.createForm);
   const ability = useAbility();
+  const createForm = screen.createForm && ability.can('create', screen.entity) ? screen.createForm : null;
+  const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
-  const edit = screen.editForm && ability.can('update', screen.entity) ? screen.editForm : null;
+  const editForm = screen.editForm && ability.can('update', screen.entity) ? screen.editForm : null;
   return (
     <>
       <PageHeader
@@ -46,7 +48,10 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         count={totalCount}
         level={isEmbedded ? 2 : 1}
         action={
-          !isEmbedded && <CreateButton screen={screen} onCreate={(form) => setEditing({ form, recordId: null })} />
+          hasCreate &&
+          createForm && (
+            <CreateButton entity={screen.entity} onClick={() => edit({ form: createForm, recordId: null })} />
+          )
         }
       >
         {screen.tabs && (
@@ -75,7 +80,7 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
         isLoaded={isLoaded}
         selected={selected}
         onSelect={setSelected}
-        onEdit={edit ? (record: RecordData) => setEditing({ form: edit, recordId: String(record._id) }) : null}
+        onEdit={editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null}
       />
       {selected.size > 0 && (
         <Suspense>
@@ -84,17 +89,9 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false }: RecordT
       )}
       {editing && (
         <Suspense>
-          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={() => setEditing(null)} />
+          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} />
         </Suspense>
       )}
     </>
   );
-}
-
-/** The create menu leads here with `?create=true`: the form is then open at once. */
-function useCreateOnArrival(form: string | undefined) {
-  return useState<Editing>(() => {
-    const wantsCreate = new URLSearchParams(window.location.search).get('create') === 'true';
-    return form && wantsCreate ? { form, recordId: null } : null;
-  });
 }

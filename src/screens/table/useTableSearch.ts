@@ -1,12 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { type TableSearchPair, TableSearchState } from './TableSearchState.ts';
 import { readTableSearch, type TableSearch } from './tableSearch.ts';
 
 /** The table's state in the address, and how to change it without leaving a trail in the history. */
-export function useTableSearch(): [TableSearch, (next: TableSearch) => void] {
+export function useTableSearch(): TableSearchPair {
+  const own = useContext(TableSearchState);
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const search = useMemo(() => readTableSearch(raw), [raw]);
+  if (own) return own;
   return [
     search,
     (next) => void navigate({ to: '.', search: { ...raw, ...emptied, ...next } as never, replace: true }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
+import { QuickEntry } from './QuickEntry.tsx';
 import classes from './Sidebar.module.css';
 import type { NavEntry } from './visibleEntries.ts';
 
@@ -17,6 +18,15 @@ interface SidebarEntryProps {
 export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps) {
   if (entry.isLocked) return <LockedEntry entry={entry} isSub={isSub} />;
   if (entry.children.length > 0) return <EntryGroup entry={entry} active={active} />;
+  if (entry.opensQuickly) {
+    return (
+      <li>
+        <QuickEntry entry={entry} className={classes.entry}>
+          <EntryBody entry={entry} isSub={isSub} />
+        </QuickEntry>
+      </li>
+    );
+  }
   const isActive = entry === active;
   return (
     <li>

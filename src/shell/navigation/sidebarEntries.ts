@@ -9,21 +9,26 @@ export interface ServerEntry {
   readonly subMenu?: readonly ServerEntry[];
 }
 
-/** Joins the server's list (which, in what order, locked or not) with what the spec says about each name. */
+/**
+ * Joins the server's list (which, in what order, locked or not) with what the spec says about each name. An entry that
+ * the spec has in another's menu and the server sends without that one opens quickly, if the spec wants that.
+ */
 export function sidebarEntries(
   sent: readonly ServerEntry[],
   known: readonly MenuEntryMeta[],
   viewer: Viewer,
 ): readonly NavEntry[] {
   const byName = new Map(flattened(known).map((entry) => [entry.name, entry]));
-  const join = (entry: ServerEntry): NavEntry | null => {
+  const ownPlaces = new Set(known.map(({ name }) => name));
+  const join = (entry: ServerEntry, isOutside: boolean): NavEntry | null => {
     const meta = byName.get(entry.name);
     const own = meta ? visibleEntry(meta, viewer) : null;
     if (!own) return null;
-    const children = (entry.subMenu ?? []).flatMap((child) => join(child) ?? []);
-    return { ...own, isLocked: own.isLocked || entry.locked, children };
+    const children = (entry.subMenu ?? []).flatMap((child) => join(child, false) ?? []);
+    const opensQuickly = own.opensQuickly && isOutside;
+    return { ...own, isLocked: own.isLocked || entry.locked, opensQuickly, children };
   };
-  return sent.flatMap((entry) => join(entry) ?? []);
+  return sent.flatMap((entry) => join(entry, !ownPlaces.has(entry.name)) ?? []);
 }
 
 function flattened(entries: readonly MenuEntryMeta[]): readonly MenuEntryMeta[] {

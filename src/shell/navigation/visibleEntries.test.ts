@@ -77,6 +77,15 @@ describe('menu entries', () => {
     expect(names(joined)).toEqual(['users', 'tasks']);
     expect(joined[0]?.isLocked).toBe(true);
   });
+
+  it('open quickly only where they stand outside the menu they belong to', () => {
+    const menu = [entry('settings', { to: [], children: [entry('users', { quickModal: true })] })];
+    const users = { name: 'users', locked: false };
+    const [outside] = sidebarEntries([users], menu, viewer(['Admin']));
+    expect(outside?.opensQuickly).toBe(true);
+    const [settings] = sidebarEntries([{ name: 'settings', locked: false, subMenu: [users] }], menu, viewer(['Admin']));
+    expect(settings?.children[0]?.opensQuickly).toBe(false);
+  });
 });
 
 describe('the entry of the page', () => {

@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordTable } from '#src/screens/table/RecordTable.tsx';
+import { TableSearchState } from '#src/screens/table/TableSearchState.ts';
+import type { TableSearch } from '#src/screens/table/tableSearch.ts';
+import { useTableModule } from '#src/screens/table/useTableModule.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import '@mantine/core/styles/Modal.css';
+
+interface QuickModalProps {
+  readonly screenId: string;
+  readonly label: string;
+  /** The page that holds the same table. */
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** A table over whatever page one is on, for a quick look or change. */
+export function QuickModal({ screenId, label, href, onClose }: QuickModalProps) {
+  const { t } = useTranslation('shell');
+  const search = useState<TableSearch>({});
+  const { data, error, refetch } = useTableModule(screenId);
+  return (
+    <Modal opened onClose={onClose} size="80rem" aria-label={label} closeButtonProps={{ 'aria-label': t('close') }}>
+      {error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rowHeight={40} />}
+      {data && (
+        <TableSearchState value={search}>
+          <RecordTable module={data} isEmbedded hasCreate />
+        </TableSearchState>
+      )}
+      <Button
+        mt="md"
+        variant="subtle"
+        component={AppLink}
+        href={href}
+        onClick={onClose}
+        rightSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
+      >
+        {t('quickModal.openPage')}
+      </Button>
+    </Modal>
+  );
+}
