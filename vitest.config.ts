@@ -39,7 +39,17 @@ export default defineConfig({
         // Every story is drawn in Chromium, looked at by axe, and played through where it has a play function.
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        optimizeDeps: { include: ['react', 'react-dom/client', '@tanstack/react-router', '@tanstack/react-query'] },
+        // A package found only while tests run would be prepared then, and the page loaded anew in the middle of them.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            '@tanstack/react-router',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            '@mantine/spotlight',
+          ],
+        },
         test: {
           name: 'storybook',
           testTimeout: 30_000,

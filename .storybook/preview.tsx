@@ -33,6 +33,7 @@ const preview: Preview = {
         key={id}
         globals={globals}
         path={String(parameters['path'] ?? '/')}
+        route={String(parameters['route'] ?? '$')}
         isPage={parameters['page'] === true}
       >
         <Story />

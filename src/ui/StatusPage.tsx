@@ -8,12 +8,15 @@ interface StatusPageProps {
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Shown within the frame, which has the page's main landmark already. */
+  readonly isFramed?: boolean;
 }
 
 /** A page that only says something: not found, crashed, confirm your e-mail. */
-export function StatusPage({ title, mark, children, actions }: StatusPageProps) {
+export function StatusPage({ title, mark, children, actions, isFramed = false }: StatusPageProps) {
+  const Page = isFramed ? 'div' : 'main';
   return (
-    <main className={classes.page}>
+    <Page className={classes.page}>
       {mark && <div className={classes.mark}>{mark}</div>}
       <Title order={1} className={classes.title}>
         {title}
@@ -24,6 +27,6 @@ export function StatusPage({ title, mark, children, actions }: StatusPageProps) 
         </Text>
       )}
       {actions && <div className={classes.actions}>{actions}</div>}
-    </main>
+    </Page>
   );
 }

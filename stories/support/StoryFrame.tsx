@@ -18,15 +18,17 @@ import { textDirection } from '#src/ui/i18n/languages.ts';
 interface StoryFrameProps {
   readonly globals: Readonly<Record<string, unknown>>;
   readonly path: string;
+  /** Pattern of the address, for components that read its params: `/startup/$id/file/$`. */
+  readonly route: string;
   /** The story is a whole page and brings its own landmarks. */
   readonly isPage: boolean;
   readonly children: ReactNode;
 }
 
 /** What the app puts around every component: theme, direction, colour mode, router, query cache. */
-export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps) {
+export function StoryFrame({ globals, path, route, isPage, children }: StoryFrameProps) {
   const [client] = useState(createQueryClient);
-  const [router] = useState(() => createStoryRouter(path));
+  const [router] = useState(() => createStoryRouter(path, route));
   const direction = globals['direction'] === 'ltr' || globals['direction'] === 'rtl' ? globals['direction'] : null;
   return (
     <AppTheme direction={direction ?? textDirection(String(globals['language']))}>
@@ -43,9 +45,9 @@ export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps)
 }
 
 /** A router of one route that takes every address: stories read params and search, and may navigate. */
-function createStoryRouter(path: string): AnyRouter {
+function createStoryRouter(path: string, route: string): AnyRouter {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '$', component: Content });
+  const page = createRoute({ getParentRoute: () => root, path: route, component: Content });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -18,6 +18,7 @@ const says =
 
 export const UnknownAddress: StoryObj = { render: () => <NotFoundPage />, play: says('This link does not exist') };
 export const MissingRecord: StoryObj = {
+  parameters: { page: false },
   render: () => <MissingPage />,
   play: says('404', "Oops. The page you're looking for doesn't exist", 'Go Back'),
 };

@@ -25,24 +25,32 @@ export function QuickModal({ screenId, label, href, onClose }: QuickModalProps) 
   const search = useState<TableSearch>({});
   const { data, error, refetch } = useTableModule(screenId);
   return (
-    <Modal opened onClose={onClose} size="80rem" aria-label={label} closeButtonProps={{ 'aria-label': t('close') }}>
-      {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <ListSkeleton rowHeight={40} />}
-      {data && (
-        <TableSearchState value={search}>
-          <RecordTable module={data} isEmbedded hasCreate />
-        </TableSearchState>
-      )}
-      <Button
-        mt="md"
-        variant="subtle"
-        component={AppLink}
-        href={href}
-        onClick={onClose}
-        rightSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
-      >
-        {t('quickModal.openPage')}
-      </Button>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="80rem">
+      <Modal.Overlay />
+      <Modal.Content aria-label={label}>
+        <Modal.Header>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body>
+          {error && <FailedState error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <ListSkeleton rowHeight={40} />}
+          {data && (
+            <TableSearchState value={search}>
+              <RecordTable module={data} isEmbedded hasCreate />
+            </TableSearchState>
+          )}
+          <Button
+            mt="md"
+            variant="subtle"
+            component={AppLink}
+            href={href}
+            onClick={onClose}
+            rightSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
+          >
+            {t('quickModal.openPage')}
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -33,6 +33,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       radius="lg"
       scrollable
       maxHeight={420}
+      classNames={{ actionDescription: classes.trail }}
+      attributes={{ content: { 'aria-label': t('search.open') } }}
     >
       <Spotlight.Search
         placeholder={t('search.placeholder')}

@@ -10,6 +10,7 @@ export function MissingPage({ backTo = '/' }: { readonly backTo?: string }) {
   useOwnPageTitle(t('missing.code'));
   return (
     <StatusPage
+      isFramed
       mark={t('missing.code')}
       title={t('missing.title')}
       actions={

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
+import { DetailScreen } from './DetailScreen.tsx';
+
+const meta: Meta<typeof DetailScreen> = {
+  title: 'screens/DetailScreen',
+  component: DetailScreen,
+  args: { module: startupFile },
+  parameters: { path: '/startup/s1/file/company', route: '/startup/$id/file/$' },
+};
+export default meta;
+
+type Story = StoryObj<typeof DetailScreen>;
+
+const operation = 'Screen_startup_file';
+
+const startup = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  [operation]: {
+    data: {
+      record: {
+        _id: 's1',
+        id: 's1',
+        version: 1,
+        name: 'Northwind Robotics',
+        status: 'active',
+        stage: 'launched',
+        tagline: 'Arms that feel',
+        description: 'Grippers for fruit.',
+        businessModel: 'B2B',
+        program: { _id: 'p1', name: 'Growth Track' },
+        country: 'Portugal',
+        city: 'Porto',
+        website: 'northwind.example',
+        foundedYear: 2021,
+        employeeCount: 14,
+        funding: 250_000,
+        lastMetricsAt: '2026-01-10T09:00:00.000Z',
+        tags: [{ _id: 'g1', name: 'Health' }],
+        mentors: [{ _id: 'u7', fullName: 'Cleo Marsh' }],
+        logo: null,
+        ...overrides,
+      },
+    },
+  },
+});
+
+export const Full: Story = {
+  parameters: { answers: startup() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Northwind Robotics' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByText('Cleo Marsh')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+};
+export const LittleKnown: Story = {
+  parameters: {
+    answers: startup({ tagline: null, description: null, program: null, tags: [], mentors: [], lastMetricsAt: null }),
+  },
+};
+export const LongName: Story = {
+  parameters: { answers: startup({ name: 'The very long name of a company that could not decide '.repeat(3) }) },
+};
+export const Loading: Story = { parameters: { answers: { [operation]: 'never' } } };
+export const Failed: Story = {
+  parameters: { answers: { [operation]: { error: 'The database rests' } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database rests')).toBeVisible();
+  },
+};
+/** A record that is missing, another tenant's or forbidden: the server answers all three alike. */
+export const Missing: Story = {
+  parameters: { answers: { [operation]: { data: { record: null } } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('404')).toBeVisible();
+  },
+};
+export const AsMentor: Story = {
+  parameters: { answers: startup() },
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Northwind Robotics' });
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+export const RightToLeft: Story = { parameters: { answers: startup() }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: startup() }, globals: { colourMode: 'dark' } };

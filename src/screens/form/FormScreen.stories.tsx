@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import * as accountSettings from '#src/generated/screens/account.settings.gen.ts';
+import { FormScreen } from './FormScreen.tsx';
+
+const saved = fn();
+
+const meta: Meta<typeof FormScreen> = {
+  title: 'screens/FormScreen',
+  component: FormScreen,
+  args: { module: accountSettings },
+};
+export default meta;
+
+type Story = StoryObj<typeof FormScreen>;
+
+const record = {
+  _id: 'u1',
+  id: 'u1',
+  version: 3,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  headline: 'Runs the growth program',
+  bio: 'Fifteen years of factories.',
+  phone: null,
+  country: 'Portugal',
+  timezone: 'Europe/Lisbon',
+  language: 'en',
+  chatNotification: true,
+};
+
+const full = {
+  Form_accountSettings: { data: { record } },
+  Form_accountSettings_update: { answer: (variables: unknown) => ({ record: saved(variables) ?? record }) },
+};
+
+export const Full: Story = {
+  parameters: { answers: full },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const canvas = within(canvasElement);
+    const name = await canvas.findByLabelText('First name');
+    await expect(name).toHaveValue('Ada');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Adaeze');
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'u1', input: { firstName: 'Adaeze' }, version: 3 }));
+  },
+};
+export const Loading: Story = { parameters: { answers: { Form_accountSettings: 'never' } } };
+export const Failed: Story = {
+  parameters: { answers: { Form_accountSettings: { error: 'The database rests' } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database rests')).toBeVisible();
+  },
+};
+export const Missing: Story = {
+  parameters: { answers: { Form_accountSettings: { data: { record: null } } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('404')).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { parameters: { answers: full }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: full }, globals: { colourMode: 'dark' } };

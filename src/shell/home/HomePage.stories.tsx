@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { buildTask } from '../../../stories/support/buildTask.ts';
+import { HomePage } from './HomePage.tsx';
+
+const meta: Meta<typeof HomePage> = { title: 'shell/HomePage', component: HomePage };
+export default meta;
+
+type Story = StoryObj<typeof HomePage>;
+
+const page = (results: readonly unknown[]) => ({ results, totalCount: results.length, next: null, prev: null });
+
+const answers = (isFull: boolean) => ({
+  TodaysTasks: { data: { tasks: page(isFull ? [buildTask(), buildTask({ _id: 't2', name: 'Call the bank' })] : []) } },
+  HomeStartups: {
+    data: {
+      startups: page(
+        isFull
+          ? [
+              { _id: 's1', name: 'Northwind Robotics', tagline: 'Arms that feel', lastMetricsAt: null },
+              { _id: 's2', name: 'Blue Fern', tagline: null, lastMetricsAt: '2026-01-10T09:00:00.000Z' },
+            ]
+          : [],
+      ),
+    },
+  },
+  HomePrograms: {
+    data: {
+      programs: page(
+        isFull
+          ? [{ _id: 'p1', name: 'Growth Track', endDate: '2026-12-31', capacity: 12, startups: [{ _id: 's1' }] }]
+          : [],
+      ),
+    },
+  },
+});
+
+const failed = { error: 'The database rests' };
+
+export const Full: Story = {
+  parameters: { answers: answers(true) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Call the bank')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Northwind Robotics' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Growth Track' })).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { answers: answers(false) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('You have no pending tasks!')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  parameters: { answers: { TodaysTasks: 'never', HomeStartups: 'never', HomePrograms: 'never' } },
+};
+export const Failed: Story = {
+  parameters: { answers: { TodaysTasks: failed, HomeStartups: failed, HomePrograms: failed } },
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText('The database rests')).length).toBeGreaterThan(0);
+  },
+};
+export const AsCofounder: Story = { parameters: { answers: answers(true) }, globals: { role: 'Cofounder' } };
+export const RightToLeft: Story = { parameters: { answers: answers(true) }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: answers(true) }, globals: { colourMode: 'dark' } };

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { SearchDialog } from './SearchDialog.tsx';
+
+const leaf = (name: string) => ({ name, locked: false, subMenu: [] });
+const answers = {
+  Sitemap: {
+    data: {
+      setUp: {
+        sitemap: [
+          leaf('home'),
+          {
+            name: 'work',
+            locked: false,
+            subMenu: [{ name: 'tasks', locked: false, subMenu: [leaf('tasks-mine'), leaf('tasks-users')] }],
+          },
+          { name: 'content', locked: false, subMenu: [leaf('articles'), { ...leaf('custom-fields'), locked: true }] },
+        ],
+      },
+    },
+  },
+};
+
+const meta: Meta<typeof SearchDialog> = {
+  title: 'shell/SearchDialog',
+  component: SearchDialog,
+  args: { onClose: fn() },
+  parameters: { answers },
+};
+export default meta;
+
+type Story = StoryObj<typeof SearchDialog>;
+type Play = NonNullable<Story['play']>;
+
+const dialogOf = async (element: HTMLElement) => {
+  const dialog = await within(element.ownerDocument.body).findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+const shown: Play = async ({ canvasElement }) => {
+  await dialogOf(canvasElement);
+};
+
+export const Results: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(await dialog.findByText('Articles')).toBeVisible();
+    await expect(dialog.queryByText('Custom fields')).toBeNull();
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'people');
+    await waitFor(() => expect(dialog.queryByText('Articles')).toBeNull());
+    await expect(dialog.getByText('Tasks of people')).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'zzz');
+    await expect(await dialog.findByText('No results for "zzz"')).toBeVisible();
+    await expect(dialog.getByText('We found no result for your query.')).toBeVisible();
+  },
+};
+export const EscapeCloses: Story = {
+  play: async ({ canvasElement, userEvent, args }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), '{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};
+export const RightToLeft: Story = { globals: { language: 'ar' }, play: shown };
+export const Dark: Story = { globals: { colourMode: 'dark' }, play: shown };
