@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { longTable } from './parts/longTable.ts';
 import { pageSizes } from './parts/pageSizes.ts';
 import { refusedOperations } from './parts/refusedOperations.ts';
 import { serverAtRest } from './parts/serverAtRest.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   // Before the sizes: it builds the client anew when something has changed.
   server: serverAtRest,
   sizes: pageSizes,
+  table: longTable,
   tasks: taskListRatios,
 };
 

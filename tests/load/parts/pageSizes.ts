@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArguments } from '../../browser/chromium.ts';
+import type { BrowserContext } from '@playwright/test';
+import { launchChromium } from '../../support/launchChromium.ts';
 import { ServerProcess } from '../../support/ServerProcess.ts';
 import type { Figure } from '../Figure.ts';
 
@@ -15,11 +15,7 @@ export async function pageSizes(): Promise<Figure[]> {
   if (!existsSync(join(root, 'dist', 'index.html'))) buildClient();
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-sizes-'));
   const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
-  const executablePath = process.env.CHROMIUM_PATH ?? systemChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArguments],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const login = await scriptsOf(await browser.newContext(), server, '/login', 'input[type=password]');
     const signedIn = await browser.newContext();
@@ -79,10 +75,4 @@ function sizeOf({ all, shown }: PageScripts): { value: number; note: string } {
 function kilobytes(scripts: ReadonlySet<string>): number {
   const sizes = [...scripts].map((path) => gzipSync(readFileSync(join(root, 'dist', path))).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
-
-function systemChromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = (process.env.PATH ?? '').split(':');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
