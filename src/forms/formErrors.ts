@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import type { ParseKeys } from 'i18next';
 
 /** Key and values of a message; the texts are in the namespace `forms`. */
 export interface FormMessage {
-  readonly key: string;
+  readonly key: ParseKeys<'forms'>;
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#src/data/errorMessage.ts';
@@ -6,7 +7,11 @@ import { errorMessage } from '#src/data/errorMessage.ts';
 export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
-    (error: unknown) => errorMessage(error, (key) => (i18n.exists(key, { ns: 'errors' }) ? t(key) : undefined)),
+    (error: unknown) =>
+      errorMessage(error, (key) => {
+        const isKnown: boolean = i18n.exists(key, { ns: 'errors' });
+        return isKnown ? t(key as ParseKeys<'errors'>) : undefined;
+      }),
     [t, i18n],
   );
 }

@@ -6,7 +6,7 @@ import classes from './PlanPage.module.css';
 
 /** What the incubator's plan holds. Guards send people here whose plan lacks what they wanted to open. */
 export function PlanPage() {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screens', 'spec']);
   const { rights, incubator } = useSession();
   const switches = Object.entries(rights?.features.switches ?? {}).sort(([a], [b]) => a.localeCompare(b));
   return (
@@ -17,7 +17,7 @@ export function PlanPage() {
         {switches.map(([name, isOn]) => (
           <li key={name} className={classes.feature} data-on={isOn}>
             {isOn ? <IconCheck size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
-            <span className={classes.name}>{t(`feature.${name}`)}</span>
+            <span className={classes.name}>{t(`feature.${name}`, { ns: 'spec' })}</span>
             <span className={classes.state}>{isOn ? t('plan.included') : t('plan.notIncluded')}</span>
           </li>
         ))}

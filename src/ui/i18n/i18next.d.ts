@@ -1,0 +1,24 @@
+import 'i18next';
+import type auth from '../../../locales/en/auth.json';
+import type errors from '../../../locales/en/errors.json';
+import type forms from '../../../locales/en/forms.json';
+import type screens from '../../../locales/en/screens.json';
+import type shell from '../../../locales/en/shell.json';
+import type tasks from '../../../locales/en/tasks.json';
+
+/** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    keySeparator: false;
+    resources: {
+      auth: typeof auth;
+      errors: typeof errors;
+      forms: typeof forms;
+      screens: typeof screens;
+      shell: typeof shell;
+      tasks: typeof tasks;
+      spec: Record<string, string>;
+    };
+  }
+}
