@@ -29,8 +29,10 @@ export async function killDuringWrites(
   const acknowledged: string[] = [];
   for (let round = 0; round < kills; round++) {
     const server = await ServerProcess.start(environment);
-    const writing = writeUntilKilled(server, `kill-${round}`, acknowledged);
-    await new Promise((resolve) => setTimeout(resolve, 40 + random() * 400));
+    const signedIn = await signIn(server);
+    const writing = writeUntilKilled(server, signedIn, `kill-${round}`, acknowledged);
+    // From the first write on, so that a slow machine kills no earlier.
+    await new Promise((resolve) => setTimeout(resolve, 20 + random() * 400));
     await server.kill();
     await writing;
   }
@@ -45,23 +47,37 @@ export async function killDuringWrites(
   };
 }
 
+interface SignedIn {
+  readonly token: string;
+  readonly userId: string;
+}
+
+async function signIn(server: ServerProcess): Promise<SignedIn> {
+  const token = await server.signIn('demo', 'admin');
+  const { currentUser } = await server.graphql<{ currentUser: { _id: string } }>(
+    'demo',
+    token,
+    '{ currentUser { _id } }',
+  );
+  return { token, userId: currentUser._id };
+}
+
 /** Four writers at once, until the connection breaks. Only what was answered counts as acknowledged. */
-async function writeUntilKilled(server: ServerProcess, prefix: string, acknowledged: string[]): Promise<void> {
+async function writeUntilKilled(
+  server: ServerProcess,
+  { token, userId }: SignedIn,
+  prefix: string,
+  acknowledged: string[],
+): Promise<void> {
+  const writer = async (lane: number): Promise<void> => {
+    for (let index = 0; ; index++) {
+      const name = `${prefix}-${lane}-${index}`;
+      const variables = { name, dueDate: '2040-01-01T00:00:00.000Z', assignees: [{ type: 'User', value: userId }] };
+      await server.graphql('demo', token, createTask, variables);
+      acknowledged.push(name);
+    }
+  };
   try {
-    const token = await server.signIn('demo', 'admin');
-    const me = (await server.graphql<{ currentUser: { _id: string } }>('demo', token, '{ currentUser { _id } }'))
-      .currentUser._id;
-    const writer = async (lane: number): Promise<void> => {
-      for (let index = 0; ; index++) {
-        const name = `${prefix}-${lane}-${index}`;
-        await server.graphql('demo', token, createTask, {
-          name,
-          dueDate: '2040-01-01T00:00:00.000Z',
-          assignees: [{ type: 'User', value: me }],
-        });
-        acknowledged.push(name);
-      }
-    };
     await Promise.all([0, 1, 2, 3].map(writer));
   } catch (error) {
     // The broken connection is what the test is about; anything the server says itself is not.
