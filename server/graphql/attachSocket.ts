@@ -63,6 +63,8 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
           extra.socket.close(UNAUTHORIZED, 'Unauthorized');
           return false;
         }
+        // Gone while it was being looked up: nobody would ever stop the watch below.
+        if (extra.socket.readyState !== extra.socket.OPEN) return false;
         extra.connection = connection;
         extra.stopWatching = watch(parts, extra.socket, connection);
         return true;

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { Authenticator } from '#server/auth/Authenticator.ts';
 import { constants } from '#server/generated/constants.gen.ts';
+import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { openTestSocket, type TestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
@@ -163,6 +166,25 @@ describe('the socket', () => {
     const query = own.watch('{ currentUser { _id } }');
     await query.done;
     expect(query.events).toEqual([{ data: { currentUser: { _id: 'red-admin' } } }]);
+  });
+
+  it('leaves nothing behind when it is closed while it begins', async () => {
+    const token = await server.signIn('admin@red.test');
+    const listen = vi.spyOn(OutboxReader.prototype, 'subscribe');
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/subscriptions`, 'graphql-transport-ws', {
+      headers: { host: `red.localhost:${server.port}` },
+    });
+    const authenticate = vi.spyOn(Authenticator.prototype, 'authenticate').mockImplementationOnce(async () => {
+      socket.terminate();
+      await sleep(50);
+      return { principal: {}, viewer: { id: 'red-admin' }, token: { tokenHash: 'x' } } as never;
+    });
+    const init = { type: 'connection_init', payload: { authorization: `Bearer ${token}` } };
+    socket.once('open', () => socket.send(JSON.stringify(init)));
+    await vi.waitFor(() => expect(authenticate).toHaveResolved());
+    await sleep(50);
+    expect(listen).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('carries at most 100 subscriptions', async () => {
