@@ -1,4 +1,4 @@
-import type { Condition, Principal } from '#domain/model/access.ts';
+import type { Condition, Criterion, Principal } from '#domain/model/access.ts';
 import { type AccessRow, matchesCondition } from './matchesCondition.ts';
 import { resolveCondition } from './resolveCondition.ts';
 
@@ -13,7 +13,7 @@ export interface PermissionSubject {
  * Without a subject, a grant for assigned records counts: there is something it may be used on.
  */
 export function hasPermission(principal: Principal | null, key: string, subject?: PermissionSubject): boolean {
-  const criteria = principal?.grants[key] ?? [];
+  const criteria = criteriaOf(principal, key);
   if (principal === null || criteria.length === 0) return false;
   if (criteria.includes('ALL') || subject === undefined) return true;
   return matchesCondition(resolveCondition(subject.assigned, principal), subject.row);
@@ -27,11 +27,16 @@ export interface PermissionReach {
 
 /** Whether a permission applies to all records or only to assigned ones; neither when it is not granted. */
 export function permissionReach(principal: Principal | null, key: string): PermissionReach {
-  const criteria = principal?.grants[key] ?? [];
+  const criteria = criteriaOf(principal, key);
   const isAll = criteria.includes('ALL');
   return {
     permission: key,
     permissionCriteriaIsAll: isAll,
     permissionCriteriaIsAssigned: !isAll && criteria.includes('ASSIGNED'),
   };
+}
+
+/** Keys come from outside: `constructor` is no permission. */
+function criteriaOf(principal: Principal | null, key: string): readonly Criterion[] {
+  return principal !== null && Object.hasOwn(principal.grants, key) ? (principal.grants[key] ?? []) : [];
 }

@@ -29,6 +29,15 @@ describe('permissions of the signed-in user', () => {
     expect(permissions.map(({ key }) => key)).not.toContain('TASK/TASK:CREATE');
   });
 
+  it('are none for a key that is only a word of the language', async () => {
+    const query = `{ isUserAuthorized(permission: "constructor")
+      criteriaForPermissions(permissions: ["toString"]) { permissionCriteriaIsAll } }`;
+    const { json } = await server.graphql(query, { token: mentor });
+    expect(json).toEqual({
+      data: { isUserAuthorized: false, criteriaForPermissions: [{ permissionCriteriaIsAll: false }] },
+    });
+  });
+
   it('say how far they reach', async () => {
     const query = `query ($keys: [String!]!) { criteriaForPermissions(permissions: $keys) {
       permission permissionCriteriaIsAll permissionCriteriaIsAssigned } }`;
