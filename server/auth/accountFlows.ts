@@ -19,7 +19,7 @@ interface AccountRow {
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** What came of asking for a new password. */
+/** What the one who asked for a new password is told; `sent` also after too many guesses. */
 export type ResetRequest =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'unknown' }
@@ -27,7 +27,7 @@ export type ResetRequest =
 
 /**
  * Mails a link for a new password. An unknown address is told so (docs/decisions/0004), but guesses are counted per
- * tenant: whoever tries one address after the other is soon told nothing any more.
+ * tenant: whoever tries one address after the other is soon told nothing any more, because all are answered alike.
  */
 export async function requestPasswordReset(
   database: DatabaseHandle,
@@ -40,7 +40,8 @@ export async function requestPasswordReset(
     const account = await findAccount(tx, sql`lower(email) = ${email.trim().toLowerCase()}`);
     if (!account) {
       const guesses = await countLoginAttempt(tx, 'reset of unknown accounts');
-      return guesses === null ? { outcome: 'unknown' } : { outcome: 'tooOften', waitSeconds: guesses };
+      // A refusal of its own would still tell the unknown from the known, which get their mail.
+      return { outcome: guesses === null ? 'unknown' : 'sent' };
     }
     const secret = await issueOneTimeToken(tx, 'resetPassword', account.id);
     await queueMail(tx, accountMail('resetPassword', tenant, recipient(account), `/reset/${secret}`));
