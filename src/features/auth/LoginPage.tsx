@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeReturnPath } from '#src/data/session/returnPath.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { withScheme } from '#src/ui/withScheme.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { CustomLoginLink } from './CustomLoginLink.tsx';
@@ -27,7 +28,7 @@ export function LoginPage() {
         <>
           <CustomLoginLink />
           {terms && (
-            <a className={classes.link} href={terms} target="_blank" rel="noreferrer">
+            <a className={classes.link} href={withScheme(terms)} target="_blank" rel="noreferrer">
               {t('login.terms')}
             </a>
           )}
