@@ -46,6 +46,8 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
       diagnostics: document.errors.map((error) => syntaxDiagnostic(file, error.message, counter.linePos(error.pos[0]))),
     };
   }
+  const plain = toPlainData(document);
+  if ('problem' in plain) return { diagnostics: [syntaxDiagnostic(file, plain.problem, { line: 1, col: 1 })] };
   const place = (path: SpecPath, on: 'key' | 'value' = 'value'): Place => {
     const range = findRange(document, path, on);
     const start = counter.linePos(range[0]);
@@ -56,7 +58,17 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
   };
   const endLine = (path: SpecPath): number =>
     counter.linePos(Math.max(0, findRange(document, path, 'value')[1] - 1)).line;
-  return { spec: { file, kind, lines, value: document.toJS(), place, endLine }, diagnostics: [] };
+  return { spec: { file, kind, lines, value: plain.value, place, endLine }, diagnostics: [] };
+}
+
+/** Aliases are followed only here: one that leads nowhere, or to ever more, shows now. */
+function toPlainData(document: Document): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    if (error instanceof ReferenceError) return { problem: error.message };
+    throw error;
+  }
 }
 
 function syntaxDiagnostic(file: string, message: string, at: { line: number; col: number }): Diagnostic {
