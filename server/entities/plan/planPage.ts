@@ -6,6 +6,7 @@ import { collectSelection } from './collectSelection.ts';
 import { type Cursor, cursorSql, parseCursor } from './cursor.ts';
 import { entityJson } from './entityJson.ts';
 import { readableRows } from './fieldAccess.ts';
+import { assertFilterSize } from './filterSize.ts';
 import { type Filter, filterSql } from './filterSql.ts';
 import { type JsonEntry, jsonObject } from './jsonSql.ts';
 import type { PlanState, Selection } from './PlanState.ts';
@@ -50,14 +51,16 @@ export function planPage(state: PlanState, request: PageRequest, selection: Sele
   if (!isObjectType(type)) throw new Error(`the schema has no page type '${request.pageType}'`);
   const resultsField = request.resultsField ?? 'results';
   const selected = collectSelection(state.scope, type, selection.nodes);
-  const results = selected.find((field) => field.name === resultsField);
+  const [results, second] = selected.filter((field) => field.name === resultsField);
+  if (second)
+    throw new ValidationError([{ path: resultsField, message: `${resultsField} can be asked for only once` }]);
   const page = openPage(
     state,
     request,
     selected.some(({ name }) => name === 'next' || name === 'prev'),
   );
   const row = entityJson(state, page.model, page.alias, {
-    nodes: selected.filter((field) => field.name === resultsField).flatMap((field) => field.nodes),
+    nodes: results?.nodes ?? [],
     path: `${selection.path}.${results?.key ?? resultsField}`,
   });
   // Added to the rules of the set, so that the total counts what the pages show.
@@ -84,6 +87,7 @@ export function countSql(state: PlanState, set: RootSet): string {
 /** SQL conditions of a set: the reader's rules, the set's own, filter and search. */
 export function setConditions(state: PlanState, model: EntityModel, set: RootSet, alias: string): string[] {
   const readable = readableRows(state, model, alias);
+  if (set.filter) assertFilterSize(set.filter);
   return [
     readable ?? 'false',
     ...(set.where === undefined ? [] : [set.where(state, alias)]),

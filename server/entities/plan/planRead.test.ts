@@ -150,6 +150,13 @@ describe('fields with rules of their own', () => {
   });
 });
 
+describe('a page', () => {
+  it('refuses to give its records twice rather than mix what was asked of them', async () => {
+    const query = '{ boats { names: results { x: name } lengths: results { x: length } } }';
+    await expect(ask(database, admin, query)).rejects.toMatchObject({ extensions: { code: 'ValidationError' } });
+  });
+});
+
 describe('filters', () => {
   const names = async (filter: string) => {
     const { value } = await ask(database, admin, `{ boats(filter: ${filter}) { results { name } } }`);
@@ -183,6 +190,15 @@ describe('filters', () => {
     ['{ or: [] }', ''],
   ])('%s finds %s', async (filter, found) => {
     expect(await names(filter)).toBe(found);
+  });
+
+  it.each([
+    ['nested too deep', `${'{ not: '.repeat(30)}{ name: { IS: "x" } }${' }'.repeat(30)}`],
+    ['too long', `{ name: { IS: [${'"x",'.repeat(1001)}] } }`],
+  ])('are refused when they are %s', async (_, filter) => {
+    await expect(names(filter)).rejects.toMatchObject({
+      extensions: { code: 'ValidationError', fields: [{ path: 'filter', message: 'This filter is too large' }] },
+    });
   });
 
   it('names a field whose value has the wrong type', async () => {
