@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import type { DetailScreenMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
+import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
@@ -22,13 +23,14 @@ interface DetailHeaderProps {
 export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const ability = useAbility();
+  const mayOpen = useMayOpen();
   const name = displayName(record);
   const image = screen.imageField ? record[screen.imageField] : null;
   const status = screen.statusField ? record[screen.statusField] : null;
   const { statusEnum } = screen;
   return (
     <header className={classes.header}>
-      {screen.parent && (
+      {screen.parent && mayOpen(screen.parent.to) && (
         <nav aria-label={t('screens:detail.breadcrumb')} className={classes.breadcrumb}>
           <AppLink href={screen.parent.to}>{t(screen.parent.labelKey)}</AppLink>
           <IconChevronRight size={16} className="mirrored" aria-hidden />

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
-import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
+import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { ProgramsSection } from '#src/features/home/ProgramsSection.tsx';
 import { StartupsSection } from '#src/features/home/StartupsSection.tsx';
 import { DueTasksSection } from '#src/features/tasks/DueTasksSection.tsx';
-import type { RouteId } from '#src/generated/ids.gen.ts';
 import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -15,12 +14,10 @@ import classes from './HomePage.module.css';
 export function HomePage() {
   const { t } = useTranslation('screens');
   const user = useSessionUser();
-  const rights = useSession().rights;
-  const mayOpen = (route: RouteId): boolean =>
-    rights !== null && evaluateGuard(routeMeta[route].guard, rights.principal, rights.features) === 'allow';
-  const hasTasks = mayOpen('tasks');
-  const hasStartups = mayOpen('startup.file');
-  const hasPrograms = mayOpen('startups.programs');
+  const mayOpen = useMayOpen();
+  const hasTasks = mayOpen(routeMeta.tasks.path);
+  const hasStartups = mayOpen(routeMeta['startup.file'].path);
+  const hasPrograms = mayOpen(routeMeta['startups.programs'].path);
   return (
     <Page>
       <PageHeader title={t('home.title', { name: user.firstName ?? user.fullName })} />
