@@ -94,6 +94,17 @@ describe('creating', () => {
     );
   });
 
+  it('looks into objects as well', async () => {
+    const berth = { pier: 'North', place: 1.5, map: 'javascript:alert(1)' };
+    await expect(writer.create(asAdmin(), 'Boat', { name: 'Dory', berth })).rejects.toMatchObject(
+      invalid([
+        { path: 'input.berth.pier', message: 'Pier must be less than or equal to 3 characters' },
+        { path: 'input.berth.place', message: 'Invalid field' },
+        { path: 'input.berth.map', message: 'Map is not a valid url' },
+      ]),
+    );
+  });
+
   it('treats a missing and a foreign reference alike', async () => {
     for (const id of ['nope', 's9']) {
       await expect(

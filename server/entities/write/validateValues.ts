@@ -15,8 +15,23 @@ export function validateValues(
 ): FieldProblem[] {
   return [...model.fields.values()].flatMap((field) => {
     if (!given.has(field.name) || field.column === null) return [];
-    const message = problemOf(field, values[field.name]);
-    return message === null ? [] : [{ path: pathOf(field.name), message }];
+    return problemsOf(field, values[field.name], pathOf(field.name));
+  });
+}
+
+function problemsOf(field: FieldMeta, value: unknown, path: string): FieldProblem[] {
+  const message = problemOf(field, value);
+  return message === null ? innerProblems(field, value, path) : [{ path, message }];
+}
+
+/** The parts of an object are as strict as fields: a link inside one is a link. */
+function innerProblems({ fields = [], type }: FieldMeta, value: unknown, path: string): FieldProblem[] {
+  if (isEmpty(value) || fields.length === 0) return [];
+  const parts: [string, unknown][] =
+    type === 'objectList' ? (value as unknown[]).map((part, index) => [`${path}.${index}`, part]) : [[path, value]];
+  return parts.flatMap(([place, part]) => {
+    const given = new Map(Object.entries(part ?? {}));
+    return fields.flatMap((field) => problemsOf(field, given.get(field.name), `${place}.${field.name}`));
   });
 }
 
