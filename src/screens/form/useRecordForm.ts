@@ -10,6 +10,7 @@ import { formLoaders } from '#src/generated/formLoaders.gen.ts';
 import type { FormId } from '#src/generated/ids.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
+import { editedRecordQuery } from './editedRecordQuery.ts';
 import { writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
@@ -34,12 +35,11 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
   const loaded = module.data;
   const ability = useAbility();
   const record = useQuery({
-    queryKey: ['record', formId, recordId],
-    enabled: loaded?.getDocument !== undefined && recordId !== null,
-    queryFn: async ({ signal }) => {
+    ...editedRecordQuery(formId, recordId, async (signal) => {
       const answer = await graphqlRequest(untypedDocument(loaded?.getDocument ?? ''), { id: recordId }, { signal });
       return (answer.record ?? null) as RecordData | null;
-    },
+    }),
+    enabled: loaded?.getDocument !== undefined && recordId !== null,
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
   const form = useMemo(
