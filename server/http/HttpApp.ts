@@ -1,6 +1,7 @@
 /** One port for everything: pages, the API, the socket and health. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
+import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
@@ -197,6 +198,8 @@ function answerError(error: unknown, response: ServerResponse): void {
   } else if (error instanceof HttpError) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });
+  } else if (error instanceof PasswordQueueFullError) {
+    sendJson(response, 503, { message: 'Please try again in a moment' });
   } else {
     console.error('request failed:', error);
     sendText(response, 500, 'Something went wrong on our side. Please try again later.');

@@ -1,9 +1,8 @@
-import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import { signIn } from '#server/auth/signIn.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError, readJsonObject, sendJson } from './respond.ts';
+import { readJsonObject, sendJson } from './respond.ts';
 
 const WRONG = 'The e-mail or the password is not correct';
 const MAX_EMAIL = 320;
@@ -26,10 +25,7 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
         // A token is only good on its own tenant's host: signing in for another one here would be of no use.
         if (!isUsable || named?.id !== tenant.id) return sendJson(response, 401, { message: WRONG });
 
-        const result = await signIn(database, tenant.id, email, password).catch((error: unknown) => {
-          if (error instanceof PasswordQueueFullError) throw new HttpError(503, 'Please try again in a moment');
-          throw error;
-        });
+        const result = await signIn(database, tenant.id, email, password);
         if (result.kind === 'signedIn') return sendJson(response, 200, { token: result.token });
         if (result.kind === 'refused') return sendJson(response, 401, { message: WRONG });
         response.setHeader('retry-after', String(result.retryAfterSeconds));

@@ -33,9 +33,12 @@ async function createClient(): Promise<Client> {
 
 /** Ends all subscriptions; the next one opens a new socket with the credentials of that moment. */
 export function closeSocket(): void {
-  void client?.then((open) => open.dispose());
+  void client?.then((open) => open.dispose(), stayUnlive);
   client = null;
 }
+
+/** A refused subscription leaves the page as it was when it was loaded: not live, but right. */
+const stayUnlive = (): void => undefined;
 
 /** Follows a subscription until the returned function is called. */
 export function subscribe<Result, Variables extends Record<string, unknown>>(
@@ -45,8 +48,12 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
 ): () => void {
   let stop: (() => void) | null = null;
   let isStopped = false;
-  client ??= createClient();
-  void client.then((open) => {
+  client ??= createClient().catch((error: unknown) => {
+    // Offline or a new release: the next subscription tries again.
+    client = null;
+    throw error;
+  });
+  client.then((open) => {
     if (isStopped) return;
     stop = open.subscribe<Result>(
       { operationName: document.name, query: document.text, variables },
@@ -54,12 +61,11 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
         next: ({ data }) => {
           if (data) onData(data);
         },
-        // A refused subscription leaves the page as it was when it was loaded: not live, but right.
-        error: () => undefined,
+        error: stayUnlive,
         complete: () => undefined,
       },
     );
-  });
+  }, stayUnlive);
   return () => {
     isStopped = true;
     stop?.();
