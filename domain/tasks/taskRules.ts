@@ -2,10 +2,10 @@
 import { dayBounds } from '#domain/dates/zonedDays.ts';
 
 /** Only tasks of this type are made, edited and completed by hand; the product completes the others. */
-export const MANUAL_TASK_TYPE = 'normal';
+const MANUAL_TASK_TYPE = 'normal';
 
 /** A due date may lie this far back (resolution Q43). */
-export const PAST_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+const PAST_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 export const taskMessages = {
   dueDateRequired: 'Due date is a required field',

@@ -8,7 +8,7 @@ import type { Command } from './Command.ts';
 
 const settleMs = 30;
 /** Where the development server reads the last problems from, to lay them over the page. */
-export const overlayFile = 'src/generated/problems.gen.json';
+const overlayFile = 'src/generated/problems.gen.json';
 
 /** Builds at every save. A bad save keeps the last good build serving and writes its code frames for the page. */
 export const watch: Command = ({ root }) =>

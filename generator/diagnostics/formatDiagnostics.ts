@@ -18,7 +18,7 @@ export function formatDiagnostics(
 }
 
 /** By file, line, column and code, without exact repeats. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic): string =>
     [
       d.place.file,

@@ -74,7 +74,7 @@ function layoutOf(route: Declared<RouteSource>): LayoutName {
   return route.spec.file.endsWith('/fullscreen.yaml') ? 'fullscreen' : 'app';
 }
 
-export function buildRedirect(context: BuildContext, source: RedirectSource): RedirectCase[] {
+function buildRedirect(context: BuildContext, source: RedirectSource): RedirectCase[] {
   if (typeof source === 'string') return [{ to: routerPath(source) }];
   return source.map((item) => ({
     ...(item.roles !== undefined && { roles: context.expandRoles(item.roles) }),

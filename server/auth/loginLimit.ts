@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-export const LOGIN_WINDOW_MINUTES = 15;
-export const MAX_LOGIN_FAILURES = 10;
+const LOGIN_WINDOW_MINUTES = 15;
+const MAX_LOGIN_FAILURES = 10;
 
 /** Seconds until another try is taken; null when one is taken now. Counts the try as failed until `clearLoginFailures`. */
 export async function countLoginAttempt(tx: Tx, account: string): Promise<number | null> {

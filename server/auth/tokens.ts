@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 /** A token that nobody has used for this long is no longer valid. */
 export const TOKEN_IDLE_HOURS = 24;
 /** However much it is used, a token ends after this. */
-export const TOKEN_ABSOLUTE_DAYS = 30;
+const TOKEN_ABSOLUTE_DAYS = 30;
 
 const TOKEN_BYTES = 32;
 

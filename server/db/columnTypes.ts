@@ -49,6 +49,6 @@ export function columnDefault(field: FieldMeta): string | null {
 }
 
 /** An SQL string literal. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

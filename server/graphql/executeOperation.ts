@@ -19,7 +19,7 @@ import { maskError } from './maskError.ts';
 import type { PlannedRootFields } from './plannedExecution.ts';
 import { resolvePlannedField } from './plannedResult.ts';
 
-export const OPERATION_TIMEOUT_MS = 10_000;
+const OPERATION_TIMEOUT_MS = 10_000;
 
 export interface ExecutableSchema {
   readonly schema: GraphQLSchema;

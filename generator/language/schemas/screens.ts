@@ -146,7 +146,7 @@ export const screensSchema = {
   },
 } as const;
 
-export const screenNames = names;
+const screenNames = names;
 export const tableScreen = table;
 export const detailScreen = detail;
 export const formScreen = form;

@@ -13,8 +13,8 @@ import type { PlanState, Selection } from './PlanState.ts';
 import { searchSql } from './searchSql.ts';
 import { behindCursor, orderSql, type SortKey, type SortOrder, sortKeys } from './sortKeys.ts';
 
-export const DEFAULT_LIMIT = 25;
-export const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
 
 /** Which rows of an entity a list is about, and in which order. */
 export interface RootSet {
