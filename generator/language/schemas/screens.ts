@@ -146,7 +146,6 @@ export const screensSchema = {
   },
 } as const;
 
-const screenNames = names;
 export const tableScreen = table;
 export const detailScreen = detail;
 export const formScreen = form;
