@@ -1,4 +1,4 @@
-import { names, routeAllow, text } from './shared.ts';
+import { routeAllow, text } from './shared.ts';
 
 const column = {
   anyOf: [

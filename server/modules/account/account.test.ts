@@ -65,6 +65,15 @@ describe('permissions of the signed-in user', () => {
   });
 });
 
+describe('a question about more records than any page has', () => {
+  it('is refused', async () => {
+    const query = 'query ($d: [KeyValueInput!]) { isUserAuthorized(permission: "TASK/TASK:DELETE", data: $d) }';
+    const d = Array.from({ length: 11 }, () => ({ key: 'taskId', value: 'mine' }));
+    const { json } = await server.graphql(query, { token: mentor, variables: { d } });
+    expect(json.errors).toMatchObject([{ extensions: { code: 'ValidationError' } }]);
+  });
+});
+
 describe('resendConfirmationEmail', () => {
   it('mails a link that confirms the address, in the language of the user', async () => {
     await server.database.withSystem((tx) =>

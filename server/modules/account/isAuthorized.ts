@@ -6,11 +6,15 @@ import { readerOf } from '#server/access/Reader.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { EntityCatalog, EntityModel } from '#server/entities/EntityCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
 
 export interface AuthorizationQuestion {
   readonly permission: string;
   readonly data?: readonly { readonly key: string; readonly value?: string | null }[] | null;
 }
+
+/** Each may take a read of its own; a route has two or three. */
+const MAX_PAIRS = 10;
 
 /**
  * Whether the signed-in user has a permission. A pair such as `taskId` asks about one record: it must be readable, and the
@@ -23,6 +27,7 @@ export async function isAuthorized(
 ): Promise<boolean> {
   const { principal } = context;
   if (!principal || !hasPermission(principal, permission)) return false;
+  if ((data ?? []).length > MAX_PAIRS) throw new ValidationError([{ path: 'data', message: 'Invalid field' }]);
   for (const { key, value } of data ?? []) {
     if (value === undefined || value === null || value === '') continue;
     const model = catalog.all().find(({ meta }) => `${meta.single}Id` === key);

@@ -71,6 +71,12 @@ describe('reading', () => {
     expect((await server.ask('mentor', page)).data.paginatedNotifications.unreadCount).toBe(17);
   });
 
+  it('refuses a list without end', async () => {
+    const text = 'mutation ($ids: [ID!]!) { setNotificationRead(notificationIds: $ids) { _id } }';
+    const answer = await server.ask('mentor', text, { ids: Array.from({ length: 101 }, () => 'x') });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'ValidationError' });
+  });
+
   it('counts what came since the list was last opened, and never forgets it', async () => {
     const unseen = async () =>
       (await server.ask('mentor', '{ unseenNotifications { count lastSeenTimestamp } }')).data.unseenNotifications;

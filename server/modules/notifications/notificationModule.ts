@@ -5,9 +5,10 @@ import { recordField } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { constants } from '#server/generated/constants.gen.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
+import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
@@ -69,6 +70,10 @@ export const notificationModule: ServerModule = {
 
 /** Marks the reader's own notifications; one that is not theirs is as one that is not there. */
 function setRead(context: RequestContext, ids: readonly string[]): Promise<void> {
+  // One statement each: a list without end would hold the database.
+  if (ids.length > constants.MAX_PAGE_SIZE) {
+    throw new ValidationError([{ path: 'notificationIds', message: `At most ${constants.MAX_PAGE_SIZE} at a time` }]);
+  }
   return context.transact(async (tx) => {
     const model = specCatalog.get('NotificationRecipient');
     const scope = writeScope(specCatalog, context, tx);

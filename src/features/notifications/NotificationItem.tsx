@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOwnPath } from '#domain/auth/ownPath.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
@@ -12,7 +13,7 @@ interface NotificationItemProps {
 }
 
 /** Only a path of this site is followed. */
-const isPath = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
+const isPath = (url: string | null): url is string => url !== null && isOwnPath(url);
 
 /** One notification: a click marks it read and goes where it leads. */
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
