@@ -14,6 +14,7 @@ import { fieldLabel } from './fieldLabel.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
+import { withUnseenReferences } from './unseenReferences.ts';
 import { type Values, validateValues } from './validateValues.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
 
@@ -100,8 +101,9 @@ export class EntityWriter {
       const changed = Object.keys(definedOf(input));
       this.#authorizeFields(scope, model, before, changed);
       this.#authorizeFields(scope, model, merged, changed);
-      if (!matchesCondition(condition, merged)) throw new ForbiddenError();
-      await updateRow(scope.tx, model, id, changes);
+      const unseen = await withUnseenReferences(scope, model, before, input);
+      if (!matchesCondition(condition, { ...merged, ...unseen })) throw new ForbiddenError();
+      await updateRow(scope.tx, model, id, { ...changes, ...unseen });
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
   }
