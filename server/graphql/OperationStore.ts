@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { asValidationError } from './asValidationError.ts';
 import { ForbiddenError } from './errors.ts';
 import type { KnownOperations } from './KnownOperations.ts';
 import { findExceededLimit, operationLimits } from './operationLimits.ts';
@@ -48,12 +49,14 @@ export class OperationStore {
     try {
       const document = parse(text, isKnown ? {} : { maxTokens: operationLimits.tokens });
       const exceeded = isKnown ? null : findExceededLimit(document);
-      if (exceeded) return { errors: [exceeded] };
+      if (exceeded) return { errors: [asValidationError(exceeded)] };
       const rules = this.#isExploring ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
       const errors = validate(this.#schema, document, rules, { maxErrors: 20 });
-      return errors.length > 0 ? { errors } : { document };
+      return errors.length > 0 ? { errors: errors.map(asValidationError) } : { document };
     } catch (error) {
-      return error instanceof GraphQLError ? { errors: [error] } : refusal('The operation could not be read');
+      return error instanceof GraphQLError
+        ? { errors: [asValidationError(error)] }
+        : refusal('The operation could not be read');
     }
   }
 
@@ -67,5 +70,5 @@ export class OperationStore {
 }
 
 function refusal(message: string): PreparedOperation {
-  return { errors: [new GraphQLError(message)] };
+  return { errors: [asValidationError(new GraphQLError(message))] };
 }

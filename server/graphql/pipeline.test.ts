@@ -118,6 +118,16 @@ describe('who may ask what', () => {
 });
 
 describe('wrong input', () => {
+  it.each([
+    ['{ currentUser { nothing } }', 'nothing'],
+    ['{ isUserAuthorized }', 'permission'],
+    ['{ criteriaForPermissions(permissions: []) { permissions } }', 'permissions'],
+  ])('written into the operation is a ValidationError as well: %s', async (query, path) => {
+    const answer = await server.graphql(query, { token });
+    expect(codesOf(answer)).toEqual(['ValidationError']);
+    expect(answer.json.errors).toMatchObject([{ extensions: { fields: [{ path }] }, locations: [{ line: 1 }] }]);
+  });
+
   it('is a ValidationError that names each field', async () => {
     const query =
       'query ($data: [KeyValueInput!], $permission: String!) { isUserAuthorized(permission: $permission, data: $data) }';
