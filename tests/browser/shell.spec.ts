@@ -26,6 +26,16 @@ test('an unconfirmed colleague sees only that, and gets the mail again', async (
   await expect(page.getByText('email sent, please check your email')).toBeVisible();
 });
 
+test("whoever may not open the tasks is not offered today's, nor asks for them", async ({ page, context }) => {
+  await signInBrowser(context, 'demo', 'applicant');
+  const operations: string[] = [];
+  page.on('request', (request) => operations.push(request.postData() ?? ''));
+  await page.goto(address('demo', '/'));
+  await expect(page.getByText('Nothing to do right now')).toBeVisible();
+  await expect(page.getByTestId('task-badge')).toHaveCount(0);
+  expect(operations.filter((operation) => operation.includes('TodaysTasks'))).toEqual([]);
+});
+
 test('an unknown address and an unknown organisation say so', async ({ page }) => {
   await page.goto(address('demo', '/no/such/page'));
   await expect(page.getByText('This link does not exist')).toBeVisible();

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
+import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
@@ -17,6 +19,7 @@ interface TopBarProps {
 /** Slim bar over every page: areas, search, and what concerns oneself. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation('shell');
+  const mayOpen = useMayOpen();
   return (
     <header className={classes.bar}>
       {!isSidebarOpen && (
@@ -28,7 +31,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={classes.tools}>
         <SearchButton />
         <CreateMenu />
-        <TodaysTasksButton />
+        {mayOpen(routeMeta.tasks.path) && <TodaysTasksButton />}
         <NotificationsButton />
         <AccountButton />
       </div>
