@@ -30,7 +30,7 @@ export function MyTasksPage() {
   const [isCreating, setCreating] = useState(false);
   const isDone = search.status === 'done';
   const change = (next: MyTasksSearch): void =>
-    void navigate({ to: '.', search: { ...search, ...next }, replace: true });
+    void navigate({ to: '.', search: { ...search, ...next }, replace: 'q' in next });
   const query = useInfiniteQuery(
     myTasksQuery({
       search: search.q || null,

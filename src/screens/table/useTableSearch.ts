@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { type TableSearchPair, TableSearchState } from './TableSearchState.ts';
 import { readTableSearch, type TableSearch } from './tableSearch.ts';
 
-/** The table's state in the address, and how to change it without leaving a trail in the history. */
+/** The table's state in the address. What is chosen can be taken back with Back; what is typed leaves no trail. */
 export function useTableSearch(): TableSearchPair {
   const own = useContext(TableSearchState);
   const raw: Record<string, unknown> = useSearch({ strict: false });
@@ -12,7 +12,12 @@ export function useTableSearch(): TableSearchPair {
   if (own) return own;
   return [
     search,
-    (next) => void navigate({ to: '.', search: { ...raw, ...emptied, ...next } as never, replace: true }),
+    (next) =>
+      void navigate({
+        to: '.',
+        search: { ...raw, ...emptied, ...next } as never,
+        replace: (next.q ?? '') !== (search.q ?? ''),
+      }),
   ];
 }
 
