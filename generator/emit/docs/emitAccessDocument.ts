@@ -34,7 +34,9 @@ export function emitAccessDocument(model: Model): EmittedFiles {
         ...roles.map((role) =>
           permission.grants[role] === 'ALL' ? '●' : permission.grants[role] === 'ASSIGNED' ? '○' : '',
         ),
-        permission.source,
+        permission.awaits
+          ? `${permission.source}; nothing asks for it yet, it awaits: ${permission.awaits}`
+          : permission.source,
       ]),
     ),
     '\n## Records\n',

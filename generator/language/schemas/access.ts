@@ -45,6 +45,7 @@ export const permissionsSchema = {
       name: text,
       description: text,
       criteria: { type: 'array', items: { type: 'string', enum: ['ALL', 'ASSIGNED'] }, minItems: 1 },
+      awaits: { ...text, description: 'The flow that will ask for it; until then nothing does.' },
       grants: {
         type: 'object',
         description: 'Role or role group → how far the grant reaches.',

@@ -9,12 +9,13 @@ export const usedGrants: Rule = (context) => {
     if (permission !== undefined) used.add(permission);
   });
   for (const permission of context.draft.permissions.values()) {
-    if (used.has(permission.id) || context.isBroken(permission)) continue;
+    const isExpected = used.has(permission.id) || permission.value.awaits !== undefined;
+    if (isExpected || context.isBroken(permission)) continue;
     context.report(
       'SPEC206',
       placeIn(permission),
       `'${permission.id}' is granted, but no route, menu entry, operation or entity asks for it.`,
-      'Ask for it where it should decide, or delete it.',
+      "Ask for it where it should decide, delete it, or name the flow it waits for: 'awaits:'.",
     );
   }
 };
