@@ -24,6 +24,7 @@ export function emitSchema(model: Model): EmittedFiles {
     ...model.enums.map((item) => `enum ${item.name} { ${item.values.map((value) => value.value).join(' ')} }\n`),
     ...Object.keys(filterInputs).map(filterInput),
     ...model.enums.flatMap((item) => [enumFilter(item.name), enumListFilter(item.name)]),
+    'type GroupCount { value: String, label: String, count: Int! }\n',
     ...model.entities.map(entityTypes),
     rootFields(model.entities),
   ].join('\n');
@@ -60,7 +61,8 @@ function entityTypes(entity: EntityMeta): string {
   return [
     ...visible.flatMap((field) => objectTypes(`${name}${capital(field.name)}`, field)),
     `type ${name} {\n  _id: ID!\n  id: ID!\n  version: Int!\n${visible.map((field) => `  ${field.name}: ${outputType(name, field)}\n`).join('')}}\n`,
-    `type ${name}Page { results: [${name}!]!, totalCount: Int!, next: String, prev: String }\n`,
+    `type ${name}Page { results: [${name}!]!, totalCount: Int!, next: String, prev: String, counts(by: ${name}CountField!): [GroupCount!]! }\n`,
+    `enum ${name}CountField { ${['createdAt', ...filterable.filter(isCountable).map((field) => field.name)].join(' ')} }\n`,
     `enum ${name}SortField { ${sortable.map((field) => field.name).join(' ')} }\n`,
     `input ${name}Sort { field: ${name}SortField!, direction: SortDirection! }\n`,
     `input ${name}Filter {\n  and: [${name}Filter!]\n  or: [${name}Filter!]\n  not: ${name}Filter\n  _id: IDFilterInput\n${filterable
@@ -69,6 +71,12 @@ function entityTypes(entity: EntityMeta): string {
     ...(entity.operations.includes('create') ? [inputType(`${name}CreateInput`, name, writable)] : []),
     ...(entity.operations.includes('update') ? [inputType(`${name}UpdateInput`, name, writable)] : []),
   ].join('');
+}
+
+/** Fields with few enough values that counting by them says something. */
+function isCountable({ name, type }: FieldMeta): boolean {
+  const types = ['enum', 'enumList', 'bool', 'ref', 'refs', 'textList', 'date', 'dateTime'];
+  return types.includes(type) && name !== 'createdAt';
 }
 
 function objectTypes(typeName: string, field: FieldMeta): string[] {

@@ -3,6 +3,7 @@ import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
 import { collectSelection } from './collectSelection.ts';
+import { countsSql } from './countsSql.ts';
 import { type Cursor, cursorSql, parseCursor } from './cursor.ts';
 import { entityJson } from './entityJson.ts';
 import { readableRows } from './fieldAccess.ts';
@@ -65,10 +66,12 @@ export function planPage(state: PlanState, request: PageRequest, selection: Sele
   });
   // Added to the rules of the set, so that the total counts what the pages show.
   const conditions = [...page.conditions, ...row.required];
-  const entries = selected.map(({ key, name }): JsonEntry => {
+  const entries = selected.map((field): JsonEntry => {
+    const { key, name } = field;
     if (name === '__typename') return { key, sql: literal(type.name) };
     if (name === resultsField) return { key, sql: resultsSql(page) };
     if (name === 'totalCount') return { key, sql: totalSql(page, conditions) };
+    if (name === 'counts') return { key, sql: countsSql(state, { ...page, conditions }, field) };
     if (name === 'next' || name === 'prev') return { key, sql: neighbourSql(page, name) };
     throw new Error(`${type.name}.${name} is not part of a page`);
   });

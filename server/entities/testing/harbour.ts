@@ -92,8 +92,9 @@ const sdl = /* GraphQL */ `
     insuredUntil: Date isPrivate: Boolean website: String labels: [TranslatedText!]! berth: BoatBerth marks: [String!]!
     skipper: Skipper owners: [Skipper!]!
   }
-  type BoatPage { results: [Boat!]!, totalCount: Int!, next: String, prev: String }
-  type SkipperPage { results: [Skipper!]!, totalCount: Int!, next: String, prev: String }
+  type GroupCount { value: String, label: String, count: Int! }
+  type BoatPage { results: [Boat!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
+  type SkipperPage { results: [Skipper!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
   type Query {
     boat(id: ID!): Boat
     skipper(id: ID!): Skipper
