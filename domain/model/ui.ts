@@ -87,6 +87,14 @@ export interface TableScreenMeta extends ScreenBase {
   readonly createForm?: string;
   /** Form opened to edit a row. */
   readonly editForm?: string;
+  /** The same records as cards: one column for each value of the enumeration field `group`. */
+  readonly board?: {
+    readonly group: string;
+    readonly enum: string;
+    /** Columns of the table that a card shows beside the first. */
+    readonly facts: readonly string[];
+    readonly isFirst: boolean;
+  };
   readonly emptyKey: string;
   readonly emptyHintKey?: string;
 }
@@ -135,12 +143,81 @@ export interface FormScreenMeta extends ScreenBase {
   readonly descriptionKey?: string;
 }
 
+/** A filter in GraphQL form; values that begin with `$` stand for the reader and for today (`src/screens/filterTokens.ts`). */
+export type StaticFilter = Readonly<Record<string, unknown>>;
+
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
+
+/** Records of one entity in a calendar. */
+export interface CalendarSourceMeta {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly entity: string;
+  readonly startField: string;
+  /** Whether the start is a day or a time. */
+  readonly isDay: boolean;
+  readonly endField?: string;
+  readonly nameField: string;
+  readonly link?: string;
+  readonly baseFilter?: StaticFilter;
+  readonly tone: Tone;
+  readonly guard?: GuardSpec;
+}
+
+export interface CalendarScreenMeta extends ScreenBase {
+  readonly kind: 'calendar';
+  readonly createForm?: string;
+  /** Entity that the form creates. */
+  readonly createEntity?: string;
+  readonly sources: readonly CalendarSourceMeta[];
+}
+
+interface CardBase {
+  readonly id: string;
+  readonly guard?: GuardSpec;
+  readonly isWide: boolean;
+}
+
+export interface QueryCardMeta extends CardBase {
+  readonly kind: 'number' | 'chart' | 'list';
+  readonly labelKey: string;
+  readonly aboutKey?: string;
+  readonly entity: string;
+  readonly baseFilter?: StaticFilter;
+  readonly sort?: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
+  readonly limit: number;
+  /** For charts: the field counted by, and what its values are. */
+  readonly by?: { readonly field: string; readonly type: FieldType; readonly enum?: string };
+  readonly columns: readonly ColumnMeta[];
+  readonly link?: string;
+  readonly emptyKey?: string;
+}
+
+export interface ComponentCardMeta extends CardBase {
+  readonly kind: 'component';
+  readonly component: string;
+}
+
+export type DashboardCardMeta = QueryCardMeta | ComponentCardMeta;
+
+export interface DashboardScreenMeta extends ScreenBase {
+  readonly kind: 'dashboard';
+  readonly cards: readonly DashboardCardMeta[];
+  readonly emptyKey?: string;
+}
+
 export interface ComponentScreenMeta extends ScreenBase {
   readonly kind: 'component';
   readonly component: string;
 }
 
-export type ScreenMeta = TableScreenMeta | DetailScreenMeta | FormScreenMeta | ComponentScreenMeta;
+export type ScreenMeta =
+  | TableScreenMeta
+  | DetailScreenMeta
+  | FormScreenMeta
+  | CalendarScreenMeta
+  | DashboardScreenMeta
+  | ComponentScreenMeta;
 
 export interface FormFieldMeta {
   readonly name: string;

@@ -6,7 +6,14 @@ import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';
 import type { fieldsSchema, formsSchema } from './schemas/forms.ts';
 import type { routesSchema } from './schemas/routes.ts';
-import type { componentScreen, detailScreen, formScreen, tableScreen } from './schemas/screens.ts';
+import type {
+  calendarScreen,
+  componentScreen,
+  dashboardScreen,
+  detailScreen,
+  formScreen,
+  tableScreen,
+} from './schemas/screens.ts';
 import type { accessRule, redirectTarget, routeAllow } from './schemas/shared.ts';
 
 export type AppSource = FromSchema<typeof appSchema>;
@@ -26,8 +33,16 @@ export type AccessRuleSource = FromSchema<typeof accessRule>;
 export type TableSource = FromSchema<typeof tableScreen>;
 export type DetailSource = FromSchema<typeof detailScreen>;
 export type FormScreenSource = FromSchema<typeof formScreen>;
+export type CalendarSource = FromSchema<typeof calendarScreen>;
+export type DashboardSource = FromSchema<typeof dashboardScreen>;
 export type ComponentSource = FromSchema<typeof componentScreen>;
-export type ScreenSource = TableSource | DetailSource | FormScreenSource | ComponentSource;
+export type ScreenSource =
+  | TableSource
+  | DetailSource
+  | FormScreenSource
+  | CalendarSource
+  | DashboardSource
+  | ComponentSource;
 
 /** Recursive, so written out (a schema type cannot refer to itself). */
 export interface MenuEntrySource {

@@ -1,6 +1,9 @@
-import type { ColumnMeta, DetailTabMeta, FilterMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { ColumnMeta, DetailTabMeta, FilterMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import type {
+  CalendarSource,
   ComponentSource,
+  DashboardSource,
   DetailSource,
   FormScreenSource,
   ScreenSource,
@@ -10,19 +13,11 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildGuard } from './buildAccess.ts';
+import { buildCalendar } from './buildCalendar.ts';
+import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolvePath } from './columns.ts';
-import type { Declared } from './Draft.ts';
 import { routerPath } from './routePath.ts';
-
-type ColumnSource = TableSource['columns'][number];
-
-interface ScreenContext {
-  readonly context: BuildContext;
-  readonly entities: EntityIndex;
-  /** Enumerations whose values have a tone, shown as a status pill. */
-  readonly toned: ReadonlySet<string>;
-  readonly declared: Declared<ScreenSource>;
-}
+import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 
 export function buildScreens(context: BuildContext, entities: EntityIndex, toned: ReadonlySet<string>): ScreenMeta[] {
   return [...context.draft.screens.values()]
@@ -35,6 +30,9 @@ function buildScreen(screen: ScreenContext): ScreenMeta | undefined {
   if (source.kind === 'table') return buildTable(screen, source as TableSource);
   if (source.kind === 'detail') return buildDetail(screen, source as DetailSource);
   if (source.kind === 'form') return buildForm(screen, source as FormScreenSource);
+  if (source.kind === 'calendar') return { ...base(screen), ...buildCalendar(screen, source as CalendarSource) };
+  if (source.kind === 'dashboard')
+    return { ...base(screen), ...buildDashboard(screen, source as DashboardSource, buildColumn) };
   return { ...base(screen), kind: 'component', component: (source as ComponentSource).component };
 }
 
@@ -73,9 +71,16 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     }),
     ...(source.create && { createForm: source.create }),
     ...(source.edit && { editForm: source.edit }),
+    ...boardOf(source, entity),
     emptyKey: text('empty', source.empty, ['empty']),
     ...(source.emptyHint && { emptyHintKey: text('emptyHint', source.emptyHint, ['emptyHint']) }),
   };
+}
+
+function boardOf({ board }: TableSource, entity: EntityMeta): Pick<TableScreenMeta, 'board'> {
+  const group = entity.fields.find((field) => field.name === board?.group);
+  if (!board || !group?.enum) return {};
+  return { board: { group: group.name, enum: group.enum, facts: board.facts ?? [], isFirst: board.first ?? false } };
 }
 
 function buildFilter({ entities, context }: ScreenContext, entityName: string, name: string): FilterMeta | undefined {

@@ -1,4 +1,11 @@
-import type { DetailScreenMeta, FormMeta, FormScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type {
+  CalendarScreenMeta,
+  DashboardScreenMeta,
+  DetailScreenMeta,
+  FormMeta,
+  FormScreenMeta,
+  TableScreenMeta,
+} from '#domain/model/ui.ts';
 
 /**
  * What the generated module of a screen (`src/generated/screens/<id>.gen.ts`) exports, by kind.
@@ -11,6 +18,8 @@ export interface TableScreenModule {
   readonly listDocument: string;
   /** Variables: `id`. Present when the entity can be deleted. */
   readonly deleteDocument?: string;
+  /** Variables: `id`, `input`, `version`. Present when the table has a board and its records can be changed. */
+  readonly moveDocument?: string;
 }
 
 export interface DetailScreenModule {
@@ -21,6 +30,26 @@ export interface DetailScreenModule {
 
 export interface FormScreenModule {
   readonly screen: FormScreenMeta;
+}
+
+export interface CalendarScreenModule {
+  readonly screen: CalendarScreenMeta;
+  /** One query for each source, by its id; variables `filter`, `sort`, `cursor`. */
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+export interface DashboardScreenModule {
+  readonly screen: DashboardScreenMeta;
+  /** One query for each card with records, by its id; variables `filter`, for lists also `sort` and `limit`. */
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+export interface ScreenModules {
+  readonly table: TableScreenModule;
+  readonly detail: DetailScreenModule;
+  readonly form: FormScreenModule;
+  readonly calendar: CalendarScreenModule;
+  readonly dashboard: DashboardScreenModule;
 }
 
 /** What the generated module of a form (`src/generated/forms/<id>.gen.ts`) exports. */

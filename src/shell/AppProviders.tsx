@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '#src/data/queryClient.ts';
 import { loggedOutEvent } from '#src/data/session/signOut.ts';
+import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
+import { dashboardComponents } from './dashboardComponents.ts';
 import { detailComponents } from './detailComponents.ts';
 
 const queryClient = createQueryClient();
@@ -13,7 +15,9 @@ window.addEventListener(loggedOutEvent, () => queryClient.clear());
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <DetailComponents value={detailComponents}>{children}</DetailComponents>
+      <DetailComponents value={detailComponents}>
+        <DashboardComponents value={dashboardComponents}>{children}</DashboardComponents>
+      </DetailComponents>
     </QueryClientProvider>
   );
 }

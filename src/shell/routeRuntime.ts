@@ -6,10 +6,10 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
-import type { DetailScreenModule, FormScreenModule, TableScreenModule } from '#src/screens/screenModules.ts';
+import type { ScreenModules } from '#src/screens/screenModules.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
@@ -25,7 +25,7 @@ import { screenRegistry } from './screenRegistry.ts';
  *       staticData: { routeId: 'startups.management', titleKey: 'routes.startups.management' },
  *       validateSearch: keepSearch,
  *       beforeLoad: guardRoute('startups.management'),         // visitorsOnly for `signedOut`, none for `public`
- *       component: tableScreen(() => import('./screens/startups.management.gen.ts')),
+ *       component: genericScreen('table', () => import('./screens/startups.management.gen.ts')),
  *     })
  *
  * A redirect has `beforeLoad: redirectRoute('…')` and no component. The tree is
@@ -103,24 +103,24 @@ export function redirectRoute(routeId: string): (navigation: GuardedNavigation) 
   return async (navigation) => (await import('./guard/followRedirect.ts')).followRedirect(routeId, navigation);
 }
 
-export function tableScreen(load: () => Promise<TableScreenModule>): RouteComponent {
-  return lazyRouteComponent(async () => {
-    const [{ TableScreen }, module] = await Promise.all([import('#src/screens/table/TableScreen.tsx'), load()]);
-    return { default: () => createElement(TableScreen, { module }) };
-  });
-}
+/** The renderer of each kind of generic screen; one chunk each. */
+const renderers = {
+  table: () => import('#src/screens/table/TableScreen.tsx').then((m) => m.TableScreen),
+  detail: () => import('#src/screens/detail/DetailScreen.tsx').then((m) => m.DetailScreen),
+  form: () => import('#src/screens/form/FormScreen.tsx').then((m) => m.FormScreen),
+  calendar: () => import('#src/screens/calendar/CalendarScreen.tsx').then((m) => m.CalendarScreen),
+  dashboard: () => import('#src/screens/dashboard/DashboardScreen.tsx').then((m) => m.DashboardScreen),
+};
 
-export function detailScreen(load: () => Promise<DetailScreenModule>): RouteComponent {
+/** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
+export function genericScreen<Kind extends keyof ScreenModules>(
+  kind: Kind,
+  load: () => Promise<ScreenModules[Kind]>,
+): RouteComponent {
   return lazyRouteComponent(async () => {
-    const [{ DetailScreen }, module] = await Promise.all([import('#src/screens/detail/DetailScreen.tsx'), load()]);
-    return { default: () => createElement(DetailScreen, { module }) };
-  });
-}
-
-export function formScreen(load: () => Promise<FormScreenModule>): RouteComponent {
-  return lazyRouteComponent(async () => {
-    const [{ FormScreen }, module] = await Promise.all([import('#src/screens/form/FormScreen.tsx'), load()]);
-    return { default: () => createElement(FormScreen, { module }) };
+    const render = renderers[kind] as () => Promise<ComponentType<{ readonly module: ScreenModules[Kind] }>>;
+    const [Screen, module] = await Promise.all([render(), load()]);
+    return { default: () => createElement(Screen, { module }) };
   });
 }
 

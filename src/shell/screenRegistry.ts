@@ -20,7 +20,6 @@ export const screenRegistry = {
   'shell.incubatorNotFound': () =>
     import('./errors/IncubatorNotFoundPage.tsx').then((m) => as(m.IncubatorNotFoundPage)),
   'shell.error': () => import('./errors/ErrorPage.tsx').then((m) => as(m.ErrorPage)),
-  home: () => import('./home/HomePage.tsx').then((m) => as(m.HomePage)),
   'settings.plan': () => import('#src/features/settings/PlanPage.tsx').then((m) => as(m.PlanPage)),
   'tasks.mine': () => import('#src/features/tasks/MyTasksPage.tsx').then((m) => as(m.MyTasksPage)),
   'tasks.users': () => import('#src/features/tasks/UserTasksPage.tsx').then((m) => as(m.UserTasksPage)),

@@ -44,6 +44,11 @@ function emitIds(model: Model): string {
       ? screen.tabs.flatMap((tab) => (tab.content.kind === 'component' ? [tab.content.component] : []))
       : [],
   );
+  const dashboardComponents = model.screens.flatMap((screen) =>
+    screen.kind === 'dashboard'
+      ? screen.cards.flatMap((card) => (card.kind === 'component' ? [card.component] : []))
+      : [],
+  );
   const entries = Object.values(model.menus).flat();
   const all = [
     ...entries,
@@ -53,6 +58,7 @@ function emitIds(model: Model): string {
     ['ScreenId', model.screens.map((screen) => screen.id)],
     ['ComponentScreenId', components],
     ['DetailComponentId', detailComponents],
+    ['DashboardComponentId', dashboardComponents],
     ['FormId', model.forms.map((form) => form.id)],
     ['WidgetId', model.fieldTypes.map((type) => type.widget)],
     ['IconName', all.map((entry) => entry.icon)],

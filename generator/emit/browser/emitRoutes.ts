@@ -55,16 +55,14 @@ function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, Scr
 const runtimeNames = [
   'appLayout',
   'componentScreen',
-  'detailScreen',
-  'formScreen',
   'fullscreenLayout',
+  'genericScreen',
   'guardRoute',
   'keepSearch',
   'publicLayout',
   'redirectRoute',
   'rootRoute',
   'searchOf',
-  'tableScreen',
   'tableSearch',
   'visitorsOnly',
 ];
@@ -106,7 +104,7 @@ function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): stri
 /** One lazy chunk per screen: the data of a generic one, or the component that the registry names. */
 function screenComponent(screen: ScreenMeta): string {
   if (screen.kind === 'component') return `componentScreen(${JSON.stringify(screen.component)})`;
-  return `${screen.kind}Screen(() => import('./screens/${screen.id}.gen.ts'))`;
+  return `genericScreen('${screen.kind}', () => import('./screens/${screen.id}.gen.ts'))`;
 }
 
 function childrenInterface(name: string, children: readonly string[]): string {

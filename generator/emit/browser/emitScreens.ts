@@ -1,8 +1,9 @@
-import type { Condition } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ColumnMeta, DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
+import { columnsSelection, type Entities, identifier, selectConditions } from './columnsSelection.ts';
+import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 
 /** One file per generic screen with its data and its GraphQL documents, so that each is a chunk of its own. */
@@ -41,14 +42,14 @@ export function emitScreens(model: Model): EmittedFiles {
   return files;
 }
 
-type Entities = ReadonlyMap<string, EntityMeta>;
 type Documents = Readonly<Record<string, string>>;
 
 function screenFile(screen: ScreenMeta, documents: Documents): string {
   const type = `${screen.kind.charAt(0).toUpperCase()}${screen.kind.slice(1)}ScreenMeta`;
-  const exports = Object.entries(documents).map(
-    ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
-  );
+  const exports =
+    screen.kind === 'calendar' || screen.kind === 'dashboard'
+      ? [`export const documents: Readonly<Record<string, string>> = ${literal(documents)};\n`]
+      : Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
   return (
     `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/ui.ts';\n\n` +
     `export const screen: ${type} = ${literal(screen)};\n\n${exports.join('')}`
@@ -67,6 +68,8 @@ function formFile(form: FormMeta, documents: Documents): string {
 
 function documentsOfScreen(screen: ScreenMeta, entities: Entities): Documents {
   if (screen.kind === 'table') return documentsOfTable(screen, entities);
+  if (screen.kind === 'calendar') return documentsOfCalendar(screen, entities);
+  if (screen.kind === 'dashboard') return documentsOfDashboard(screen, entities);
   return screen.kind === 'detail' ? documentsOfDetail(screen, entities) : {};
 }
 
@@ -74,11 +77,16 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const entity = entities.get(screen.entity);
   if (!entity) return {};
   const selection = columnsSelection(entity, screen.columns, entities);
+  if (screen.board) selectionOf(selection, screen.board.group);
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
   const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
   return {
     listDocument: list,
+    ...(screen.board &&
+      entity.operations.includes('update') && {
+        moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version ${screen.board.group} } }`,
+      }),
     ...(entity.operations.includes('delete') && {
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
     }),
@@ -161,58 +169,4 @@ function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
     entity,
     `query Options_${entity.name}(${variables}) { page: ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`,
   ];
-}
-
-/**
- * What the entity's rules for changing and deleting ask of a record: the browser can only answer "may I?" for a record
- * that carries it. Fields that are not in the API stay unknown, and unknown is no.
- */
-function selectConditions(selection: Selection, entity: EntityMeta): void {
-  const rules = [...entity.access.update, ...entity.access.delete];
-  for (const name of new Set(rules.flatMap(({ where, assigned }) => [...columnsOf(where), ...columnsOf(assigned)]))) {
-    const field = entity.fields.find((candidate) => candidate.name === name && !candidate.hidden);
-    if (name === 'id') selectionOf(selection, 'id');
-    else if (field) selectionOf(selection, field.entity ? `${name}._id` : name);
-  }
-}
-
-function columnsOf(condition: Condition | undefined): string[] {
-  return Object.entries(condition ?? {}).flatMap(([key, value]) => {
-    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(columnsOf);
-    return key === 'not' ? columnsOf(value as Condition) : [key];
-  });
-}
-
-/** `_id` and `version` always; a reference also brings its id, so that links and filters can be made. */
-function columnsSelection(entity: EntityMeta, columns: readonly ColumnMeta[], entities: Entities): Selection {
-  const selection: Selection = new Map([
-    ['_id', null],
-    ['version', null],
-  ]);
-  for (const column of columns) {
-    selectionOf(selection, column.path);
-    const head = entity.fields.find((field) => field.name === column.path.split('.')[0]);
-    if (head?.entity && entities.has(head.entity)) selectionOf(selection, `${head.name}._id`);
-    if (column.names) selectionOf(selection, column.names.id);
-    if (column.names && column.format === 'avatar') selectPicture(selection, column.names, entities);
-    if (head?.type === 'labels')
-      for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
-    for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
-  }
-  selectConditions(selection, entity);
-  return selection;
-}
-
-/** The picture that stands beside a record's name. */
-function selectPicture(
-  selection: Selection,
-  { entity, id }: NonNullable<ColumnMeta['names']>,
-  entities: Entities,
-): void {
-  const picture = entities.get(entity)?.fields.find(({ name, type }) => name === 'avatar' && type === 'image');
-  if (picture) selectionOf(selection, id.split('.').with(-1, picture.name).join('.'));
-}
-
-function identifier(id: string): string {
-  return id.replace(/[^A-Za-z0-9]+/g, '_');
 }

@@ -47,6 +47,17 @@ const table = {
     },
     create: { type: 'string', description: 'Form of the primary action.' },
     edit: { type: 'string', description: 'Form to edit a row.' },
+    board: {
+      type: 'object',
+      description: 'The same records as cards in columns, one for each value of an enumeration.',
+      additionalProperties: false,
+      required: ['group'],
+      properties: {
+        group: { ...text, description: 'Enumeration field that makes the columns; moving a card sets it.' },
+        facts: { type: 'array', items: text, maxItems: 3, description: 'Columns of the table shown on a card.' },
+        first: { type: 'boolean', description: 'The board is what the screen opens with.' },
+      },
+    },
     empty: text,
     emptyHint: text,
   },
@@ -117,6 +128,74 @@ const form = {
   },
 } as const;
 
+const calendar = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'title', 'sources'],
+  properties: {
+    kind: { const: 'calendar' },
+    title: text,
+    create: { type: 'string', description: 'Form of the primary action.' },
+    sources: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label', 'entity', 'start', 'name'],
+        properties: {
+          id: text,
+          label: text,
+          entity: text,
+          start: { ...text, description: 'Field with the day or the time it begins.' },
+          end: text,
+          name: { ...text, description: 'Field that is shown.' },
+          link: text,
+          where: { type: 'object', description: 'GraphQL filter that always holds.' },
+          tone: { type: 'string', enum: ['success', 'info', 'warning', 'error', 'neutral'] },
+          allow: routeAllow,
+        },
+      },
+    },
+  },
+} as const;
+
+const card = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: text,
+    kind: { type: 'string', enum: ['number', 'chart', 'list'] },
+    label: text,
+    about: { ...text, description: 'A sentence that says what is shown.' },
+    entity: text,
+    where: { type: 'object', description: 'GraphQL filter that always holds.' },
+    by: { ...text, description: 'Field whose values are counted.' },
+    columns: { ...columns, description: 'Name, note and what stands at the end.' },
+    sort: text,
+    limit: { type: 'integer', minimum: 1, maximum: 20 },
+    link: { ...text, description: 'Where all of it is.' },
+    empty: text,
+    wide: { type: 'boolean' },
+    allow: routeAllow,
+    component: text,
+  },
+  oneOf: [{ required: ['component'] }, { required: ['kind', 'label', 'entity'] }],
+} as const;
+
+const dashboard = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'title', 'cards'],
+  properties: {
+    kind: { const: 'dashboard' },
+    title: text,
+    empty: { ...text, description: 'What is said to those for whom no card is meant.' },
+    cards: { type: 'array', items: card, minItems: 1 },
+  },
+} as const;
+
 const component = {
   type: 'object',
   additionalProperties: false,
@@ -132,7 +211,7 @@ export const screensSchema = {
     if: { required: ['kind'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
     then: {
-      properties: { kind: { type: 'string', enum: ['table', 'detail', 'form'] } },
+      properties: { kind: { type: 'string', enum: ['table', 'detail', 'form', 'calendar', 'dashboard'] } },
       allOf: [
         // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
         { if: { properties: { kind: { const: 'table' } } }, then: table },
@@ -140,6 +219,10 @@ export const screensSchema = {
         { if: { properties: { kind: { const: 'detail' } } }, then: detail },
         // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
         { if: { properties: { kind: { const: 'form' } } }, then: form },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        { if: { properties: { kind: { const: 'calendar' } } }, then: calendar },
+        // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+        { if: { properties: { kind: { const: 'dashboard' } } }, then: dashboard },
       ],
     },
     else: component,
@@ -149,4 +232,6 @@ export const screensSchema = {
 export const tableScreen = table;
 export const detailScreen = detail;
 export const formScreen = form;
+export const calendarScreen = calendar;
+export const dashboardScreen = dashboard;
 export const componentScreen = component;

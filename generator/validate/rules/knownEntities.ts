@@ -19,6 +19,15 @@ export const knownEntities: Rule = (context) => {
         path: ['entity'],
       });
     }
+    for (const [list, parts] of [
+      ['sources', 'sources' in screen.value ? screen.value.sources : []],
+      ['cards', 'cards' in screen.value ? screen.value.cards : []],
+    ] as const) {
+      for (const [index, { entity }] of parts.entries()) {
+        const at = { declared: screen, path: [list, index, 'entity'] };
+        if (entity) context.expectKnown('SPEC104', 'entity', entity, draft.entities, at);
+      }
+    }
   }
   for (const form of draft.forms.values()) {
     if (form.value.entity) {

@@ -1,5 +1,12 @@
 import { suggestion } from '../../diagnostics/suggest.ts';
-import type { DetailSource, EntitySource, FieldSource, TableSource } from '../../language/sourceTypes.ts';
+import type {
+  CalendarSource,
+  DashboardSource,
+  DetailSource,
+  EntitySource,
+  FieldSource,
+  TableSource,
+} from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
@@ -14,6 +21,8 @@ export const knownFields: Rule = (context) => {
     const source = screen.value as { kind?: string };
     if (source.kind === 'table') checkTable(context, screen as Declared<TableSource>);
     if (source.kind === 'detail') checkDetail(context, screen as Declared<DetailSource>);
+    if (source.kind === 'calendar') checkCalendar(context, screen as Declared<CalendarSource>);
+    if (source.kind === 'dashboard') checkDashboard(context, screen as Declared<DashboardSource>);
   }
   for (const form of context.draft.forms.values()) {
     for (const [index, field] of form.value.fields.entries()) {
@@ -43,15 +52,54 @@ function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void
 }
 
 function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
-  const { entity, columns, filters, sort, create, edit } = screen.value;
+  const { entity, columns, filters, sort, board, create, edit } = screen.value;
   checkColumns(context, screen, entity, columns, ['columns']);
   for (const [index, name] of (filters ?? []).entries()) expectField(context, entity, name, screen, ['filters', index]);
   if (sort) expectField(context, entity, sort.replace(/^-/, ''), screen, ['sort']);
+  if (board) checkBoard(context, screen, board.group);
   for (const [property, form] of [
     ['create', create],
     ['edit', edit],
   ] as const) {
     if (form) context.expectKnown('SPEC108', 'form', form, context.draft.forms, { declared: screen, path: [property] });
+  }
+}
+
+/** A board has one column for each value, so its field has to have a known list of them. */
+function checkBoard(context: RuleContext, screen: Declared<TableSource>, group: string): void {
+  const { entity, columns, board } = screen.value;
+  expectField(context, entity, group, screen, ['board', 'group']);
+  const field = context.model.entities.find(({ name }) => name === entity)?.fields.find(({ name }) => name === group);
+  if (field && !field.enum) {
+    const place = placeIn(screen, ['board', 'group']);
+    context.report('SPEC105', place, `'${group}' is not an enumeration.`, 'Group the board by a field of type enum.');
+  }
+  const known = columns.map((column) => (typeof column === 'string' ? column : column.field));
+  for (const [index, fact] of (board?.facts ?? []).entries()) {
+    if (known.includes(fact)) continue;
+    const place = placeIn(screen, ['board', 'facts', index]);
+    context.report('SPEC105', place, `'${fact}' is not a column of the table.`, suggestion(fact, known));
+  }
+}
+
+function checkCalendar(context: RuleContext, screen: Declared<CalendarSource>): void {
+  const { create, sources } = screen.value;
+  if (create)
+    context.expectKnown('SPEC108', 'form', create, context.draft.forms, { declared: screen, path: ['create'] });
+  for (const [index, source] of sources.entries()) {
+    for (const property of ['start', 'end', 'name'] as const) {
+      const name = source[property];
+      if (name) expectField(context, source.entity, name, screen, ['sources', index, property]);
+    }
+  }
+}
+
+function checkDashboard(context: RuleContext, screen: Declared<DashboardSource>): void {
+  for (const [index, { entity, by, sort, columns }] of screen.value.cards.entries()) {
+    if (!entity) continue;
+    if (by) expectField(context, entity, by, screen, ['cards', index, 'by']);
+    if (sort) expectField(context, entity, sort.replace(/^-/, ''), screen, ['cards', index, 'sort']);
+    checkColumns(context, screen, entity, columns ?? [], ['cards', index, 'columns']);
   }
 }
 

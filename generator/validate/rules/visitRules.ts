@@ -18,6 +18,10 @@ export interface RuleSite {
   readonly flag?: string;
 }
 
+/** Lists of a screen whose parts may have a rule of their own. */
+const partLists = ['tabs', 'sources', 'cards'] as const;
+type PartList = (typeof partLists)[number];
+
 /** Every site in the spec that names roles, permissions, switches or flags. */
 export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void {
   for (const entity of draft.entities.values()) visitEntity(entity, visit);
@@ -30,10 +34,11 @@ export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void 
   }
   for (const redirect of draft.redirects) visitTargets(redirect, [], redirect.value, visit);
   for (const screen of draft.screens.values()) {
-    const tabs = 'tabs' in screen.value ? screen.value.tabs : undefined;
-    for (const [index, tab] of (tabs ?? []).entries()) {
-      if ('allow' in tab && tab.allow !== undefined)
-        visitAllow(screen, ['tabs', index, 'allow'], tab.allow as AllowSource, visit);
+    const value = screen.value as Partial<Record<PartList, readonly { readonly allow?: AllowSource }[]>>;
+    for (const list of partLists) {
+      for (const [index, { allow }] of (value[list] ?? []).entries()) {
+        if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
+      }
     }
   }
   for (const entries of draft.menus.values()) for (const entry of entries) visitEntry(entry, entry.value, [], visit);

@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { RequestError } from '#src/data/requestError.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import { layoutOf } from './tableSearch.ts';
 import { useEditing } from './useEditing.ts';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 import '@mantine/core/styles/Tabs.css';
 
+const BoardView = lazy(() => import('../board/BoardView.tsx').then((m) => ({ default: m.BoardView })));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
@@ -34,13 +37,15 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false, hasCreate
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
-  const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter);
+  const layout = layoutOf(screen, search);
+  const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ability = useAbility();
   const createForm = screen.createForm && ability.can('create', screen.entity) ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
   const editForm = screen.editForm && ability.can('update', screen.entity) ? screen.editForm : null;
+  const onEdit = editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null;
   return (
     <>
       <PageHeader
@@ -71,17 +76,23 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false, hasCreate
         )}
         <TableToolbar screen={screen} search={search} onChange={setSearch} />
       </PageHeader>
-      <TableBody
-        screen={screen}
-        search={search}
-        onSearch={setSearch}
-        query={query}
-        rows={rows}
-        isLoaded={isLoaded}
-        selected={selected}
-        onSelect={setSelected}
-        onEdit={editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null}
-      />
+      {layout === 'board' ? (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <BoardView module={module} search={search} fixedFilter={fixedFilter} onEdit={onEdit} />
+        </Suspense>
+      ) : (
+        <TableBody
+          screen={screen}
+          search={search}
+          onSearch={setSearch}
+          query={query}
+          rows={rows}
+          isLoaded={isLoaded}
+          selected={selected}
+          onSelect={setSelected}
+          onEdit={onEdit}
+        />
+      )}
       {selected.size > 0 && (
         <Suspense>
           <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />

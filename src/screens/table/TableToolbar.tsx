@@ -8,10 +8,11 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
-import type { TableSearch } from './tableSearch.ts';
+import { layoutOf, type TableSearch } from './tableSearch.ts';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
+const LayoutSwitch = lazy(() => import('../board/LayoutSwitch.tsx').then((m) => ({ default: m.LayoutSwitch })));
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((m) => ({ default: m.FilterMenu })));
 
 export interface TableToolbarProps {
@@ -23,6 +24,7 @@ export interface TableToolbarProps {
 /** One bar under the title: search, filters as chips, columns, density. */
 export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
   const { t } = useTranslation('screens');
+  const layout = layoutOf(screen, search);
   const Density = search.dense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
     <div className={classes.bar}>
@@ -46,18 +48,27 @@ export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
         </OnDemand>
       )}
       <div className={classes.end}>
-        <OnDemand button={(open) => <ColumnButton onClick={open} />}>
-          <ColumnMenu screen={screen} search={search} onChange={onChange} />
-        </OnDemand>
-        <ActionIcon
-          size="lg"
-          aria-label={t('table.compact')}
-          title={search.dense ? t('table.comfortable') : t('table.compact')}
-          aria-pressed={search.dense ?? false}
-          onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
-        >
-          <Density size={20} stroke={1.75} />
-        </ActionIcon>
+        {screen.board && (
+          <Suspense>
+            <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />
+          </Suspense>
+        )}
+        {layout === 'table' && (
+          <>
+            <OnDemand button={(open) => <ColumnButton onClick={open} />}>
+              <ColumnMenu screen={screen} search={search} onChange={onChange} />
+            </OnDemand>
+            <ActionIcon
+              size="lg"
+              aria-label={t('table.compact')}
+              title={search.dense ? t('table.comfortable') : t('table.compact')}
+              aria-pressed={search.dense ?? false}
+              onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
+            >
+              <Density size={20} stroke={1.75} />
+            </ActionIcon>
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,18 +1,24 @@
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
-import { sortOf, type TableSearch } from './tableSearch.ts';
+import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';
 
 type GraphqlFilter = Readonly<Record<string, unknown>>;
 
+interface ListVariables {
+  readonly filter: GraphqlFilter | null;
+  readonly sort: readonly TableSort[];
+  readonly search: string | null;
+}
+
 /** Variables of the list query for what the address says. */
-export function listVariables(screen: TableScreenMeta, search: TableSearch, fixed?: GraphqlFilter) {
+export function listVariables(screen: TableScreenMeta, search: TableSearch, fixed?: GraphqlFilter): ListVariables {
   const tab = screen.tabs?.find(({ id }) => id === search.tab)?.filter;
   const chosen = Object.entries(search.f ?? {}).flatMap(([field, values]) => {
     const filter = screen.filters.find((candidate) => candidate.field === field);
     return filter ? (condition(filter, values) ?? []) : [];
   });
-  const parts = [screen.baseFilter, fixed, tab, ...chosen].filter((part) => part !== undefined);
+  const parts = [screen.baseFilter, fixed, tab, ...chosen].filter((part): part is GraphqlFilter => part !== undefined);
   return {
-    filter: parts.length === 0 ? null : parts.length === 1 ? parts[0] : { and: parts },
+    filter: parts.length > 1 ? { and: parts } : (parts[0] ?? null),
     sort: [sortOf(screen, search)],
     search: search.q || null,
   };

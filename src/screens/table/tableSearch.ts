@@ -11,7 +11,11 @@ export interface TableSearch {
   /** Paths of columns shown against the default, `-path` of those hidden. */
   readonly cols?: readonly string[] | undefined;
   readonly dense?: boolean | undefined;
+  /** How the records are laid out, where the screen also has a board. */
+  readonly view?: TableLayout | undefined;
 }
+
+export type TableLayout = 'table' | 'board';
 
 export interface TableSort {
   readonly field: string;
@@ -20,7 +24,7 @@ export interface TableSort {
 
 /** Reads the address; whatever somebody typed into it that makes no sense is left out. */
 export function readTableSearch(search: Readonly<Record<string, unknown>>): TableSearch {
-  const { q, tab, sort, f, cols, dense } = search;
+  const { q, tab, sort, f, cols, dense, view } = search;
   return {
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof tab === 'string' ? { tab } : {}),
@@ -30,6 +34,7 @@ export function readTableSearch(search: Readonly<Record<string, unknown>>): Tabl
       : {}),
     ...(Array.isArray(cols) ? { cols: texts(cols) } : {}),
     ...(dense === true ? { dense } : {}),
+    ...(view === 'table' || view === 'board' ? { view } : {}),
   };
 }
 
@@ -44,6 +49,12 @@ export function sortOf(screen: TableScreenMeta, { sort }: TableSearch): TableSor
   const isKnown = screen.columns.some(({ path, sortable }) => sortable && path === field);
   if (!sort || !field || !isKnown) return screen.defaultSort;
   return { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' };
+}
+
+/** The layout in force: what the address says, else what the screen opens with. */
+export function layoutOf({ board }: TableScreenMeta, { view }: TableSearch): TableLayout {
+  if (!board) return 'table';
+  return view ?? (board.isFirst ? 'board' : 'table');
 }
 
 /** Paths of the columns shown. */

@@ -29,4 +29,5 @@ const emptied: TableSearch = {
   f: undefined,
   cols: undefined,
   dense: undefined,
+  view: undefined,
 };

@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import * as home from '#src/generated/screens/home.gen.ts';
+import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
+import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx';
 import { buildTask } from '../../../stories/support/buildTask.ts';
-import { HomePage } from './HomePage.tsx';
+import { dashboardComponents } from '../dashboardComponents.ts';
 
-const meta: Meta<typeof HomePage> = { title: 'shell/HomePage', component: HomePage };
+const meta: Meta<typeof DashboardScreen> = {
+  title: 'shell/HomePage',
+  component: DashboardScreen,
+  args: { module: home },
+  decorators: [
+    (Story) => (
+      <DashboardComponents value={dashboardComponents}>
+        <Story />
+      </DashboardComponents>
+    ),
+  ],
+};
 export default meta;
 
-type Story = StoryObj<typeof HomePage>;
+type Story = StoryObj<typeof DashboardScreen>;
 
 const page = (results: readonly unknown[]) => ({ results, totalCount: results.length, next: null, prev: null });
 

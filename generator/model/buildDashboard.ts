@@ -1,0 +1,84 @@
+import type { ColumnMeta, DashboardCardMeta, DashboardScreenMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type { DashboardSource } from '../language/sourceTypes.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
+import { textKeys } from '../text/textKeys.ts';
+import { buildGuard } from './buildAccess.ts';
+import { resolvePath } from './columns.ts';
+import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
+
+type CardSource = DashboardSource['cards'][number];
+type BuildColumn = (
+  screen: ScreenContext,
+  entity: string,
+  column: ColumnSource,
+  path: SpecPath,
+) => ColumnMeta | undefined;
+
+const defaultLimit = 5;
+
+/** What is specific to a dashboard; cards of unknown entities are left out (SPEC104 names them). */
+export function buildDashboard(
+  screen: ScreenContext,
+  source: DashboardSource,
+  buildColumn: BuildColumn,
+): Omit<DashboardScreenMeta, 'id' | 'titleKey'> {
+  const { context, declared } = screen;
+  return {
+    kind: 'dashboard',
+    ...(source.empty && {
+      emptyKey: context.text(textKeys.screen(declared.id, 'empty'), source.empty, declared, ['empty']),
+    }),
+    cards: source.cards.flatMap((card, index) => buildCard(screen, card, ['cards', index], buildColumn) ?? []),
+  };
+}
+
+function buildCard(
+  screen: ScreenContext,
+  card: CardSource,
+  path: SpecPath,
+  buildColumn: BuildColumn,
+): DashboardCardMeta | undefined {
+  const base = {
+    id: card.id,
+    isWide: card.wide ?? false,
+    ...(card.allow !== undefined && {
+      guard: buildGuard(screen.context, screen.declared, [...path, 'allow'], card.allow),
+    }),
+  };
+  if (card.component) return { ...base, kind: 'component', component: card.component };
+  const entity = screen.entities.get(card.entity ?? '');
+  if (!entity) return undefined;
+  const columns = (card.columns ?? []).flatMap(
+    (column, index) => buildColumn(screen, entity.name, column, [...path, 'columns', index]) ?? [],
+  );
+  return { ...base, ...queryPart(screen, card, path), entity: entity.name, columns, ...countedBy(screen, card) };
+}
+
+function queryPart(
+  { context, declared }: ScreenContext,
+  card: CardSource,
+  path: SpecPath,
+): Omit<QueryCardMeta, 'id' | 'isWide' | 'entity' | 'columns'> {
+  const text = (part: string, english: string): string =>
+    context.text(textKeys.screen(declared.id, `${part}_${card.id}`), english, declared, [...path, part]);
+  return {
+    kind: card.kind ?? 'list',
+    labelKey: text('label', card.label ?? card.id),
+    ...(card.about && { aboutKey: text('about', card.about) }),
+    ...(card.where && { baseFilter: card.where }),
+    ...(card.sort && {
+      sort: { field: card.sort.replace(/^-/, ''), direction: card.sort.startsWith('-') ? 'DESC' : 'ASC' },
+    }),
+    limit: card.limit ?? defaultLimit,
+    ...(card.link && { link: card.link }),
+    ...(card.empty && { emptyKey: text('empty', card.empty) }),
+  };
+}
+
+function countedBy({ entities }: ScreenContext, card: CardSource): Pick<QueryCardMeta, 'by'> {
+  if (!card.by) return {};
+  const resolved = resolvePath(entities, card.entity ?? '', card.by);
+  const field = 'missing' in resolved ? undefined : resolved.fields[0];
+  if (!field) return {};
+  return { by: { field: field.name, type: field.type, ...(field.enum && { enum: field.enum }) } };
+}

@@ -1,0 +1,60 @@
+import { rowOf } from '#domain/access/buildAbility.ts';
+import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { CellValue } from '../cells/CellValue.tsx';
+import { formatValue } from '../cells/formatValue.ts';
+import { useFormatContext } from '../cells/useFormatContext.ts';
+import { valueAt } from '../cells/valueAt.ts';
+import type { RecordData } from '../screenModules.ts';
+import classes from './BoardView.module.css';
+import { CardMenu } from './CardMenu.tsx';
+import { type CardMove, dragType } from './cardMove.ts';
+
+interface BoardCardProps {
+  readonly screen: TableScreenMeta;
+  readonly record: RecordData;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly onMove: ((move: CardMove) => void) | null;
+  readonly onEdit: ((record: RecordData) => void) | null;
+}
+
+/** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
+export function BoardCard({ screen, record, value, values, onMove, onEdit }: BoardCardProps) {
+  const context = useFormatContext();
+  const ability = useAbility();
+  const { columns, board, entity } = screen;
+  const [first] = columns;
+  if (!first || !board) return null;
+  const facts = columns.filter(({ path }) => board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)));
+  const name = formatValue(valueAt(record, first.path), first, context);
+  const mayMove = onMove !== null && ability.can('update', rowOf(entity, record), board.group);
+  const move = { id: String(record._id), name, version: Number(record.version), from: value };
+  return (
+    <li
+      className={classes.card}
+      draggable={mayMove}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(move))}
+    >
+      <div className={classes.cardTop}>
+        <div className={classes.name}>
+          <CellValue record={record} column={first} context={context} />
+        </div>
+        {(mayMove || onEdit) && (
+          <CardMenu
+            name={name}
+            enumName={board.enum}
+            values={mayMove ? values.filter((other) => other !== value) : []}
+            onMove={(to) => onMove?.({ ...move, to })}
+            onEdit={onEdit && (() => onEdit(record))}
+          />
+        )}
+      </div>
+      {facts.map((column) => (
+        <div key={column.path} className={classes.fact}>
+          <CellValue record={record} column={column} context={context} />
+        </div>
+      ))}
+    </li>
+  );
+}

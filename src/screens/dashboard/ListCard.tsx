@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { QueryCardMeta } from '#domain/model/ui.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { CellValue } from '../cells/CellValue.tsx';
+import { useFormatContext } from '../cells/useFormatContext.ts';
+import type { RecordData } from '../screenModules.ts';
+import classes from './DashboardScreen.module.css';
+import { useCardQuery } from './useCardQuery.ts';
+
+/** The first few records: name, a note below it, and what matters at the end of the line. */
+export function ListCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
+  const { t } = useTranslation(['spec', 'screens']);
+  const { data, error, refetch } = useCardQuery(card, document);
+  const title = t(card.labelKey);
+  const rows = data?.results;
+  const all = card.link && rows && rows.length > 0 && (
+    <Button variant="subtle" size="compact-sm" component={AppLink} href={card.link}>
+      {t('screens:dashboard.all')}
+    </Button>
+  );
+  return (
+    <Section title={title} count={data?.totalCount} hint={card.aboutKey && t(card.aboutKey)} action={all}>
+      {!rows && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
+      {rows?.length === 0 && <EmptyState title={t(card.emptyKey ?? 'screens:dashboard.nothing')} />}
+      {rows && rows.length > 0 && (
+        <ul className={classes.rows} aria-label={title}>
+          {rows.map((record) => (
+            <ListRow key={String(record._id)} card={card} record={record} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ListRow({ card, record }: { readonly card: QueryCardMeta; readonly record: RecordData }) {
+  const context = useFormatContext();
+  const [name, note, ...side] = card.columns;
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowText}>
+        {name && (
+          <div className={classes.rowName}>
+            <CellValue record={record} column={name} context={context} />
+          </div>
+        )}
+        {note && (
+          <div className={classes.rowNote}>
+            <CellValue record={record} column={note} context={context} />
+          </div>
+        )}
+      </div>
+      <div className={classes.rowSide}>
+        {side.map((column) => (
+          <CellValue key={column.path} record={record} column={column} context={context} />
+        ))}
+      </div>
+    </li>
+  );
+}

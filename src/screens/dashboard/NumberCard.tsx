@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { QueryCardMeta } from '#domain/model/ui.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './DashboardScreen.module.css';
+import { useCardQuery } from './useCardQuery.ts';
+
+/** How many there are, and the way to them. */
+export function NumberCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
+  const { t, i18n } = useTranslation('spec');
+  const message = useErrorMessage();
+  const { data, error } = useCardQuery(card, document);
+  const label = t(card.labelKey);
+  return (
+    <li className={classes.number} aria-busy={!data && !error}>
+      <span className={classes.value}>{data ? data.totalCount.toLocaleString(languageTag(i18n.language)) : '–'}</span>
+      {card.link ? (
+        <AppLink href={card.link} className={classes.numberLink}>
+          {label}
+        </AppLink>
+      ) : (
+        <span>{label}</span>
+      )}
+      {card.aboutKey && <span className={classes.about}>{t(card.aboutKey)}</span>}
+      {error && !data && <span role="alert">{message(error)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
+import type { StaticFilter } from '#domain/model/ui.ts';
+
+export interface TokenReader {
+  readonly userId: string;
+  /** IANA zone of the organisation: its days are meant by "today". */
+  readonly zone: string;
+  readonly now: Date;
+}
+
+const token = /^\$(?:(user\.id)|(now)|day([+-]\d+)?\.(start|end)|(date)([+-]\d+)?)$/;
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Puts in what stands for the reader and for today: `$user.id`, `$now`, `$day.start`, `$day+7.end`, `$date-30`. Other
+ * values stay.
+ */
+export function fillTokens(filter: StaticFilter, reader: TokenReader): StaticFilter {
+  return fill(filter, reader) as StaticFilter;
+}
+
+function fill(value: unknown, reader: TokenReader): unknown {
+  if (typeof value === 'string') return valueOf(value, reader);
+  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, reader));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, reader)]));
+}
+
+function valueOf(text: string, { userId, zone, now }: TokenReader): string {
+  const match = token.exec(text);
+  if (!match) return text;
+  const [, user, instant, days, edge, date, dateDays] = match;
+  if (user) return userId;
+  if (instant) return now.toISOString();
+  if (edge) return dayBounds(zone, now, Number(days ?? 0))[edge === 'start' ? 'start' : 'end'];
+  return date ? dayOf(zone, new Date(now.getTime() + Number(dateDays ?? 0) * MS_PER_DAY)) : text;
+}
