@@ -3,19 +3,22 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
+import { applicationModule } from './applications/applicationModule.ts';
+import { applicationWrites } from './applications/applicationWrites.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import type { ServerModule } from './ServerModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
 
 /** The one way records of the spec are written. */
 export const entityWriter = new EntityWriter(specCatalog, {
-  derive: { User: deriveUser },
-  hooks: { User: [guardHigherAccounts] },
+  derive: { User: deriveUser, ...applicationWrites.derive },
+  hooks: { User: [guardHigherAccounts], ...applicationWrites.hooks },
 });
 
 /** Generated operations, and the modules that stand on entities. */
 export const entityModules: readonly ServerModule[] = [
   entityModule(specCatalog, entityWriter),
   taskModule(entityWriter),
+  applicationModule(entityWriter),
   notificationModule,
 ];

@@ -1,10 +1,17 @@
 import type { ComputedField } from './ComputedField.ts';
+import * as question from './Question.ts';
 import { label, rolePermissions } from './Role.ts';
 import { fullName } from './User.ts';
 
 /** SQL of every computed field of the spec; a missing one stops the start. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'User.fullName': fullName,
+  'Question.formId': question.formId,
+  'Question.validations': question.validations,
+  'Question.options': question.options,
+  'Question.dependency': question.dependency,
+  'TreeQuestionOption.questionId': question.questionId,
+  'FormAnswer.questionId': question.questionId,
   'Role.label': label,
   'Role.permissions': rolePermissions,
 };

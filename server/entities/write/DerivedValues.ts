@@ -1,6 +1,10 @@
 import type { Tx } from '#server/db/database.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import type { StoredRow } from './StoredRow.ts';
 import type { Values } from './validateValues.ts';
 
-/** Values that follow from others; asked with the merged record before it is checked and stored. */
-export type DeriveValues = (merged: StoredRow, changes: Values, tx: Tx) => Promise<Values>;
+/**
+ * Values that follow from others; asked with the merged record before it is checked and stored. Of a new record
+ * `changes` holds every field, defaults included.
+ */
+export type DeriveValues = (merged: StoredRow, changes: Values, tx: Tx, context: RequestContext) => Promise<Values>;

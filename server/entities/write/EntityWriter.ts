@@ -124,7 +124,7 @@ export class EntityWriter {
   }
 
   async #derived(scope: WriteScope, model: EntityModel, merged: StoredRow, changes: Values): Promise<Values> {
-    return (await this.#derive[model.name]?.(merged, changes, scope.tx)) ?? {};
+    return (await this.#derive[model.name]?.(merged, changes, scope.tx, scope.context)) ?? {};
   }
 
   /** A role that may never do it is told so; that says nothing about any record. */

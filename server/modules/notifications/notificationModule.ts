@@ -11,9 +11,9 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+import { NOTIFICATION_TOPIC } from '#server/jobs/notify.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { type NotificationPage, notificationPage, notificationsOf, type PageArguments } from './notificationPage.ts';
-import { NOTIFICATION_TOPIC } from './notify.ts';
 import { unseenNotifications, updateLastSeen } from './unseenNotifications.ts';
 
 interface NotificationEvent {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { emit } from '#server/jobs/outbox.ts';
+import { emit } from './outbox.ts';
 
 export const NOTIFICATION_TOPIC = 'notification.created';
 

@@ -1,0 +1,111 @@
+/** What a change of an application, a funnel or their parts brings about, in the transaction of the change. */
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { tellApplicationChange, tellComment, tellMeeting } from './applicationNotices.ts';
+import { accessOf, loadApplication } from './applicationRows.ts';
+import { actionOf, sendRejection } from './decisions.ts';
+import { refreshApplicationParts, refreshFunnel } from './funnelAccess.ts';
+
+export interface NewActivity {
+  readonly kind: string;
+  readonly fromStatus?: unknown;
+  readonly toStatus?: unknown;
+  readonly isInternal?: boolean;
+}
+
+/** Adds to the history of an application. */
+export async function recordActivity(
+  tx: Tx,
+  context: RequestContext,
+  applicationId: string,
+  activity: NewActivity,
+): Promise<void> {
+  const application = await loadApplication(tx, applicationId);
+  if (application === null) return;
+  await insertRow(tx, specCatalog.get('ApplicationActivity'), uuidv7(), {
+    isInternal: false,
+    ...activity,
+    application: applicationId,
+    actor: context.principal?.id ?? null,
+    ...accessOf(application),
+  });
+}
+
+export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (after === null) return;
+  for (const activity of activitiesOf(before, after)) await recordActivity(tx, context, after.id, activity);
+  if (before === null) return;
+  if (['readers', 'program', 'applicant', 'funnelAdmins'].some((name) => differs(before, after, name))) {
+    await refreshApplicationParts(tx, after.id);
+  }
+  if (before.status === after.status) return;
+  await tellApplicationChange(tx, context, after);
+  if (after.status === 'rejected') await sendRejection(tx, context.tenant, after);
+};
+
+function activitiesOf(before: StoredRow | null, after: StoredRow): NewActivity[] {
+  if (before === null) return [{ kind: 'created' }];
+  const moved = { fromStatus: before.status, toStatus: after.status };
+  const activities: NewActivity[] = [];
+  if (before.status !== after.status) {
+    const isSubmitted = before.status === 'draft' && actionOf(after.status) === null;
+    const kind = isSubmitted ? 'submitted' : actionOf(after.status) === null ? 'status_changed' : 'decided';
+    activities.push({ kind, ...moved });
+  }
+  if (differs(before, after, 'evaluators')) activities.push({ kind: 'evaluators_changed', isInternal: true });
+  return activities;
+}
+
+function differs(before: StoredRow, after: StoredRow, field: string): boolean {
+  return JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null);
+}
+
+export const noteChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before === null && after !== null) await tellComment(tx, context, after);
+};
+
+export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  const meeting = after ?? before;
+  if (meeting === null) return;
+  if (after !== null) await recordActivity(tx, context, String(meeting.application), { kind: 'meeting' });
+  await tellMeeting(tx, context, before, after);
+};
+
+/** An evaluation makes its evaluator one of the application's, and its score counts. */
+export const evaluationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  const evaluation = after ?? before;
+  if (evaluation === null) return;
+  const application = String(evaluation.application);
+  await sql`update application set score = (
+      select round(avg(score)::numeric, 1)::float8 from evaluation
+      where application_id = ${application} and status = 'submitted' and score is not null)
+    where id = ${application}`.execute(tx);
+  if (before === null) {
+    const evaluator = String(evaluation.evaluator);
+    await sql`update application set
+        evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
+        readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
+      where id = ${application}`.execute(tx);
+    await refreshApplicationParts(tx, application);
+  }
+  if (after?.status === 'submitted' && before?.status !== 'submitted') {
+    await recordActivity(tx, context, application, { kind: 'evaluation_submitted', isInternal: true });
+  }
+};
+
+/** Assigning an evaluator to a funnel opens its applications to them. */
+export const assignationChanged: WriteHook = async ({ before, after }, { tx }) => {
+  for (const funnel of new Set([before?.funnel, after?.funnel])) {
+    if (typeof funnel === 'string') await refreshFunnel(tx, funnel);
+  }
+};
+
+export const funnelChanged: WriteHook = async ({ before, after }, { tx }) => {
+  if (before !== null && after !== null) await refreshFunnel(tx, after.id);
+};

@@ -1,0 +1,77 @@
+/** Who is told what about an application (notification types of requirement 000 §3). */
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { notify } from '#server/jobs/notify.ts';
+import { type ApplicationRow, loadApplication } from './applicationRows.ts';
+import { actionOf } from './decisions.ts';
+import { type NoticeKind, noticeText } from './noticeTexts.ts';
+
+/** A new status: the applicant learns of it, and so do those who work on the application. */
+export async function tellApplicationChange(tx: Tx, context: RequestContext, after: StoredRow): Promise<void> {
+  const application = await loadApplication(tx, after.id);
+  if (application === null) return;
+  const decision = actionOf(after.status);
+  const kind = decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : null;
+  // A rejection with delay is told when the organisation says so, not at once.
+  const own = decision === 'reject' ? 'denialApplication' : kind;
+  if (own !== null) await tell(tx, context, { people: [application.applicantId], kind: own, application });
+  const staff =
+    decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : 'denialApplication';
+  await tell(tx, context, { people: application.readers, kind: staff, application });
+}
+
+/** A new comment; the applicant learns of those that are for them. */
+export async function tellComment(tx: Tx, context: RequestContext, note: StoredRow): Promise<void> {
+  const application = await loadApplication(tx, note.application);
+  if (application === null) return;
+  if (note.isShared === true) {
+    await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
+  }
+  await tell(tx, context, { people: application.readers, kind: 'newCommentApplicationStaff', application });
+}
+
+export async function tellMeeting(
+  tx: Tx,
+  context: RequestContext,
+  before: StoredRow | null,
+  after: StoredRow | null,
+): Promise<void> {
+  const meeting = after ?? before;
+  const application = await loadApplication(tx, meeting?.application);
+  const kind = meetingNews(before, after);
+  if (application === null || kind === null) return;
+  await tell(tx, context, { people: [application.applicantId], kind, application });
+  const host = typeof meeting?.host === 'string' ? [meeting.host] : [];
+  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application });
+}
+
+function meetingNews(before: StoredRow | null, after: StoredRow | null) {
+  if (after === null || after.status === 'meeting_canceled') return before === null ? null : 'meetingDeleted';
+  if (before === null || before.status !== after.status) return 'meetingScheduled';
+  return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
+}
+
+interface Notice {
+  readonly people: readonly (string | null)[];
+  readonly kind: NoticeKind;
+  readonly application: ApplicationRow;
+}
+
+/** Tells each in their own language; whoever did it knows already. */
+async function tell(tx: Tx, context: RequestContext, { people, kind, application }: Notice): Promise<void> {
+  const wanted = [...new Set(people)].filter((id) => id !== null && id !== context.principal?.id);
+  if (wanted.length === 0) return;
+  const { rows } = await sql<{ id: string; language: string | null }>`
+    select id, language from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(tx);
+  const byLanguage = Map.groupBy(rows, (row) => row.language ?? context.tenant.defaultLanguage);
+  for (const [language, readers] of byLanguage) {
+    await notify(tx, {
+      userIds: readers.map((row) => row.id),
+      type: kind,
+      message: noticeText(kind, language).replace('{startup}', application.startupName),
+      url: `/application/${application.id}/activities`,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+
+/** What a funnel gives to all that belongs to it. */
+export interface FunnelRow {
+  readonly id: string;
+  readonly name: string;
+  readonly programId: string | null;
+  readonly programName: string | null;
+  readonly admins: readonly string[];
+  readonly assignedEvaluators: readonly string[];
+  readonly anonymous: boolean;
+  readonly status: string;
+  /** Open now: published, and today lies between its dates. */
+  readonly isOpen: boolean;
+  readonly instructionSubject: string | null;
+  readonly instructionBody: string | null;
+}
+
+/** The funnel, whoever asks; null when there is none. `timezone` decides which day it is. */
+export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise<FunnelRow | null> {
+  if (typeof id !== 'string') return null;
+  const today = sql`(now() at time zone ${timezone})::date`;
+  const { rows } = await sql<FunnelRow>`
+    select f.id, f.name, f.program_id as "programId", p.name as "programName", f.admins_ids as admins,
+      f.assigned_evaluators_ids as "assignedEvaluators", f.anonymous, f.status,
+      f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
+        as "isOpen",
+      f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody"
+    from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
+    where f.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What an application gives to all that belongs to it. */
+export interface ApplicationRow {
+  readonly id: string;
+  readonly startupName: string;
+  readonly funnelId: string;
+  readonly programId: string | null;
+  readonly applicantId: string | null;
+  readonly founderName: string | null;
+  readonly founderEmail: string | null;
+  readonly status: string;
+  readonly roundId: string | null;
+  readonly isLead: boolean;
+  readonly readers: readonly string[];
+  readonly funnelAdmins: readonly string[];
+}
+
+export async function loadApplication(tx: Tx, id: unknown): Promise<ApplicationRow | null> {
+  if (typeof id !== 'string') return null;
+  const { rows } = await sql<ApplicationRow>`
+    select id, startup_name as "startupName", funnel_id as "funnelId", program_id as "programId",
+      applicant_id as "applicantId", founder_name as "founderName", founder_email as "founderEmail", status,
+      round_id as "roundId", is_lead as "isLead", readers_ids as readers, funnel_admins_ids as "funnelAdmins"
+    from application where id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The columns by which rules admit people to a part of the application. */
+export function accessOf({ readers, programId, applicantId }: ApplicationRow) {
+  return { readers, program: programId, applicant: applicantId };
+}

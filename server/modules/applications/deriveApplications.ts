@@ -1,0 +1,82 @@
+/** Values of applications and their parts that follow from others; access rules ask about them. */
+import type { Tx } from '#server/db/database.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import { accessOf, loadApplication, loadFunnel } from './applicationRows.ts';
+import { actionOf } from './decisions.ts';
+
+export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
+  const now = new Date().toISOString();
+  const { status } = merged;
+  const decision = actionOf(status);
+  const values: Record<string, unknown> = {};
+  if (changes.funnel !== undefined || changes.evaluators !== undefined) {
+    Object.assign(values, await readersOf(merged.funnel, merged.evaluators, tx));
+  }
+  // Given as null only with a new record: it is set by nobody else.
+  if (changes.createdBy === null) values.createdBy = context.principal?.id ?? null;
+  if (changes.status === undefined) return values;
+  if (status !== 'draft' && !merged.submittedAt) values.submittedAt = now;
+  if (status !== 'draft' && merged.isLead === true) values.isLead = false;
+  if (decision === (merged.decision ?? null)) return values;
+  const isDecided = decision !== null;
+  return {
+    ...values,
+    decision,
+    decidedAt: isDecided ? now : null,
+    decidedBy: isDecided ? (context.principal?.id ?? null) : null,
+  };
+};
+
+async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promise<Values> {
+  const funnel = await loadFunnel(tx, funnelId);
+  if (funnel === null) return {};
+  const own = Array.isArray(evaluators) ? evaluators.map(String) : [];
+  return {
+    program: funnel.programId,
+    anonymous: funnel.anonymous,
+    funnelAdmins: funnel.admins,
+    readers: [...new Set([...own, ...funnel.admins, ...funnel.assignedEvaluators])].sort(),
+  };
+}
+
+/** Comments: who wrote them, and who may see them. */
+export const deriveNote: DeriveValues = async (merged, changes, tx, context) => ({
+  ...(changes.author === null && { author: context.principal?.id ?? null }),
+  ...(await applicationParts(merged, changes, tx)),
+});
+
+export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
+  if (changes.application === undefined) return {};
+  const application = await loadApplication(tx, merged.application);
+  return application ? { ...accessOf(application), funnelAdmins: application.funnelAdmins } : {};
+};
+
+export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
+  const isSubmitted = merged.status === 'submitted';
+  const submitted = { submittedAt: isSubmitted ? (merged.submittedAt ?? new Date().toISOString()) : null };
+  if (changes.application === undefined) return submitted;
+  const application = await loadApplication(tx, merged.application);
+  if (application === null) return submitted;
+  const { readers, program } = accessOf(application);
+  return { ...submitted, title: application.startupName, readers, program, funnelAdmins: application.funnelAdmins };
+};
+
+async function applicationParts(merged: Values, changes: Values, tx: Tx): Promise<Values> {
+  if (changes.application === undefined) return {};
+  const application = await loadApplication(tx, merged.application);
+  return application ? accessOf(application) : {};
+}
+
+/** Rounds and evaluation assignments: what rules ask stands on the funnel. */
+export const deriveOfFunnel: DeriveValues = async (merged, changes, tx) => {
+  if (changes.funnel === undefined) return {};
+  const funnel = await loadFunnel(tx, merged.funnel);
+  return funnel ? { program: funnel.programId, funnelAdmins: funnel.admins } : {};
+};
+
+export const deriveRound: DeriveValues = async (merged, changes, tx, context) => {
+  if (changes.funnel === undefined) return {};
+  const funnel = await loadFunnel(tx, merged.funnel);
+  return { ...(await deriveOfFunnel(merged, changes, tx, context)), funnelStatus: funnel?.status ?? 'draft' };
+};

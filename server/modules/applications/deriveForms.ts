@@ -1,0 +1,64 @@
+/** Values of forms, their questions and of feedback that follow from others. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { slugOf } from '#domain/text/slugOf.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+
+/** A form gets its address once; publishing one that asks nothing fails. */
+export const deriveForm: DeriveValues = async (merged, changes, tx) => ({
+  ...(changes.uuid === null && { uuid: randomUUID() }),
+  ...(changes.status !== undefined && { publishingState: await publishingState(tx, merged.id, merged.status) }),
+});
+
+async function publishingState(tx: Tx, formId: string, status: unknown): Promise<string | null> {
+  if (status !== 'published') return null;
+  const { rows } = await sql`select 1 from question where form_id = ${formId} limit 1`.execute(tx);
+  return rows.length > 0 ? 'success' : 'failure';
+}
+
+/** Questions are published with their form. */
+export const formChanged: WriteHook = async ({ before, after }, { tx }) => {
+  if (before === null || after === null || before.status === after.status) return;
+  await sql`update question set form_status = ${after.status} where form_id = ${after.id}`.execute(tx);
+  await sql`update tree_question_option set form_status = ${after.status}
+    where question_id in (select id from question where form_id = ${after.id})`.execute(tx);
+};
+
+export const deriveQuestion: DeriveValues = async (merged, changes, tx) => {
+  if (changes.form === undefined) return {};
+  const { rows } = await sql<{ status: string }>`select status from form where id = ${merged.form}`.execute(tx);
+  return rows[0] ? { formStatus: rows[0].status } : {};
+};
+
+export const deriveTreeOption: DeriveValues = async (merged, changes, tx) => {
+  if (changes.question === undefined) return {};
+  const { rows } = await sql<{ status: string }>`
+    select form_status as status from question where id = ${merged.question}`.execute(tx);
+  return rows[0] ? { formStatus: rows[0].status } : {};
+};
+
+export const deriveFeedbackRequest: DeriveValues = async (merged, changes, tx, context) => ({
+  ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),
+  ...(changes.startup !== undefined && { program: await programOf(tx, merged.startup) }),
+});
+
+async function programOf(tx: Tx, startup: unknown): Promise<string | null> {
+  if (typeof startup !== 'string') return null;
+  const { rows } = await sql<{ program: string | null }>`
+    select program_id as program from startup where id = ${startup}`.execute(tx);
+  return rows[0]?.program ?? null;
+}
+
+/** The address of a program's sign-up page follows from its first name and then stays: links to it are out. */
+export const deriveProgram: DeriveValues = async (merged, _changes, tx) => {
+  if (typeof merged.slug === 'string' && merged.slug !== '') return {};
+  const base = slugOf(String(merged.name ?? '')) || 'program';
+  const { rows } = await sql<{ slug: string }>`
+    select slug from program where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
+  const taken = new Set(rows.map((row) => row.slug));
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return { slug };
+};
