@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
+import { buildCoaching } from './buildCoaching.ts';
+import { buildCommunity } from './buildCommunity.ts';
+import { buildCourses } from './buildCourses.ts';
+import { buildEvents } from './buildEvents.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildPeople } from './buildPeople.ts';
 import { buildStartups } from './buildStartups.ts';
@@ -41,6 +45,10 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildPeople(data, passwordHash);
   buildTasks(data);
   buildNotifications(data);
+  buildEvents(data);
+  buildCoaching(data);
+  buildCourses(data);
+  buildCommunity(data);
   return data;
 }
 

@@ -1,10 +1,12 @@
 import type { ComputedField } from './ComputedField.ts';
+import { visibility } from './IncubatorEvent.ts';
 import * as question from './Question.ts';
 import { label, rolePermissions } from './Role.ts';
 import { fullName } from './User.ts';
 
 /** SQL of every computed field of the spec; a missing one stops the start. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
+  'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
   'Question.formId': question.formId,
   'Question.validations': question.validations,

@@ -1,0 +1,32 @@
+import type { DemoData } from './DemoData.ts';
+import { activePeople } from './demoPeople.ts';
+import { programmeTextsOf } from './texts/programme/programmeTextsOf.ts';
+
+/** Posts of the community with comments and likes. */
+export function buildCommunity(data: DemoData): void {
+  const { random, tenant } = data;
+  const texts = programmeTextsOf(tenant);
+  const people = activePeople(data, 'Cofounder', 'Mentor', 'Staff', 'Coach', 'CommunityMember');
+  texts.posts.forEach((text, index) => {
+    const id = data.id('CommunityPost', index);
+    const day = -index * 2;
+    data.add('CommunityPost', {
+      id,
+      text,
+      author: random.pick(people).id,
+      topics: [],
+      likedBy: random.sample(people, random.between(0, 9)).map((person) => person.id),
+      createdAt: data.daysFromToday(day, random.between(480, 600)),
+    });
+    const comments = random.between(index === 0 ? 1 : 0, 4);
+    for (let at = 0; at < comments; at += 1) {
+      data.add('CommunityComment', {
+        id: data.id('CommunityComment', `${index}/${at}`),
+        text: texts.comments[(index + at) % texts.comments.length],
+        post: id,
+        author: random.pick(people).id,
+        createdAt: data.daysFromToday(day, 620 + at * 20),
+      });
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { readerOf } from '#server/access/Reader.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { countSql } from '#server/entities/plan/planPage.ts';
+import { readSelection } from '#server/entities/readSelection.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { readSdl } from '../readSdl.ts';
+import type { ServerModule } from '../ServerModule.ts';
+import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
+
+interface InvitationArguments {
+  readonly invitationId: string;
+}
+
+/** Where the sessions are downloaded (requirement 000 §7). */
+export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
+
+/** Everything about coaching that is not generated. */
+export const coachingModule: ServerModule = {
+  name: 'coaching',
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: {
+      coachingInvitationFacts: (_parent: unknown, { invitationId }: InvitationArguments, context: RequestContext) =>
+        invitationFacts(context, invitationId),
+      coachingSessionExport: async (_parent: unknown, _args: unknown, context: RequestContext) => ({
+        count: await countSessions(context),
+        address: COACHING_SESSIONS_PATH,
+      }),
+    },
+    Mutation: {
+      cancelCoachingMeeting: (_parent: unknown, { invitationId }: InvitationArguments, context: RequestContext) =>
+        cancelMeeting(context, invitationId),
+      respondToCoachingInvitation: (
+        _parent: unknown,
+        { invitationId, accept }: InvitationArguments & { readonly accept: boolean },
+        context: RequestContext,
+        info: GraphQLResolveInfo,
+      ) =>
+        context.transact(async () => {
+          await respond(context, invitationId, accept);
+          return readSelection(specCatalog, context, info, 'CoachingInvitation', invitationId);
+        }),
+    },
+  },
+};
+
+async function countSessions(context: RequestContext): Promise<number> {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
+  const sql = `select ${countSql(state, { entity: 'CoachingSession' })} as count`;
+  const [row] = await context.read({ sql, parameters: state.parameters.values });
+  return Number(row?.count ?? 0);
+}

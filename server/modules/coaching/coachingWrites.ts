@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A session belongs to the program of its startup; its day and end follow from its start and length. */
+export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
+  ...(changes.startup !== undefined ? { program: await programOf(tx, merged.startup) } : {}),
+  ...timesOf(merged, changes),
+});
+
+function timesOf(session: StoredRow, changes: Values): Values {
+  const { startTime, expectedDuration } = session;
+  const isMoved = changes.startTime !== undefined || changes.expectedDuration !== undefined;
+  if (!isMoved || typeof startTime !== 'string' || Number.isNaN(Date.parse(startTime))) return {};
+  const minutes = typeof expectedDuration === 'number' ? expectedDuration : 60;
+  const endTime = new Date(Date.parse(startTime) + minutes * MINUTE_MS).toISOString();
+  return { date: startTime.slice(0, 10), ...(typeof changes.endTime === 'string' ? {} : { endTime }) };
+}
+
+async function programOf(tx: Tx, startupId: unknown): Promise<string | null> {
+  if (typeof startupId !== 'string') return null;
+  const { rows } = await sql<{ id: string | null }>`
+    select program_id as id from startup where id = ${startupId}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** An invitation is to a session: the startup and the coaches are those of it. */
+export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
+  if (typeof changes.session !== 'string') return {};
+  const { rows } = await sql<{ startup: string; coachs: string[] }>`
+    select startup_id as startup, coachs_ids as coachs from coaching_session where id = ${merged.session}`.execute(tx);
+  const [session] = rows;
+  return { startup: session?.startup ?? null, coachIds: session?.coachs ?? [] };
+};
+
+/** Who asks for a meeting is the one who is signed in. */
+export const deriveMeetingRequest: DeriveValues = async (merged, _changes, _tx, context) =>
+  merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {};
+
+/** Invitations follow their session: its coaches, and that it was called off. Who changed what is kept with it. */
+export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before === null || after === null) return;
+  await sql`update coaching_invitation set startup_id = ${after.startup}, coach_ids = ${after.coachs}::text[]
+    where session_id = ${after.id} and (startup_id is distinct from ${after.startup} or coach_ids <> ${after.coachs}::text[])`.execute(
+    tx,
+  );
+  if (before.status !== 'cancelled' && after.status === 'cancelled') {
+    await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
+      where session_id = ${after.id} and status in ('pending', 'accepted')`.execute(tx);
+  }
+  await logChanges(tx, before, after, context.principal?.id ?? null);
+};
+
+const loggedFields = ['name', 'status', 'startTime', 'expectedDuration', 'location', 'notes', 'coachs', 'attendees'];
+const MAX_LOG = 50;
+
+async function logChanges(tx: Tx, before: StoredRow, after: StoredRow, readerId: string | null): Promise<void> {
+  const changed = loggedFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (changed.length === 0) return;
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${readerId}`.execute(tx);
+  const entry = { at: new Date().toISOString(), by: rows[0]?.name ?? null, what: changed.join(', ') };
+  const log = [entry, ...(Array.isArray(before.changelogs) ? before.changelogs : [])].slice(0, MAX_LOG);
+  await sql`update coaching_session set changelogs = ${JSON.stringify(log)}::jsonb where id = ${after.id}`.execute(tx);
+}

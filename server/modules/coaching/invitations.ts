@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
+
+export interface InvitationFacts {
+  readonly _id: string;
+  readonly status: string;
+  readonly sessionName: string;
+  readonly startTime: string | null;
+}
+
+interface FactsRow {
+  id: string;
+  status: string;
+  session_id: string;
+  name: string;
+  start_time: Date | string | null;
+  is_over: boolean;
+}
+
+/** What an invitation is to. The link is the key: nothing but the session's name and time is told. */
+export function invitationFacts(context: RequestContext, invitationId: string): Promise<InvitationFacts | null> {
+  return context.transact(async (tx) => {
+    const row = await loadFacts(tx, invitationId);
+    return row === null ? null : factsOf(row);
+  });
+}
+
+/** Calls the meeting off: the session and all its open invitations. Once it is off, or over, that stays as it is. */
+export function cancelMeeting(context: RequestContext, invitationId: string): Promise<InvitationFacts> {
+  return context.transact(async (tx) => {
+    const row = await loadFacts(tx, invitationId);
+    if (row === null) throw new NotFoundError();
+    if (row.is_over) throw new ConflictError('This meeting is over and can not be cancelled');
+    await sql`update coaching_session set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
+      where id = ${row.session_id} and status = 'planned'`.execute(tx);
+    await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
+      where session_id = ${row.session_id} and status in ('pending', 'accepted')`.execute(tx);
+    const after = await loadFacts(tx, invitationId);
+    return factsOf(after ?? row);
+  });
+}
+
+/** The answer of somebody invited. An invitation that has ended takes none. */
+export function respond(context: RequestContext, invitationId: string, isAccepted: boolean): Promise<void> {
+  return context.transact(async (tx) => {
+    const model = specCatalog.get('CoachingInvitation');
+    const invitation = await loadReadable(writeScope(specCatalog, context, tx), model, invitationId);
+    const invitees = Array.isArray(invitation?.invitees) ? invitation.invitees : [];
+    if (invitation === null || !invitees.includes(context.principal?.id)) throw new NotFoundError();
+    const isExpired = typeof invitation.expires === 'string' && Date.parse(invitation.expires) < Date.now();
+    if (isExpired) throw new ConflictError('This invitation has expired');
+    if (invitation.status === 'cancelled' || invitation.status === 'expired') {
+      throw new ConflictError('This invitation is no longer open');
+    }
+    await updateRow(tx, model, invitationId, { status: isAccepted ? 'accepted' : 'declined' });
+  });
+}
+
+async function loadFacts(tx: Tx, invitationId: string): Promise<FactsRow | null> {
+  const { rows } = await sql<FactsRow>`
+    select i.id, i.status, i.session_id, s.name, s.start_time,
+      s.status = 'held' or coalesce(s.end_time < now(), false) as is_over
+    from coaching_invitation i join coaching_session s on s.tenant_id = i.tenant_id and s.id = i.session_id
+    where i.id = ${invitationId} for update of i`.execute(tx);
+  return rows[0] ?? null;
+}
+
+function factsOf({ id, status, name, start_time: start }: FactsRow): InvitationFacts {
+  const startTime = start === null ? null : new Date(start).toISOString();
+  return { _id: id, status, sessionName: name, startTime };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
+import { managersOf } from './eventWrites.ts';
+
+/** What is said when a registration is refused. */
+export const registrationMessages = {
+  closed: 'Registration for this event is closed',
+  full: 'This event is full',
+  late: 'It is too late to register for this event',
+} as const;
+
+/** Takes a place for the signed-in user. Asking twice changes nothing. */
+export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
+  await withEvent(context, eventId, async (tx, event, userId) => {
+    if (asList(event.attendeeIds).includes(userId)) return;
+    refuseClosed(event, now);
+    await takePlace(tx, event.id, userId);
+    const values = { status: 'REGISTERED', registrationTime: now.toISOString() };
+    const { rows } = await sql<{ id: string }>`update event_attendee
+      set status = 'REGISTERED', registration_time = ${values.registrationTime}::timestamptz, version = version + 1,
+        updated_at = clock_timestamp()
+      where event_id = ${event.id} and registrant_id = ${userId} returning id`.execute(tx);
+    if (rows.length > 0) return;
+    const row = { ...values, event: event.id, registrant: userId, managerIds: managersOf(event) };
+    await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), row);
+  });
+}
+
+/** Gives the place of the signed-in user back; without a registration nothing happens. */
+export async function cancelRegistration(context: RequestContext, eventId: string): Promise<void> {
+  await withEvent(context, eventId, async (tx, event, userId) => {
+    if (!asList(event.attendeeIds).includes(userId)) return;
+    await sql`delete from event_attendee where event_id = ${event.id} and registrant_id = ${userId}`.execute(tx);
+    await sql`update incubator_event set attendee_ids = array_remove(attendee_ids, ${userId}),
+      no_of_bookings = greatest(no_of_bookings - 1, 0) where id = ${event.id}`.execute(tx);
+  });
+}
+
+/** The event, locked, when the signed-in user may see it. */
+function withEvent(
+  context: RequestContext,
+  eventId: string,
+  work: (tx: Tx, event: StoredRow, userId: string) => Promise<void>,
+): Promise<void> {
+  return context.transact(async (tx) => {
+    const event = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('IncubatorEvent'), eventId);
+    const userId = context.principal?.id;
+    if (event === null || userId === undefined) throw new NotFoundError();
+    await work(tx, event, userId);
+  });
+}
+
+/** Counting and taking are one statement, so that the last place goes to one person only. */
+async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void> {
+  const { rows } = await sql`update incubator_event
+    set attendee_ids = array_append(attendee_ids, ${userId}), no_of_bookings = no_of_bookings + 1
+    where id = ${eventId} and not attendee_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
+    returning id`.execute(tx);
+  if (rows.length === 0) throw new ConflictError(registrationMessages.full);
+}
+
+function refuseClosed(event: StoredRow, now: Date): void {
+  const start = typeof event.startTime === 'string' ? Date.parse(event.startTime) : Number.POSITIVE_INFINITY;
+  const end = typeof event.endTime === 'string' ? Date.parse(event.endTime) : start;
+  if (event.status !== 'published' || event.isArchived === true || end < now.getTime()) {
+    throw new ConflictError(registrationMessages.closed);
+  }
+  if (start - noticeMs(event.registrationNoticePeriod) < now.getTime()) {
+    throw new ConflictError(registrationMessages.late);
+  }
+}
+
+/** How long before the start registration ends; an event that has begun can be joined until it is over. */
+function noticeMs(notice: unknown): number {
+  const { meetingRegistrationHasNoticePeriod, periodValue, periodUnit } = (notice ?? {}) as Record<string, unknown>;
+  if (meetingRegistrationHasNoticePeriod !== true || typeof periodValue !== 'number') return Number.NEGATIVE_INFINITY;
+  return periodValue * (periodUnit === 'DAY' ? 24 : 1) * 3_600_000;
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,66 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { readSelection } from '#server/entities/readSelection.ts';
+import { rememberPlans } from '#server/entities/rememberPlans.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { readSdl } from '../readSdl.ts';
+import type { ServerModule } from '../ServerModule.ts';
+import { incubatorEventFeed } from './eventFeed.ts';
+import { cancelRegistration, register } from './eventRegistration.ts';
+import { type CalendarSpan, myCalendar } from './myCalendar.ts';
+
+interface EventArguments {
+  readonly eventId: string;
+}
+
+/** Everything about events that is not generated. */
+export function eventsModule(writer: EntityWriter): ServerModule {
+  return {
+    name: 'events',
+    typeDefs: readSdl(import.meta.url),
+    planned: { incubatorEventFeed: rememberPlans(incubatorEventFeed) },
+    resolvers: {
+      Query: {
+        myCalendar: (_parent: unknown, span: CalendarSpan, context: RequestContext) => myCalendar(context, span),
+      },
+      Mutation: {
+        createIncubatorEvent: (_parent: unknown, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+          context.transact(async () => readEvent(context, info, await createDraft(writer, context))),
+        registerForIncubatorEvent: (
+          _parent: unknown,
+          { eventId }: EventArguments,
+          context: RequestContext,
+          info: GraphQLResolveInfo,
+        ) =>
+          context.transact(async () => {
+            await register(context, eventId);
+            return readEvent(context, info, eventId);
+          }),
+        cancelEventRegistration: (
+          _parent: unknown,
+          { eventId }: EventArguments,
+          context: RequestContext,
+          info: GraphQLResolveInfo,
+        ) =>
+          context.transact(async () => {
+            await cancelRegistration(context, eventId);
+            return readEvent(context, info, eventId);
+          }),
+      },
+    },
+  };
+}
+
+/** A list needs something to show before the event has been given a name. */
+const UNNAMED = 'Untitled event';
+
+function createDraft(writer: EntityWriter, context: RequestContext): Promise<string> {
+  const reader = context.principal?.id ?? null;
+  const set = { createdBy: reader, hosts: reader === null ? [] : [reader], timezone: context.tenant.timezone };
+  return writer.create(context, 'IncubatorEvent', { title: UNNAMED }, { set });
+}
+
+function readEvent(context: RequestContext, info: GraphQLResolveInfo, id: string): Promise<unknown> {
+  return readSelection(specCatalog, context, info, 'IncubatorEvent', id);
+}

@@ -1,0 +1,108 @@
+import { readerOf } from '#server/access/Reader.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/planPage.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+
+export interface CalendarEntry {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string | null;
+  readonly title: string;
+  readonly kind: 'EVENT' | 'SESSION' | 'TASK';
+  readonly url: string | null;
+}
+
+export interface CalendarSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A calendar shows at most a quarter of a year at once. */
+const MAX_SPAN_MS = 100 * 24 * 3_600_000;
+const MAX_ENTRIES = 500;
+
+/** All that concerns the signed-in user in a span of time, by start. */
+export async function myCalendar(context: RequestContext, span: CalendarSpan): Promise<CalendarEntry[]> {
+  const length = Date.parse(span.to) - Date.parse(span.from);
+  if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', message: 'Invalid field' }]);
+  const parts = await Promise.all(sources.map((source) => entriesOf(context, span, source)));
+  return parts.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+interface Source {
+  readonly entity: string;
+  readonly kind: CalendarEntry['kind'];
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly url: (id: string) => string;
+  /** SQL that says whether a row is the reader's own. */
+  readonly isOwn: (alias: string, reader: string) => string;
+}
+
+const sources: readonly Source[] = [
+  {
+    entity: 'IncubatorEvent',
+    kind: 'EVENT',
+    title: 'title',
+    start: 'start_time',
+    end: 'end_time',
+    url: (id) => `/events/${id}`,
+    isOwn: (alias, reader) =>
+      `${alias}.status <> 'cancelled' and not ${alias}.is_archived and (${alias}.attendee_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}])`,
+  },
+  {
+    entity: 'CoachingSession',
+    kind: 'SESSION',
+    title: 'name',
+    start: 'start_time',
+    end: 'end_time',
+    url: (id) => `/coaching/session/${id}`,
+    isOwn: (alias, reader) =>
+      `${alias}.status <> 'cancelled' and (${alias}.coachs_ids @> array[${reader}] or ${alias}.attendees_ids @> array[${reader}])`,
+  },
+  {
+    entity: 'Task',
+    kind: 'TASK',
+    title: 'name',
+    start: 'due_date',
+    end: 'due_date',
+    url: () => '/tasks',
+    isOwn: (alias, reader) => `${alias}.completion_status = 'PENDING' and ${alias}.assignee_ids @> array[${reader}]`,
+  },
+];
+
+async function entriesOf(context: RequestContext, span: CalendarSpan, source: Source): Promise<CalendarEntry[]> {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
+  const model = specCatalog.get(source.entity);
+  const alias = state.nextAlias();
+  const reader = state.parameters.add(context.principal?.id ?? '', 'text');
+  const { start, end, title } = source;
+  const conditions = [
+    ...setConditions(state, model, { entity: source.entity }, alias),
+    source.isOwn(alias, reader),
+    `${alias}.${start} < ${state.parameters.add(span.to, 'timestamptz')}`,
+    `coalesce(${alias}.${end}, ${alias}.${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,
+  ];
+  const rows = await context.read({
+    sql: `select ${alias}.id, ${alias}.${title} as title, ${alias}.${start} as starts, ${alias}.${end} as ends
+      from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
+      order by ${alias}.${start}, ${alias}.id limit ${MAX_ENTRIES}`,
+    parameters: state.parameters.values,
+  });
+  return rows.map((row) => ({
+    id: `${source.kind}/${String(row.id)}`,
+    title: String(row.title),
+    start: isoOf(row.starts),
+    end: row.ends === null ? null : isoOf(row.ends),
+    kind: source.kind,
+    url: source.url(String(row.id)),
+  }));
+}
+
+function isoOf(value: unknown): string {
+  return (value instanceof Date ? value : new Date(String(value))).toISOString();
+}

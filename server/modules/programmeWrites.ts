@@ -1,0 +1,30 @@
+import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import { deriveAvailability } from './availability/deriveAvailability.ts';
+import { deriveInvitation, deriveMeetingRequest, deriveSession, followSession } from './coaching/coachingWrites.ts';
+import { deriveAuthor } from './community/communityModule.ts';
+import { deriveCourse, deriveLesson, deriveSection, followCourse } from './courses/courseWrites.ts';
+import { deriveEvent, followEvent, followPeople } from './events/eventWrites.ts';
+
+/** What events, coaching, courses and the community add to writing. */
+export const programmeWrites = {
+  derive: {
+    IncubatorEvent: deriveEvent,
+    CoachingSession: deriveSession,
+    CoachingInvitation: deriveInvitation,
+    MeetingRequest: deriveMeetingRequest,
+    RecurringAvailability: deriveAvailability,
+    ProgramMentorAvailability: deriveAvailability,
+    Course: deriveCourse,
+    CourseSection: deriveSection,
+    Lesson: deriveLesson,
+    CommunityPost: deriveAuthor,
+    CommunityComment: deriveAuthor,
+  },
+  hooks: {
+    User: [followPeople],
+    Startup: [followPeople],
+    IncubatorEvent: [followEvent],
+    CoachingSession: [followSession],
+    Course: [followCourse],
+  },
+} satisfies WriterExtensions;
