@@ -1,3 +1,4 @@
+import { slugOf } from '#domain/text/slugOf.ts';
 import type { DemoData } from './DemoData.ts';
 
 const colors = ['#14B8A6', '#3B82F6', '#F59E0B', '#dc2626'];
@@ -16,6 +17,7 @@ export function buildStartups(data: DemoData): void {
     data.add('Program', {
       id: data.id('Program', index),
       name,
+      slug: slugOf(name),
       description,
       status: programStates[index % programStates.length],
       startDate: data.day(start),

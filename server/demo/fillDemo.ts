@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
+import { buildApplications } from './applications/buildApplications.ts';
 import { buildCoaching } from './buildCoaching.ts';
 import { buildCommunity } from './buildCommunity.ts';
 import { buildCourses } from './buildCourses.ts';
@@ -49,6 +50,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildCoaching(data);
   buildCourses(data);
   buildCommunity(data);
+  buildApplications(data);
   return data;
 }
 

@@ -1,0 +1,38 @@
+/** What the applications and forms of a demo tenant are written in. */
+export interface ApplicationTexts {
+  readonly funnels: readonly { readonly name: string; readonly description: string }[];
+  /** Application, evaluation, meeting and decision round. */
+  readonly rounds: readonly [string, string, string, string];
+  readonly instructions: string;
+  readonly instructionMail: { readonly subject: string; readonly body: string };
+  readonly rejectionMail: { readonly name: string; readonly subject: string; readonly body: string };
+  /** The two halves of a name of a venture. */
+  readonly ventures: { readonly first: readonly string[]; readonly second: readonly string[]; readonly joint: string };
+  readonly pitches: readonly string[];
+  readonly comments: readonly string[];
+  readonly verdicts: readonly string[];
+  readonly reasons: readonly string[];
+  readonly meeting: { readonly title: string; readonly location: string };
+  readonly assignmentNote: string;
+  readonly forms: readonly DemoForm[];
+  readonly feedback: readonly { readonly title: string; readonly message: string }[];
+  readonly feedbackComments: readonly string[];
+  readonly longAnswer: string;
+}
+
+export interface DemoForm {
+  readonly title: string;
+  readonly description: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly questions: readonly DemoQuestion[];
+}
+
+export interface DemoQuestion {
+  readonly type: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly choices?: readonly string[];
+  /** Each branch of a tree with its leaves. */
+  readonly tree?: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,109 @@
+import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { ApplicationTexts } from './ApplicationTexts.ts';
+import { accessOf } from './accessOf.ts';
+import { addAnswers } from './addAnswers.ts';
+
+/** What belongs to an application: its history, answers, evaluations, comments and meeting. */
+export function addApplicationParts(
+  data: DemoData,
+  texts: ApplicationTexts,
+  application: DemoRow,
+  index: number,
+): void {
+  addHistory(data, application, index);
+  if (application.status === 'draft') return;
+  addAnswers(data, texts, application, index);
+  if (application.status !== 'ready_for_invitation') addEvaluations(data, texts, application, index);
+  if (index % 2 === 0) addNote(data, texts, application, index);
+  if (['ready_for_meeting', 'pending_decision', 'accepted'].includes(String(application.status))) {
+    addMeeting(data, texts, application, index);
+  }
+}
+
+function addHistory(data: DemoData, application: DemoRow, index: number): void {
+  const add = (kind: string, createdAt: unknown, more: Record<string, unknown> = {}): void => {
+    data.add('ApplicationActivity', {
+      id: data.id('ApplicationActivity', `${index}/${kind}`),
+      application: application.id,
+      kind,
+      actor: application.applicant,
+      isInternal: false,
+      ...accessOf(application),
+      ...more,
+      createdAt,
+    });
+  };
+  add('created', application.createdAt);
+  if (application.submittedAt === null) return;
+  add('submitted', application.submittedAt, { fromStatus: 'draft', toStatus: 'ready_for_invitation' });
+  if (application.status === 'ready_for_invitation') return;
+  const isDecided = application.decision !== null;
+  add(isDecided ? 'decided' : 'status_changed', application.decidedAt ?? application.submittedAt, {
+    fromStatus: isDecided ? 'pending_decision' : 'ready_for_invitation',
+    toStatus: application.status,
+    actor: data.id('User', 'admin'),
+  });
+}
+
+function addEvaluations(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
+  const { random } = data;
+  const scores: number[] = [];
+  const form = data.all('Form').find((one) => one.kind === 'evaluation')?.id ?? null;
+  const round = data.all('FunnelRound').find((one) => one.funnel === application.funnel && one.kind === 'evaluation');
+  for (const evaluator of application.evaluators as readonly string[]) {
+    const isDone = application.decision !== null || random.chance(0.6);
+    const score = isDone ? random.between(6, 20) / 2 : null;
+    if (score !== null) scores.push(score);
+    data.add('Evaluation', {
+      id: data.id('Evaluation', `${index}/${evaluator}`),
+      title: application.startupName,
+      application: application.id,
+      evaluator,
+      round: round?.id ?? null,
+      form,
+      behavesAs: 'score',
+      status: isDone ? 'submitted' : random.chance(0.3) ? 'in_progress' : 'pending',
+      score,
+      comment: isDone ? random.pick(texts.verdicts) : null,
+      submittedAt: isDone ? data.daysFromToday(-random.between(1, 40), 800) : null,
+      funnelAdmins: application.funnelAdmins,
+      readers: application.readers,
+      program: application.program,
+    });
+  }
+  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+  if (scores.length > 0) Object.assign(application, { score: Math.round(mean * 10) / 10 });
+}
+
+function addNote(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
+  const isShared = index % 8 === 0;
+  data.add('ApplicationNote', {
+    id: data.id('ApplicationNote', index),
+    // The last of the texts is the one that is meant for applicants.
+    body: isShared ? texts.comments.at(-1) : texts.comments[index % (texts.comments.length - 1)],
+    application: application.id,
+    author: data.id('User', index % 4 === 0 ? 'staff' : 'coach'),
+    isShared,
+    ...accessOf(application),
+    createdAt: data.daysFromToday(-data.random.between(1, 30), 760),
+  });
+}
+
+function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
+  const isOver = application.decision !== null;
+  const states = ['pending', 'meeting_scheduled', 'meeting_scheduled', 'meeting_canceled'];
+  const day = isOver ? -data.random.between(5, 60) : data.random.between(1, 20);
+  data.add('ApplicationMeeting', {
+    id: data.id('ApplicationMeeting', index),
+    title: texts.meeting.title,
+    application: application.id,
+    status: isOver ? 'meeting_scheduled' : states[index % states.length],
+    startTime: data.daysFromToday(day, 540 + 30 * (index % 16)),
+    durationMinutes: 30,
+    host: data.id('User', index % 2 === 0 ? 'coach' : 'staff'),
+    location: texts.meeting.location,
+    note: null,
+    funnelAdmins: application.funnelAdmins,
+    ...accessOf(application),
+  });
+}

@@ -1,0 +1,137 @@
+import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { ApplicationTexts } from './ApplicationTexts.ts';
+import { addApplicationParts } from './addApplicationParts.ts';
+import { applicationsArabic } from './applicationsArabic.ts';
+import { applicationsEnglish } from './applicationsEnglish.ts';
+import { applicationsFrench } from './applicationsFrench.ts';
+import { buildFeedback } from './buildFeedback.ts';
+import { buildForms } from './buildForms.ts';
+import { buildFunnels } from './buildFunnels.ts';
+
+const texts: Readonly<Record<string, ApplicationTexts>> = { ar: applicationsArabic, fr: applicationsFrench };
+const LARGE = 450;
+const SMALL = 36;
+
+/** Statuses by how far the rounds are; each is there several times. */
+const statuses = [
+  'ready_for_invitation',
+  'under_review',
+  'accepted',
+  'rejected',
+  'ready_for_meeting',
+  'draft',
+  'pending_decision',
+  'under_review',
+  'rejected',
+  'delay_rejected',
+  'accepted',
+  'draft',
+];
+const roundOf: Readonly<Record<string, number>> = {
+  draft: 0,
+  ready_for_invitation: 1,
+  under_review: 1,
+  ready_for_meeting: 2,
+  pending_decision: 3,
+  accepted: 3,
+  rejected: 3,
+  delay_rejected: 3,
+};
+const decisionOf: Readonly<Record<string, string>> = {
+  accepted: 'accept',
+  rejected: 'reject',
+  delay_rejected: 'delay_reject',
+};
+const sources = ['website', 'referral', 'event', 'outreach', 'other'];
+
+/** Forms, funnels, and applications over every status with all that belongs to them; feedback beside them. */
+export function buildApplications(data: DemoData): void {
+  const written = texts[String(data.tenant.incubator.defaultLanguage)] ?? applicationsEnglish;
+  buildForms(data, written);
+  buildFunnels(data, written);
+  const count = data.tenant.size.startups > 30 ? LARGE : SMALL;
+  for (let index = 0; index < count; index += 1) {
+    addApplicationParts(data, written, addApplication(data, written, index), index);
+  }
+  buildFeedback(data, written);
+}
+
+function addApplication(data: DemoData, written: ApplicationTexts, index: number): DemoRow {
+  const { random } = data;
+  const funnel = funnelOf(data, index);
+  const known = index < 2;
+  const isLead = !known && index % 24 === 11;
+  // The applicant one can sign in as has one application in progress and one that is decided.
+  const status =
+    index === 0 ? 'under_review' : index === 1 ? 'accepted' : (statuses[index % statuses.length] ?? 'draft');
+  const applicant = known ? data.id('User', 'applicant') : isLead ? null : applicantOf(data, index);
+  const person = data.all('User').find((user) => user.id === applicant);
+  const started = -random.between(5, 150);
+  const isSubmitted = status !== 'draft';
+  const evaluators = isSubmitted ? evaluatorsOf(data, index) : [];
+  const admins = funnel.admins as readonly string[];
+  const submitted = data.daysFromToday(started + 3, random.between(480, 1200));
+  return data.add('Application', {
+    id: data.id('Application', index),
+    startupName: ventureName(written, index),
+    funnel: funnel.id,
+    program: funnel.program,
+    startup: status === 'accepted' ? (data.all('Startup')[index % data.all('Startup').length]?.id ?? null) : null,
+    description: random.pick(written.pitches),
+    website: `https://venture-${index + 1}.${data.tenant.id}.test`,
+    country: random.pick(data.tenant.texts.places).country,
+    applicant,
+    founderName: person
+      ? `${person.firstName} ${person.lastName}`
+      : `${random.pick(data.tenant.texts.firstNames)} ${random.pick(data.tenant.texts.lastNames)}`,
+    founderEmail: person?.email ?? `founder${index + 1}@venture-${index + 1}.${data.tenant.id}.test`,
+    founderPhone: `+1 646 555 ${String(1000 + index)}`,
+    status,
+    round: data.id('FunnelRound', `${funnelIndex(data, index)}/${roundOf[status] ?? 0}`),
+    decision: decisionOf[status] ?? null,
+    decidedAt: decisionOf[status] ? data.daysFromToday(started + 40 > 0 ? -1 : started + 40, 700) : null,
+    decidedBy: decisionOf[status] ? data.id('User', 'admin') : null,
+    decisionNote: decisionOf[status] ? random.pick(written.reasons) : null,
+    evaluators,
+    score: null,
+    submittedAt: isSubmitted ? submitted : null,
+    tags: [],
+    isLead,
+    source: sources[index % sources.length],
+    createdBy: isLead ? data.id('User', 'staff') : applicant,
+    anonymous: funnel.anonymous,
+    funnelAdmins: admins,
+    readers: [...new Set([...evaluators, ...admins, ...(funnel.assignedEvaluators as readonly string[])])].sort(),
+    createdAt: data.daysFromToday(started, random.between(480, 1200)),
+  });
+}
+
+function funnelIndex(data: DemoData, index: number): number {
+  const open = data.all('Funnel').flatMap((funnel, at) => (funnel.status === 'draft' ? [] : [at]));
+  return open[Math.floor(index / 2) % open.length] ?? 0;
+}
+
+function funnelOf(data: DemoData, index: number): DemoRow {
+  const funnel = data.all('Funnel')[funnelIndex(data, index)];
+  if (funnel === undefined) throw new Error('The demo has no funnels');
+  return funnel;
+}
+
+function applicantOf(data: DemoData, index: number): string | null {
+  const applicants = data.all('User').filter((user) => user.role === data.id('Role', 'Applicant'));
+  return applicants[1 + (index % Math.max(1, applicants.length - 1))]?.id ?? null;
+}
+
+function evaluatorsOf(data: DemoData, index: number): string[] {
+  const reviewers = data.all('User').filter((user) => user.category === 'evaluator' && user.status === 'Active');
+  const other = reviewers[index % reviewers.length]?.id;
+  const known = index % 3 === 0 ? [data.id('User', 'evaluator')] : [];
+  return [...new Set([...known, ...(other ? [other] : [])])].sort();
+}
+
+function ventureName({ ventures: { first, second, joint } }: ApplicationTexts, index: number): string {
+  const start = first[index % first.length] ?? '';
+  const end = second[Math.floor(index / first.length + index) % second.length] ?? '';
+  const round = Math.floor(index / (first.length * second.length));
+  return `${start}${joint}${end}${round > 0 ? ` ${round + 1}` : ''}`;
+}

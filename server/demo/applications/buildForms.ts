@@ -1,0 +1,96 @@
+import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { ApplicationTexts, DemoForm, DemoQuestion } from './ApplicationTexts.ts';
+
+/** Forms with questions of every kind. */
+export function buildForms(data: DemoData, texts: ApplicationTexts): void {
+  texts.forms.forEach((form, index) => {
+    const id = data.id('Form', index);
+    data.add('Form', {
+      id,
+      title: form.title,
+      description: form.description,
+      kind: form.kind,
+      status: form.status,
+      publishingState: form.status === 'published' ? 'success' : null,
+      revision: index === 0 ? 2 : 1,
+      baseForm: index === 0 && texts.forms.length > 1 ? data.id('Form', 1) : null,
+      isShared: form.kind === 'survey' || index === 0,
+      uuid: data.id('Form address', index),
+      createdAt: data.daysFromToday(-300 + 20 * index, 600),
+    });
+    form.questions.forEach((question, at) => {
+      addQuestion(data, { form, formId: id, name: `${index}/${at}`, question, position: at + 1 });
+    });
+  });
+}
+
+interface PlacedQuestion {
+  readonly form: DemoForm;
+  readonly formId: string;
+  readonly name: string;
+  readonly question: DemoQuestion;
+  readonly position: number;
+}
+
+function addQuestion(data: DemoData, { form, formId, name, question, position }: PlacedQuestion): void {
+  const id = data.id('Question', name);
+  const isScale = question.type === 'number_scale';
+  data.add('Question', {
+    id,
+    label: question.label,
+    form: formId,
+    position,
+    questionType: question.type,
+    behavesAs: form.kind === 'evaluation' && isScale ? 'score' : null,
+    description: question.description ?? null,
+    required: question.type === 'text' || question.type === 'text_long',
+    minimum: isScale || question.type === 'number' ? 0 : null,
+    maximum: isScale ? 10 : null,
+    choices: question.choices ?? [],
+    writeIn: question.type === 'select_dropdown',
+    numericalValues: question.type === 'select_radio' ? (question.choices ?? []).map((_, at) => String(at)) : [],
+    optionsDepth: question.tree ? 2 : null,
+    shownWhen: shownWhen(data, form, name, question),
+    // The calculated value stands after the monthly costs.
+    formula: question.type === 'calculated' ? `q${position - 1} * 12` : null,
+    videoUrl: question.type === 'video' ? `https://${data.tenant.id}.test/videos/how-we-read` : null,
+    customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
+    formStatus: form.status,
+  });
+  addTree(data, id, form.status, question.tree ?? {});
+}
+
+/** Customers are asked for only of those who are further than an idea. */
+function shownWhen(data: DemoData, form: DemoForm, name: string, question: DemoQuestion) {
+  const stageAt = form.questions.findIndex(({ type }) => type === 'select_radio');
+  if (question.type !== 'table' || stageAt < 0) return null;
+  const idea = form.questions[stageAt]?.choices?.[0] ?? '';
+  const questionId = data.id('Question', `${name.split('/')[0]}/${stageAt}`);
+  return {
+    operator: 'AND',
+    statements: [{ action: 'show', questionId, operator: 'IS_NOT', values: [idea], statements: [] }],
+  };
+}
+
+function addTree(
+  data: DemoData,
+  question: string,
+  formStatus: string,
+  tree: Readonly<Record<string, readonly string[]>>,
+) {
+  const add = (label: string, parent: string | null, position: number): DemoRow =>
+    data.add('TreeQuestionOption', {
+      id: data.id('TreeQuestionOption', `${question}/${parent ?? ''}/${label}`),
+      label,
+      question,
+      parent,
+      position,
+      formStatus,
+    });
+  Object.entries(tree).forEach(([branch, leaves], at) => {
+    const { id } = add(branch, null, at + 1);
+    leaves.forEach((leaf, place) => {
+      add(leaf, id, place + 1);
+    });
+  });
+}
