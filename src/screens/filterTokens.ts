@@ -20,13 +20,13 @@ export function fillTokens(filter: StaticFilter, reader: TokenReader): StaticFil
 }
 
 function fill(value: unknown, reader: TokenReader): unknown {
-  if (typeof value === 'string') return valueOf(value, reader);
+  if (typeof value === 'string') return tokenValue(value, reader);
   if (Array.isArray(value)) return value.map((item: unknown) => fill(item, reader));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, reader)]));
 }
 
-function valueOf(text: string, { userId, zone, now }: TokenReader): string {
+function tokenValue(text: string, { userId, zone, now }: TokenReader): string {
   const match = token.exec(text);
   if (!match) return text;
   const [, user, instant, days, edge, date, dateDays] = match;
