@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /\/src\/(data\/(?!session\/(ability|loadRights|rights)|queryClient|graphqlQuery|useSubscription)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
+              test: /\/src\/(data\/(?!session\/(ability|loadRights|rights|useMayOpen)|queryClient|graphqlQuery|useSubscription)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
               priority: 1,
             },
           ],

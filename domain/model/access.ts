@@ -46,8 +46,8 @@ export interface AccessRule {
   readonly where?: Condition;
   /** Row condition that holds in addition when the grant's criterion is ASSIGNED. */
   readonly assigned?: Condition;
-  /** `file:line` of the rule in the spec, for explanations. */
-  readonly source: string;
+  /** `file:line` of the rule in the spec, for explanations; the browser is not told. */
+  readonly source?: string;
 }
 
 /** The rule of a bespoke GraphQL root field. */
@@ -74,7 +74,8 @@ export interface GuardSpec {
   readonly feature?: string;
   /** Named feature flag that must be activated. */
   readonly flag?: string;
-  readonly source: string;
+  /** `file:line` of the rule in the spec; the browser is not told. */
+  readonly source?: string;
 }
 
 /** Everything an ability is built from; the same on both sides. */

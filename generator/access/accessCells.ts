@@ -39,7 +39,7 @@ function routeCells(model: Model, roles: readonly string[]): AccessCell[] {
           kind: 'route',
           subject: route.path,
           reach: reaches(model, route.guard, role) ? 'yes' : 'no',
-          source: route.guard.source,
+          source: route.guard.source ?? '',
         }),
       ),
     );
@@ -129,8 +129,8 @@ function decide(
   let best: Pick<AccessCell, 'reach' | 'source'> = { reach: 'no', source: rules[0]?.source ?? fallback };
   for (const rule of rules as readonly AccessRule[]) {
     const reach = reachOfRule(model, rule, role);
-    if (reach === 'yes') return { reach, source: rule.source };
-    if (reach === 'some' && best.reach === 'no') best = { reach, source: rule.source };
+    if (reach === 'yes') return { reach, source: rule.source ?? fallback };
+    if (reach === 'some' && best.reach === 'no') best = { reach, source: rule.source ?? fallback };
   }
   return best;
 }

@@ -6,15 +6,13 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { type ComponentType, createElement } from 'react';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
-import type { ScreenModules } from '#src/screens/screenModules.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
 import { RootFrame } from './RootFrame.tsx';
-import { screenRegistry } from './screenRegistry.ts';
+import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
 
 /**
  * Everything that the generated route tree (`src/generated/routes.gen.ts`) is made of:
@@ -22,10 +20,10 @@ import { screenRegistry } from './screenRegistry.ts';
  *     createRoute({
  *       getParentRoute: () => appLayout,                       // publicLayout, fullscreenLayout
  *       path: '/startups/management',
- *       staticData: { routeId: 'startups.management', titleKey: 'routes.startups.management' },
+ *       staticData: { routeId: 'startups.management' },         // its title is the text `route.startups_management`
  *       validateSearch: keepSearch,
  *       beforeLoad: guardRoute('startups.management'),         // visitorsOnly for `signedOut`, none for `public`
- *       component: genericScreen('table', () => import('./screens/startups.management.gen.ts')),
+ *       component: genericScreen('startups.management'),
  *     })
  *
  * A redirect has `beforeLoad: redirectRoute('…')` and no component. The tree is
@@ -34,14 +32,11 @@ import { screenRegistry } from './screenRegistry.ts';
  */
 export interface RouteStaticData {
   readonly routeId: string;
-  /** Key of the page's title in the namespace `spec`. */
-  readonly titleKey: string;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly routeId?: string;
-    readonly titleKey?: string;
   }
 }
 
@@ -103,28 +98,13 @@ export function redirectRoute(routeId: string): (navigation: GuardedNavigation) 
   return async (navigation) => (await import('./guard/followRedirect.ts')).followRedirect(routeId, navigation);
 }
 
-/** The renderer of each kind of generic screen; one chunk each. */
-const renderers = {
-  table: () => import('#src/screens/table/TableScreen.tsx').then((m) => m.TableScreen),
-  detail: () => import('#src/screens/detail/DetailScreen.tsx').then((m) => m.DetailScreen),
-  form: () => import('#src/screens/form/FormScreen.tsx').then((m) => m.FormScreen),
-  calendar: () => import('#src/screens/calendar/CalendarScreen.tsx').then((m) => m.CalendarScreen),
-  dashboard: () => import('#src/screens/dashboard/DashboardScreen.tsx').then((m) => m.DashboardScreen),
-};
-
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
-export function genericScreen<Kind extends keyof ScreenModules>(
-  kind: Kind,
-  load: () => Promise<ScreenModules[Kind]>,
-): RouteComponent {
-  return lazyRouteComponent(async () => {
-    const render = renderers[kind] as () => Promise<ComponentType<{ readonly module: ScreenModules[Kind] }>>;
-    const [Screen, module] = await Promise.all([render(), load()]);
-    return { default: () => createElement(Screen, { module }) };
-  });
+export function genericScreen(id: string): RouteComponent {
+  return lazyRouteComponent(async () => ({ default: await (await import('./loadScreen.ts')).loadScreen(id) }));
 }
 
-/** A screen written by hand; the registry fails to compile when one that the spec names is missing. */
+/** A screen written by hand. Those for visitors are known here, so that sign-in needs no list of all the others. */
 export function componentScreen(id: ComponentScreenId): RouteComponent {
-  return lazyRouteComponent(screenRegistry[id]);
+  const known: ScreenLoader | undefined = Object.entries(visitorScreens).find(([name]) => name === id)?.[1];
+  return lazyRouteComponent(known ?? (async () => (await import('./screenRegistry.ts')).screenRegistry[id]()));
 }

@@ -10,10 +10,10 @@ export function usePageTitle(): void {
   const { t } = useTranslation('spec');
   const { incubator } = useSession();
   const own = useStore(pageTitle);
-  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey });
+  const routeId = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeId });
   const seo = incubator?.incubatorSeo;
   const site = (seo?.active && seo.seoTitle) || incubator?.name;
-  const page = own ?? (titleKey ? t(titleKey) : null);
+  const page = own ?? (routeId ? t(`route.${routeId.replace(/[^A-Za-z0-9]+/g, '_')}`) : null);
 
   useEffect(() => {
     document.title = [page, site].filter(Boolean).join(' · ') || 'Cohort';

@@ -67,7 +67,7 @@ export const guardRoute = (routeId: string) => async (navigation: { params: unkn
 export const redirectRoute = guardRoute;
 export const visitorsOnly = (): void => {};
 const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
-export const genericScreen = (kind: string, load: () => Promise<unknown>): RouteComponent => (void kind, screen(load));
+export const genericScreen = (id: string): RouteComponent => screen(async () => id);
 export const componentScreen = (id: string): RouteComponent => screen(async () => id);
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption { readonly routeId?: string; readonly titleKey?: string }

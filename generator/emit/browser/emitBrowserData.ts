@@ -12,12 +12,18 @@ export function emitBrowserData(model: Model): EmittedFiles {
   ]);
 }
 
+/** Value → tone: the words are in the texts, under a key that follows from the names. */
 function emitEnums(model: Model): string {
-  const enums = Object.fromEntries(model.enums.map((item) => [item.name, item.values]));
+  const enums = Object.fromEntries(
+    model.enums.map((item) => [
+      item.name,
+      Object.fromEntries(item.values.map(({ value, tone }) => [value, tone ?? ''])),
+    ]),
+  );
   return (
-    `${generatedNotice('spec/enums')}\nexport interface EnumValue {\n  readonly value: string;\n  readonly labelKey: string;\n  readonly tone?: string;\n}\n\n` +
-    `export type EnumName = ${union(model.enums.map((item) => item.name))};\n\n` +
-    `export const enums: Readonly<Record<EnumName, readonly EnumValue[]>> = ${literal(enums)};\n`
+    `${generatedNotice('spec/enums')}\nexport type EnumName = ${union(model.enums.map((item) => item.name))};\n\n` +
+    "/** Values of each enumeration in the spec's order, with their tone; an empty one is none. */\n" +
+    `export const enums: Readonly<Record<EnumName, Readonly<Record<string, string>>>> = ${literal(enums)};\n`
   );
 }
 

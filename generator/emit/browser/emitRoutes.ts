@@ -1,6 +1,7 @@
 import type { RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal, union } from '../EmittedFiles.ts';
+import { sharedLiteral } from './sharedLiteral.ts';
 
 /** Route tree, route data and typed path builders. */
 export function emitRoutes(model: Model): EmittedFiles {
@@ -10,6 +11,7 @@ export function emitRoutes(model: Model): EmittedFiles {
       emitTree(model.routes, new Map(model.screens.map((screen) => [screen.id, screen]))),
     ],
     ['src/generated/routeMeta.gen.ts', emitMeta(model.routes)],
+    ['src/generated/screenLoaders.gen.ts', emitLoaders(model.screens)],
     ['src/generated/paths.gen.ts', emitPaths(model.routes)],
   ]);
 }
@@ -78,7 +80,7 @@ function definition(
   const lines = [
     `getParentRoute: () => ${parent ?? layoutVariable[route.layout]},`,
     `path: ${JSON.stringify(path)},`,
-    `staticData: { routeId: ${id}, titleKey: ${JSON.stringify(route.titleKey)} },`,
+    `staticData: { routeId: ${id} },`,
     `validateSearch: ${searchValidator(route, screen)},`,
     ...(route.redirect
       ? [`beforeLoad: redirectRoute(${id}),`]
@@ -101,10 +103,10 @@ function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): stri
   return route.search ? `searchOf(${literal(route.search)})` : 'keepSearch';
 }
 
-/** One lazy chunk per screen: the data of a generic one, or the component that the registry names. */
+/** One lazy chunk per screen, found by its name: the tree itself is on every page and carries no more than that. */
 function screenComponent(screen: ScreenMeta): string {
   if (screen.kind === 'component') return `componentScreen(${JSON.stringify(screen.component)})`;
-  return `genericScreen('${screen.kind}', () => import('./screens/${screen.id}.gen.ts'))`;
+  return `genericScreen(${JSON.stringify(screen.id)})`;
 }
 
 function childrenInterface(name: string, children: readonly string[]): string {
@@ -170,10 +172,27 @@ const rootChildren: RootChildren = {
 
 export const routeTree = rootRoute._addFileChildren(rootChildren)._addFileTypes<RouteTypes>();`;
 
+/** Guards and targets; everything else of a route is in the tree. The same rules serve many routes and are written once. */
 function emitMeta(routes: readonly RouteMeta[]): string {
+  const meta = Object.fromEntries(
+    routes.map(({ id, path, guard, screen, redirect }) => [id, { path, guard, screen, redirect }]),
+  );
+  const { declarations, expression } = sharedLiteral(meta, ['source']);
   return (
-    `${generatedNotice('spec/routes')}import type { RouteMeta, ScreenMeta } from '#domain/model/ui.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n` +
-    `export const routeMeta: Readonly<Record<RouteId, RouteMeta>> = ${literal(Object.fromEntries(routes.map((route) => [route.id, route])))};\n`
+    `${generatedNotice('spec/routes')}import type { RouteMeta } from '#domain/model/ui.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n${declarations}\n` +
+    `export type RouteRule = Pick<RouteMeta, 'path' | 'guard' | 'screen' | 'redirect'>;\n\nexport const routeMeta: Readonly<Record<RouteId, RouteRule>> = ${expression};\n`
+  );
+}
+
+/** How each generic screen is loaded: its kind, and its own chunk. Apart from the tree, so that sign-in does without. */
+function emitLoaders(screens: readonly ScreenMeta[]): string {
+  const loaders = screens
+    .filter((screen) => screen.kind !== 'component')
+    .map(({ id, kind }) => `  ${JSON.stringify(id)}: ['${kind}', () => import('./screens/${id}.gen.ts')],\n`);
+  return (
+    `${generatedNotice('spec/screens')}import type { ScreenMeta } from '#domain/model/ui.ts';\n\n` +
+    "type GenericKind = Exclude<ScreenMeta['kind'], 'component'>;\n\n" +
+    `/** Kind and module of every generic screen. */\nexport const screenLoaders: Readonly<Record<string, readonly [GenericKind, () => Promise<unknown>] | undefined>> = {\n${loaders.join('')}};\n`
   );
 }
 

@@ -20,7 +20,7 @@ export function emitAccessDocument(model: Model): EmittedFiles {
           `\`${route.path}\``,
           mark(reaches(model, route.guard, null)),
           ...roles.map((role) => mark(reaches(model, route.guard, role))),
-          route.guard.source,
+          route.guard.source ?? '',
         ]),
     ),
     ...Object.entries(model.menus).map(

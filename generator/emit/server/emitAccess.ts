@@ -1,5 +1,6 @@
 import type { Criterion } from '#domain/model/access.ts';
 import type { Model } from '../../model/Model.ts';
+import { sharedLiteral } from '../browser/sharedLiteral.ts';
 import { type EmittedFiles, generatedNotice, literal, union } from '../EmittedFiles.ts';
 
 /** Roles, groups, the permission catalogue with default grants, features: the same text for both sides. */
@@ -77,10 +78,11 @@ function entityRules(model: Model): string {
       },
     ]),
   );
+  const { declarations, expression } = sharedLiteral(rules, ['source']);
   return (
     "\nimport type { AccessAction, AccessRule } from '#domain/model/access.ts';\n\n" +
     'export interface EntityRules {\n  readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;\n' +
     '  readonly fields: Readonly<Record<string, { readonly read?: readonly AccessRule[]; readonly write?: readonly AccessRule[] }>>;\n}\n\n' +
-    `export const entityRules: Readonly<Record<string, EntityRules>> = ${literal(rules)};\n`
+    `${declarations}\nexport const entityRules: Readonly<Record<string, EntityRules>> = ${expression};\n`
   );
 }

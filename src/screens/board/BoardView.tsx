@@ -1,4 +1,4 @@
-import { type EnumName, enums } from '#src/generated/enums.gen.ts';
+import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -17,7 +17,7 @@ export function BoardView({ module, search, fixedFilter, onEdit }: BoardViewProp
   const { board } = module.screen;
   const move = useMoveCard(module);
   if (!board) return null;
-  const values = enums[board.enum as EnumName].map(({ value }) => value);
+  const values = valuesOfEnum(board.enum);
   return (
     <div className={classes.board}>
       {values.map((value) => (

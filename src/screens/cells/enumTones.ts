@@ -1,14 +1,12 @@
-import { type EnumName, enums } from '#src/generated/enums.gen.ts';
+import { toneOf } from '#src/ui/enums/enumValues.ts';
 import type { Tone } from '#src/ui/StatusPill.tsx';
 
 const tones: readonly string[] = ['success', 'info', 'warning', 'error', 'neutral'];
 
-const isTone = (tone: string | undefined): tone is Tone => tone !== undefined && tones.includes(tone);
-const isEnum = (name: string): name is EnumName => name in enums;
+const isTone = (tone: string): tone is Tone => tones.includes(tone);
 
 /** The meaning that the spec gives a value of an enumeration. */
 export function toneOfValue(enumName: string | undefined, value: unknown): Tone {
-  if (!enumName || !isEnum(enumName)) return 'neutral';
-  const tone = enums[enumName].find((candidate) => candidate.value === value)?.tone;
+  const tone = enumName ? toneOf(enumName, String(value)) : '';
   return isTone(tone) ? tone : 'neutral';
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import type { FormatContext } from './formatValue.ts';
 
@@ -14,7 +15,7 @@ export function useFormatContext(): FormatContext {
       currency,
       yes: t('yes'),
       no: t('no'),
-      enumLabel: (enumName, value) => t(`enum.${enumName}.${value}`, { ns: 'spec', defaultValue: value }),
+      enumLabel: (enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value }),
     }),
     [t, i18n.language, currency],
   );
