@@ -36,6 +36,18 @@ export default defineConfig({
               test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|Paper|Text|TextInput|Title|Transition|UnstyledButton))\//,
               priority: 1,
             },
+            // What these need comes with them, unless an earlier group has it.
+            {
+              name: 'visitor',
+              test: /\/src\/(shell\/(App|layouts\/PublicLayout)\.tsx|features\/auth\/LoginPage\.tsx)$/,
+              priority: 0.8,
+            },
+            {
+              name: 'frame',
+              test: /\/src\/shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadScreen\.ts)$/,
+              priority: 0.6,
+            },
+            { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 0.4 },
             {
               name: 'data',
               test: /\/src\/(data\/(?!session\/(ability|loadRights|rights|useMayOpen)|queryClient|graphqlQuery|useSubscription)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
