@@ -1,5 +1,5 @@
 /** Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. */
-export type MailKind = 'confirmEmail' | 'resetPassword';
+export type MailKind = 'confirmEmail' | 'resetPassword' | 'leadTransfer';
 
 export interface MailText {
   readonly subject: string;
@@ -26,6 +26,13 @@ const en: Texts = {
     action: 'Choose a new password',
     ignore: 'If it was not you, you can ignore this message.',
   },
+  leadTransfer: {
+    subject: 'Go on with your application at {incubator}',
+    greeting: 'Hello {name},',
+    body: 'an application was started for you. Follow the link to take it over; it is good for two weeks.',
+    action: 'Take over the application',
+    ignore: 'If you know nothing of it, you can ignore this message.',
+  },
 };
 
 const texts: Readonly<Record<string, Texts>> = {
@@ -45,6 +52,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'اختيار كلمة مرور جديدة',
       ignore: 'إذا لم تكن أنت من طلب ذلك، فيمكنك تجاهل هذه الرسالة.',
     },
+    leadTransfer: {
+      subject: 'تابِع طلبك لدى {incubator}',
+      greeting: 'مرحبًا {name}،',
+      body: 'بدأ أحدهم طلبًا باسمك. اتبع الرابط لتتولاه؛ الرابط صالح لمدة أسبوعين.',
+      action: 'تولّي الطلب',
+      ignore: 'إذا لم تكن تعرف شيئًا عنه، فيمكنك تجاهل هذه الرسالة.',
+    },
   },
   de: {
     confirmEmail: {
@@ -60,6 +74,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'für Ihr Konto wurde ein neues Passwort angefordert. Der Link ist zwei Stunden gültig.',
       action: 'Neues Passwort wählen',
       ignore: 'Falls Sie das nicht waren, können Sie diese Nachricht ignorieren.',
+    },
+    leadTransfer: {
+      subject: 'Setzen Sie Ihre Bewerbung bei {incubator} fort',
+      greeting: 'Guten Tag {name},',
+      body: 'für Sie wurde eine Bewerbung begonnen. Über den Link übernehmen Sie sie; er ist zwei Wochen gültig.',
+      action: 'Bewerbung übernehmen',
+      ignore: 'Falls Sie davon nichts wissen, können Sie diese Nachricht ignorieren.',
     },
   },
   es: {
@@ -77,6 +98,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Elegir una nueva contraseña',
       ignore: 'Si no lo ha solicitado usted, puede ignorar este mensaje.',
     },
+    leadTransfer: {
+      subject: 'Continúe su solicitud en {incubator}',
+      greeting: 'Hola, {name}:',
+      body: 'se ha iniciado una solicitud para usted. Siga el enlace para hacerse cargo de ella; es válido durante dos semanas.',
+      action: 'Hacerse cargo de la solicitud',
+      ignore: 'Si no sabe nada de ello, puede ignorar este mensaje.',
+    },
   },
   fr: {
     confirmEmail: {
@@ -92,6 +120,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'un nouveau mot de passe a été demandé pour votre compte. Le lien est valable deux heures.',
       action: 'Choisir un nouveau mot de passe',
       ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+    },
+    leadTransfer: {
+      subject: 'Poursuivez votre candidature chez {incubator}',
+      greeting: 'Bonjour {name},',
+      body: 'une candidature a été commencée pour vous. Suivez le lien pour la reprendre ; il est valable deux semaines.',
+      action: 'Reprendre la candidature',
+      ignore: 'Si vous n’en savez rien, vous pouvez ignorer ce message.',
     },
   },
   id: {
@@ -109,6 +144,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Pilih kata sandi baru',
       ignore: 'Jika bukan Anda yang memintanya, abaikan pesan ini.',
     },
+    leadTransfer: {
+      subject: 'Lanjutkan pendaftaran Anda di {incubator}',
+      greeting: 'Halo {name},',
+      body: 'sebuah pendaftaran telah dimulai untuk Anda. Ikuti tautan untuk mengambil alih; tautan berlaku dua minggu.',
+      action: 'Ambil alih pendaftaran',
+      ignore: 'Jika Anda tidak mengetahuinya, abaikan pesan ini.',
+    },
   },
   ja_JP: {
     confirmEmail: {
@@ -123,6 +165,13 @@ const texts: Readonly<Record<string, Texts>> = {
       greeting: '{name} 様',
       body: 'お使いのアカウントについて、パスワード再設定の申請を受け付けました。リンクの有効期間は 2 時間です。',
       action: '新しいパスワードを設定',
+      ignore: 'お心当たりがない場合は、このメールを無視してください。',
+    },
+    leadTransfer: {
+      subject: '{incubator} への応募を続けてください',
+      greeting: '{name} 様',
+      body: 'あなたのために応募が開始されました。リンクから引き継いでください。リンクは2週間有効です。',
+      action: '応募を引き継ぐ',
       ignore: 'お心当たりがない場合は、このメールを無視してください。',
     },
   },
@@ -141,6 +190,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: '새 비밀번호 설정',
       ignore: '본인이 요청하지 않았다면 이 메시지를 무시하셔도 됩니다.',
     },
+    leadTransfer: {
+      subject: '{incubator} 지원을 이어서 진행하세요',
+      greeting: '{name} 님, 안녕하세요.',
+      body: '귀하를 위해 지원서가 시작되었습니다. 링크를 따라 이어받으세요. 링크는 2주 동안 유효합니다.',
+      action: '지원서 이어받기',
+      ignore: '모르는 내용이라면 이 메시지를 무시하셔도 됩니다.',
+    },
   },
   pt: {
     confirmEmail: {
@@ -156,6 +212,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'uma nova senha foi solicitada para a sua conta. O link é válido por duas horas.',
       action: 'Escolher uma nova senha',
       ignore: 'Se não foi você, pode ignorar esta mensagem.',
+    },
+    leadTransfer: {
+      subject: 'Continue a sua candidatura em {incubator}',
+      greeting: 'Olá {name},',
+      body: 'foi iniciada uma candidatura em seu nome. Siga a ligação para a assumir; é válida durante duas semanas.',
+      action: 'Assumir a candidatura',
+      ignore: 'Se não sabe do que se trata, pode ignorar esta mensagem.',
     },
   },
   tr: {
@@ -173,6 +236,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Yeni parola seç',
       ignore: 'Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
     },
+    leadTransfer: {
+      subject: '{incubator} başvurunuza devam edin',
+      greeting: 'Merhaba {name},',
+      body: 'sizin için bir başvuru başlatıldı. Devralmak için bağlantıyı izleyin; bağlantı iki hafta geçerlidir.',
+      action: 'Başvuruyu devral',
+      ignore: 'Bundan haberiniz yoksa bu iletiyi yok sayabilirsiniz.',
+    },
   },
   uk: {
     confirmEmail: {
@@ -188,6 +258,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'Надійшов запит на новий пароль для Вашого облікового запису. Посилання діє дві години.',
       action: 'Вибрати новий пароль',
       ignore: 'Якщо це були не ви, просто не зважайте на цей лист.',
+    },
+    leadTransfer: {
+      subject: 'Продовжіть свою заявку в {incubator}',
+      greeting: 'Вітаємо, {name}!',
+      body: 'для вас розпочато заявку. Перейдіть за посиланням, щоб узяти її на себе; воно дійсне два тижні.',
+      action: 'Узяти заявку',
+      ignore: 'Якщо ви нічого про це не знаєте, проігноруйте це повідомлення.',
     },
   },
 };

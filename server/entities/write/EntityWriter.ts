@@ -73,7 +73,7 @@ export class EntityWriter {
       const derived = await this.#derived(scope, model, candidate, given);
       const values = { ...given, ...derived };
       const merged: StoredRow = { ...candidate, ...derived };
-      await this.#validate(scope, model, merged, new Set(model.fields.keys()), options);
+      await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
       this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
       if (!matchesCondition(condition, merged)) throw new ForbiddenError();
       await insertRow(scope.tx, model, id, values);
@@ -95,9 +95,10 @@ export class EntityWriter {
       const before = await this.#loadAllowed(scope, model, id, condition);
       if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
       const given = { ...definedOf(input), ...definedOf(options.set ?? {}) };
-      const changes = { ...given, ...(await this.#derived(scope, model, { ...before, ...given }, given)) };
+      const derived = await this.#derived(scope, model, { ...before, ...given }, given);
+      const changes = { ...given, ...derived };
       const merged: StoredRow = { ...before, ...changes };
-      await this.#validate(scope, model, merged, new Set(Object.keys(changes)), options);
+      await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
       const changed = Object.keys(definedOf(input));
       this.#authorizeFields(scope, model, before, changed);
       this.#authorizeFields(scope, model, merged, changed);
@@ -175,6 +176,11 @@ export class EntityWriter {
     const id = (change.after ?? change.before)?.id;
     await emit(scope.tx, { topic: `${model.name}.${action}`, payload: { id } });
   }
+}
+
+/** What follows from other values is ours: its references need not be readable for the writer. */
+function withDerived(options: WriteOptions, derived: Values): WriteOptions {
+  return { ...options, set: { ...options.set, ...derived } };
 }
 
 function definedOf(values: Values): Values {

@@ -6,27 +6,87 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { type DecisionAction, statusOfAction } from './decisions.ts';
+import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
+import { applicationLead, transferLead } from './leads.ts';
+import { applicationOffers, applicationProgram } from './offers.ts';
+import { type NewApplication, startApplication, submitApplication } from './ownApplications.ts';
+import { applicationForms, roundForm } from './roundForms.ts';
+import { type RoundAnswers, saveRoundForm } from './saveRoundForm.ts';
+import { formElements, printableForm, type SharedAnswers, sharedForm, submitSharedForm } from './sharedForms.ts';
+import { createApplicant, type NewApplicant } from './signUp.ts';
 
-/** Applications and forms, as far as they are not generated. */
+/** Applications, forms and feedback, as far as they are not generated. */
 export function applicationModule(writer: EntityWriter): ServerModule {
   return {
     name: 'applications',
     typeDefs: readSdl(import.meta.url),
     resolvers: {
+      Query: {
+        applicationOffers: (_parent: unknown, args: { program?: string | null }, context: RequestContext) =>
+          applicationOffers(context, args.program ?? null),
+        applicationProgram: (_parent: unknown, args: { slug: string }, context: RequestContext) =>
+          applicationProgram(context, args.slug),
+        sharedForm: (_parent: unknown, args: Address, context: RequestContext) => sharedForm(context, args.uuid),
+        printableForm: (_parent: unknown, args: Address, context: RequestContext) => printableForm(context, args.uuid),
+        roundForm: (_parent: unknown, args: RoundArguments, context: RequestContext) =>
+          roundForm(context, args.applicationId, args.round),
+        applicationLead: (_parent: unknown, args: ById, context: RequestContext) => applicationLead(context, args.id),
+        applicationForms: (_parent: unknown, args: ApplicationId, context: RequestContext) =>
+          applicationForms(context, args.applicationId),
+        survey: (_parent: unknown, args: ById, context: RequestContext) => survey(context, args.id),
+        formElements: (_parent: unknown, args: { formId: string }, context: RequestContext) =>
+          formElements(context, args.formId),
+      },
       Mutation: {
-        decideApplication: (_parent: unknown, args: Decision, context: RequestContext, info: GraphQLResolveInfo) =>
-          context.transact(async () => {
-            const changes = { status: statusOfAction[args.action], decisionNote: args.note };
-            await writer.update(context, 'Application', args.applicationId, changes);
-            return readSelection(specCatalog, context, info, 'Application', args.applicationId);
-          }),
+        createApplicant: (_parent: unknown, args: { input: NewApplicant }, context: RequestContext) =>
+          createApplicant(context, args.input),
+        transferLead: (_parent: unknown, args: ById, context: RequestContext) => transferLead(context, args.id),
+        submitSharedForm: (_parent: unknown, args: SharedAnswers, context: RequestContext) =>
+          submitSharedForm(context, args),
+        saveRoundForm: (_parent: unknown, args: RoundAnswers, context: RequestContext) => saveRoundForm(context, args),
+        startApplication: answeringWith('Application', (args: { input: NewApplication }, context) =>
+          startApplication(writer, context, args.input),
+        ),
+        submitApplication: answeringWith('Application', async ({ applicationId }: ApplicationId, context) => {
+          await submitApplication(context, applicationId);
+          return applicationId;
+        }),
+        decideApplication: answeringWith('Application', async ({ applicationId, ...decision }: Decision, context) => {
+          const changes = { status: statusOfAction[decision.action], decisionNote: decision.note };
+          await writer.update(context, 'Application', applicationId, changes);
+          return applicationId;
+        }),
+        answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
+          context.transact((tx) => answerFeedbackRequest(context, tx, args)),
+        ),
       },
     },
   };
 }
 
-interface Decision {
+interface ById {
+  readonly id: string;
+}
+
+interface Address {
+  readonly uuid: string;
+}
+
+interface ApplicationId {
   readonly applicationId: string;
+}
+
+interface RoundArguments extends ApplicationId {
+  readonly round: string;
+}
+
+interface Decision extends ApplicationId {
   readonly action: DecisionAction;
   readonly note?: string | null;
+}
+
+/** A write and the record it concerns, in one transaction, in the selection that was asked for. */
+function answeringWith<Args>(entity: string, write: (args: Args, context: RequestContext) => Promise<string>) {
+  return (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> =>
+    context.transact(async () => readSelection(specCatalog, context, info, entity, await write(args, context)));
 }

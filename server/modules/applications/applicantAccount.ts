@@ -1,0 +1,56 @@
+/** Accounts of people who come from outside, and how often they may try. */
+import { sql } from 'kysely';
+import { countLoginAttempt } from '#server/auth/loginLimit.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import { languages } from '#server/generated/constants.gen.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type FieldProblem, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+
+export function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new ValidationError([...problems]);
+}
+
+/** Refuses whoever tries too often. In a transaction of its own: what is refused must be counted all the same. */
+export async function limit(context: RequestContext, what: string, path = 'input.email'): Promise<void> {
+  const wait = await context.transact((tx) => countLoginAttempt(tx, what));
+  if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
+}
+
+/** The account with this address, in whatever state. */
+export async function findUser(tx: Tx, email: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from "user" where lower(email) = ${email}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+interface AccountValues {
+  readonly firstName: string;
+  readonly lastName?: string | null;
+  readonly email: string;
+  readonly passwordHash?: string;
+  readonly language?: string | null;
+}
+
+/** An account that is pending until its address is confirmed. */
+export async function insertApplicant({ tenant }: RequestContext, tx: Tx, account: AccountValues): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from role where type = array['Applicant'] order by created_at, id limit 1`.execute(tx);
+  const [role] = rows;
+  if (!role) throw new ForbiddenError('This organisation takes no applications');
+  const isKnown = languages.some(({ id }) => id === account.language);
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('User'), id, {
+    firstName: account.firstName.trim(),
+    lastName: account.lastName?.trim() || null,
+    email: account.email,
+    passwordHash: account.passwordHash ?? null,
+    role: role.id,
+    category: 'other',
+    status: 'Pending',
+    validated: false,
+    language: isKnown ? account.language : tenant.defaultLanguage,
+  });
+  return id;
+}

@@ -1,0 +1,53 @@
+import { issueOneTimeToken } from '#server/auth/oneTimeTokens.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { NotFoundError } from '#server/graphql/errors.ts';
+import { queueMail } from '#server/jobs/mail.ts';
+import { accountMail } from '#server/mail/accountMail.ts';
+import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
+import { recordActivity } from './applicationHooks.ts';
+import { loadApplication, loadFunnel } from './applicationRows.ts';
+import { refreshApplicationParts } from './funnelAccess.ts';
+
+/** What the page says about a lead to whoever has its address. */
+export function applicationLead(context: RequestContext, id: string) {
+  return context.transact(async (tx) => {
+    const application = await loadApplication(tx, id);
+    if (application === null || (!application.isLead && application.status !== 'draft')) return null;
+    const funnel = await loadFunnel(tx, application.funnelId);
+    return {
+      _id: application.id,
+      startupName: application.startupName,
+      funnelName: funnel?.name ?? '',
+      programName: funnel?.programName ?? null,
+      isTaken: !application.isLead,
+    };
+  });
+}
+
+/**
+ * Gives a lead to its founder. The link goes to the founder's own address only, so that whoever else has the page's
+ * address gains nothing by it.
+ */
+export async function transferLead(context: RequestContext, id: string): Promise<boolean> {
+  await limit(context, `lead ${id}`, 'id');
+  return context.transact(async (tx) => {
+    const application = await loadApplication(tx, id);
+    if (!application?.isLead) throw new NotFoundError();
+    const email = application.founderEmail?.trim().toLowerCase();
+    if (!email) refuse([{ path: 'id', message: 'The lead has no e-mail address to send the link to' }]);
+    const address = email ?? '';
+    const known = await findUser(tx, address);
+    const firstName = application.founderName?.trim() || address;
+    const user = known ?? (await insertApplicant(context, tx, { firstName, email: address }));
+    const model = specCatalog.get('Application');
+    await updateRow(tx, model, id, { applicant: user, isLead: false });
+    await refreshApplicationParts(tx, id);
+    await recordActivity(tx, context, id, { kind: 'lead_transferred' });
+    const path = known ? `/application/${id}/form` : `/reset/${await issueOneTimeToken(tx, 'invitation', user)}`;
+    const to = { email: address, firstName, language: context.tenant.defaultLanguage };
+    await queueMail(tx, accountMail('leadTransfer', context.tenant, to, path));
+    return true;
+  });
+}

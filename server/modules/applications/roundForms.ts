@@ -1,0 +1,102 @@
+/** The forms of an application's rounds, as far as the reader may see what is answered. */
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { Answer } from '#domain/forms/FormElement.ts';
+import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { NotFoundError } from '#server/graphql/errors.ts';
+import { readAnswers } from './answers.ts';
+import { type ApplicationRow, loadApplication } from './applicationRows.ts';
+import { type PublicForm, readForm } from './readForm.ts';
+import { findRound, findSubmission, isOpenFor, type RoundRow, roundsOf } from './roundRows.ts';
+
+export interface RoundForm {
+  readonly applicationId: string;
+  readonly startupName: string;
+  readonly roundId: string;
+  readonly roundName: string;
+  readonly position: number;
+  readonly instructions: string | null;
+  readonly form: PublicForm;
+  readonly isSubmitted: boolean;
+  readonly submittedAt: string | null;
+  readonly uuid: string | null;
+  readonly isOpen: boolean;
+  readonly answers: readonly Answer[];
+}
+
+/** All of an application, for those who may read it. */
+export async function applicationForms(context: RequestContext, applicationId: string): Promise<RoundForm[]> {
+  return context.transact(async (tx) => {
+    const application = await loadApplication(tx, applicationId);
+    if (application === null || !(await mayReadAnswers(context, tx, application))) throw new NotFoundError();
+    const rounds = await roundsOf(tx, application.funnelId);
+    const forms: RoundForm[] = [];
+    for (const round of rounds) {
+      const form = await roundFormOf(context, tx, application, round);
+      if (form !== null) forms.push(form);
+    }
+    return forms;
+  });
+}
+
+/** One round, by its id or its number, for whoever was sent there. */
+export async function roundForm(
+  context: RequestContext,
+  applicationId: string,
+  round: string,
+): Promise<RoundForm | null> {
+  return context.transact(async (tx) => {
+    const application = await loadApplication(tx, applicationId);
+    const row = application && (await findRound(tx, application.funnelId, round));
+    return application && row ? roundFormOf(context, tx, application, row) : null;
+  });
+}
+
+/** A round's form; null when the form is gone. */
+export async function roundFormOf(
+  context: RequestContext,
+  tx: Tx,
+  application: ApplicationRow,
+  round: RoundRow,
+): Promise<RoundForm | null> {
+  const form = await readForm(tx, round.formId);
+  if (form === null) return null;
+  const submission = await findSubmission(tx, application.id, round.id);
+  const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));
+  return {
+    applicationId: application.id,
+    startupName: application.startupName,
+    roundId: round.id,
+    roundName: round.name,
+    position: round.position,
+    instructions: round.instructions,
+    form,
+    isSubmitted: submission?.status === 'submitted',
+    submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,
+    uuid: isReader && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
+    isOpen: isOpenFor(context, application, submission),
+    answers: isReader && submission !== null ? await readAnswers(tx, submission.id) : [],
+  };
+}
+
+/** The applicant, and whoever of the organisation may read the application; not the startup it has become. */
+async function mayReadAnswers(context: RequestContext, tx: Tx, application: ApplicationRow): Promise<boolean> {
+  const { principal } = context;
+  if (principal === null) return false;
+  if (application.applicantId === principal.id) return true;
+  const scope = writeScope(specCatalog, context, tx);
+  if ((await loadReadable(scope, specCatalog.get('Application'), application.id)) === null) return false;
+  return !principal.roleTypes.some((type) => ['Applicant', 'Cofounder', 'CommunityMember'].includes(type));
+}
+
+function mayDownload({ principal }: RequestContext, application: ApplicationRow): boolean {
+  return (
+    principal?.id === application.applicantId ||
+    hasPermission(principal, 'APPLICATION/APPLICATION:DOWNLOAD', {
+      row: { readers: application.readers, program: application.programId },
+      assigned: { or: [{ readers: { eq: '$user.id' } }, { program: { in: '$user.programs' } }] },
+    })
+  );
+}

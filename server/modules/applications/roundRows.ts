@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { ApplicationRow } from './applicationRows.ts';
+import { actionOf } from './decisions.ts';
+
+/** A round that has a form. */
+export interface RoundRow {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number;
+  readonly formId: string;
+  readonly instructions: string | null;
+}
+
+export interface SubmissionRow {
+  readonly id: string;
+  readonly uuid: string | null;
+  readonly status: string;
+  readonly submittedAt: Date | null;
+}
+
+export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select id, name, position, form_id as "formId", instructions from funnel_round
+    where funnel_id = ${funnelId} and form_id is not null order by position, id`.execute(tx);
+  return rows;
+}
+
+/** A round by its id or its number. */
+export async function findRound(tx: Tx, funnelId: string, round: string): Promise<RoundRow | null> {
+  const rounds = await roundsOf(tx, funnelId);
+  return rounds.find((row) => row.id === round || String(row.position) === round) ?? null;
+}
+
+/** What was answered in a round so far, locked. */
+export async function findSubmission(tx: Tx, applicationId: string, roundId: string): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select id, uuid, status, submitted_at as "submittedAt" from form_submission
+    where application_id = ${applicationId} and round_id = ${roundId}
+    order by created_at desc limit 1 for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Open until it is handed in or decided; of those signed in, to the applicant only. */
+export function isOpenFor(
+  context: RequestContext,
+  application: ApplicationRow,
+  submission: SubmissionRow | null,
+): boolean {
+  if (submission?.status === 'submitted' || actionOf(application.status) !== null) return false;
+  return context.principal === null || context.principal.id === application.applicantId;
+}

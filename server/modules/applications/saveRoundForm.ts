@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { countLoginAttempt } from '#server/auth/loginLimit.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
+import { recordActivity } from './applicationHooks.ts';
+import { type ApplicationRow, accessOf, loadApplication } from './applicationRows.ts';
+import { type PublicForm, readForm } from './readForm.ts';
+import { type RoundForm, roundFormOf } from './roundForms.ts';
+import { findRound, findSubmission, isOpenFor, type RoundRow, type SubmissionRow } from './roundRows.ts';
+
+export interface RoundAnswers {
+  readonly applicationId: string;
+  readonly round: string;
+  readonly answers: readonly AnswerInput[];
+  readonly isComplete: boolean;
+}
+
+/** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
+export async function saveRoundForm(context: RequestContext, given: RoundAnswers): Promise<RoundForm> {
+  await limitVisitor(context, given.applicationId);
+  return context.transact(async (tx) => {
+    const application = await loadApplication(tx, given.applicationId);
+    const round = application && (await findRound(tx, application.funnelId, given.round));
+    if (!application || !round) throw new NotFoundError();
+    const submission = await findSubmission(tx, application.id, round.id);
+    if (!isOpenFor(context, application, submission)) {
+      throw new ForbiddenError('These answers can’t be changed any more');
+    }
+    const form = await readForm(tx, round.formId);
+    if (form === null) throw new NotFoundError();
+    const answers = takeAnswers(form.elements, given.answers);
+    checkAnswers(form.elements, answers, given.isComplete);
+    const id = await storeSubmission(context, tx, {
+      application,
+      round,
+      form,
+      submission,
+      isComplete: given.isComplete,
+    });
+    await storeAnswers(
+      tx,
+      { id, access: { application: application.id, ...accessOf(application) } },
+      form.elements,
+      answers,
+    );
+    if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
+    const kept = await roundFormOf(context, tx, application, round);
+    if (kept === null) throw new NotFoundError();
+    return kept;
+  });
+}
+
+async function limitVisitor(context: RequestContext, applicationId: string): Promise<void> {
+  if (context.principal !== null) return;
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${applicationId}`));
+  if (wait !== null)
+    throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
+}
+
+interface StoredForm {
+  readonly application: ApplicationRow;
+  readonly round: RoundRow;
+  readonly form: PublicForm;
+  readonly submission: SubmissionRow | null;
+  readonly isComplete: boolean;
+}
+
+async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredForm): Promise<string> {
+  const { application, round, form, submission, isComplete } = stored;
+  const model = specCatalog.get('FormSubmission');
+  const state = {
+    status: isComplete ? 'submitted' : 'draft',
+    submittedAt: isComplete ? new Date().toISOString() : null,
+  };
+  if (submission !== null) {
+    await updateRow(tx, model, submission.id, state);
+    return submission.id;
+  }
+  const id = uuidv7();
+  await insertRow(tx, model, id, {
+    formTitle: form.title,
+    form: form.formId,
+    application: application.id,
+    round: round.id,
+    uuid: randomUUID(),
+    submittedBy: context.principal?.id ?? null,
+    respondentName: application.founderName,
+    respondentEmail: application.founderEmail,
+    ...state,
+    ...accessOf(application),
+  });
+  return id;
+}

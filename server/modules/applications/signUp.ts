@@ -1,0 +1,101 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, sendConfirmation } from '#server/auth/accountFlows.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type FieldProblem, ValidationError } from '#server/graphql/errors.ts';
+import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
+import { recordActivity } from './applicationHooks.ts';
+import type { FunnelRow } from './applicationRows.ts';
+import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
+
+export interface NewApplicant {
+  readonly firstName: string;
+  readonly lastName?: string | null;
+  readonly email: string;
+  readonly password: string;
+  readonly startupName: string;
+  readonly funnel: string;
+  readonly language?: string | null;
+}
+
+/** Makes the account of an applicant and a draft. The account is pending until its address is confirmed. */
+export async function createApplicant(
+  context: RequestContext,
+  input: NewApplicant,
+): Promise<{ applicationId: string }> {
+  const email = input.email.trim().toLowerCase();
+  refuse(problemsOf(input, email));
+  await limit(context, `sign-up ${email}`);
+  const passwordHash = await hashPassword(input.password);
+  const outcome = await context.transact(async (tx) => {
+    if (await findUser(tx, email)) return 'known' as const;
+    const funnel = await openFunnel(context, tx, input.funnel);
+    const user = await insertApplicant(context, tx, { ...input, email, passwordHash });
+    const applicationId = await insertDraft(context, tx, { user, funnel, input, email });
+    await sendConfirmation(tx, context.tenant, user);
+    return { applicationId };
+  });
+  if (outcome !== 'known') return outcome;
+  // Whoever tries one address after the other is soon told nothing any more.
+  await limit(context, 'sign-up of known accounts');
+  throw new ValidationError([
+    { path: 'input.email', message: 'There is already an account with this e-mail. Sign in to apply.' },
+  ]);
+}
+
+const MAX_NAME = 80;
+const MAX_STARTUP_NAME = 120;
+
+function problemsOf({ firstName, lastName, password, startupName }: NewApplicant, email: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const need = (path: string, label: string, value: string, max: number): void => {
+    if (value.trim() === '') problems.push({ path: `input.${path}`, message: `${label} is a required field` });
+    else if (value.length > max) {
+      problems.push({ path: `input.${path}`, message: `${label} must be less than or equal to ${max} characters` });
+    }
+  };
+  need('firstName', 'First name', firstName, MAX_NAME);
+  if (lastName) need('lastName', 'Last name', lastName, MAX_NAME);
+  need('startupName', 'Startup', startupName, MAX_STARTUP_NAME);
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    problems.push({ path: 'input.email', message: 'E-mail is not a valid email' });
+  }
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    const message = `Password must be greater than or equal to ${MIN_PASSWORD_LENGTH} characters`;
+    problems.push({ path: 'input.password', message });
+  }
+  return problems;
+}
+
+interface Draft {
+  readonly user: string;
+  readonly funnel: FunnelRow;
+  readonly input: NewApplicant;
+  readonly email: string;
+}
+
+async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, input, email }: Draft): Promise<string> {
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('Application'), id, {
+    startupName: input.startupName.trim(),
+    funnel: funnel.id,
+    program: funnel.programId,
+    applicant: user,
+    createdBy: user,
+    founderName: [input.firstName, input.lastName].filter(Boolean).join(' ').trim(),
+    founderEmail: email,
+    status: 'draft',
+    isLead: false,
+    source: 'website',
+    anonymous: funnel.anonymous,
+    funnelAdmins: funnel.admins,
+    readers: [...new Set([...funnel.admins, ...funnel.assignedEvaluators])].sort(),
+    round: await firstRound(tx, funnel.id),
+  });
+  await recordActivity(tx, context, id, { kind: 'created' });
+  await sendInstructions(context, tx, funnel, email);
+  return id;
+}
