@@ -119,21 +119,30 @@ export interface DetailTabMeta {
   readonly id: string;
   readonly labelKey: string;
   readonly guard?: GuardSpec;
-  readonly content:
-    | {
-        readonly kind: 'fields';
-        readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[];
-      }
-    | {
-        readonly kind: 'related';
-        readonly table: string;
-        /** Field of the related records that names this one. */
-        readonly by: string;
-        /** Whether that field holds a list. */
-        readonly byList: boolean;
-      }
-    | { readonly kind: 'component'; readonly component: string };
+  readonly content: TabContent | { readonly kind: 'pages'; readonly pages: readonly DetailPageMeta[] };
 }
+
+/** A page of a tab, with an address of its own. */
+export interface DetailPageMeta {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly content: TabContent;
+}
+
+export type TabContent =
+  | {
+      readonly kind: 'fields';
+      readonly groups: readonly { readonly labelKey?: string; readonly fields: readonly ColumnMeta[] }[];
+    }
+  | {
+      readonly kind: 'related';
+      readonly table: string;
+      /** Field of the related records that names this one. */
+      readonly by: string;
+      /** Whether that field holds a list. */
+      readonly byList: boolean;
+    }
+  | { readonly kind: 'component'; readonly component: string };
 
 export interface FormScreenMeta extends ScreenBase {
   readonly kind: 'form';

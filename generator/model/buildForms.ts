@@ -81,6 +81,13 @@ export function fieldTypeOf(entry: FieldEntryObject, stored: FieldMeta | undefin
   return entry.type ?? (stored && typeOfStored[stored.type]);
 }
 
+/** `name`, or a part of an object: `unitOfMeasure.customName`. */
+function storedField(fields: readonly FieldMeta[] | undefined, path: string): FieldMeta | undefined {
+  const [head, ...rest] = path.split('.');
+  const found = fields?.find((field) => field.name === head);
+  return rest.length === 0 ? found : storedField(found?.fields, rest.join('.'));
+}
+
 function buildFormField(
   context: BuildContext,
   entities: EntityIndex,
@@ -89,9 +96,7 @@ function buildFormField(
   index: number,
 ): FormPart | undefined {
   const entry = entryOf(source);
-  const stored = entry.field
-    ? entities.get(form.value.entity ?? '')?.fields.find((field) => field.name === entry.field)
-    : undefined;
+  const stored = entry.field ? storedField(entities.get(form.value.entity ?? '')?.fields, entry.field) : undefined;
   const typeId = fieldTypeOf(entry, stored);
   const fieldType = typeId ? context.draft.fieldTypes.get(typeId) : undefined;
   const name = entry.field ?? entry.name;

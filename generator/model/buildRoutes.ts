@@ -42,16 +42,25 @@ function buildRoute(context: BuildContext, route: Declared<RouteSource>, screen:
 
 /** Each tab is an address of its own; a tab without a rule is as open as its screen. */
 function tabRoutes(route: RouteMeta, screen: DetailScreenMeta): RouteMeta[] {
-  return screen.tabs.map((tab) => ({
-    id: `${route.id}.${tab.id}`,
-    path: `${route.path}/${tab.id}`,
-    layout: route.layout,
-    titleKey: tab.labelKey,
-    guard: tab.guard ?? route.guard,
-    ...(route.screen && { screen: route.screen }),
-    parent: route.id,
-    tab: tab.id,
-  }));
+  return screen.tabs.flatMap((tab) => {
+    const tabRoute = {
+      id: `${route.id}.${tab.id}`,
+      path: `${route.path}/${tab.id}`,
+      layout: route.layout,
+      titleKey: tab.labelKey,
+      guard: tab.guard ?? route.guard,
+      ...(route.screen && { screen: route.screen }),
+      parent: route.id,
+      tab: tab.id,
+    };
+    const pages = (tab.content.kind === 'pages' ? tab.content.pages : []).map((page) => ({
+      ...tabRoute,
+      id: `${tabRoute.id}.${page.id}`,
+      path: `${tabRoute.path}/${page.id}`,
+      titleKey: page.labelKey,
+    }));
+    return [tabRoute, ...pages];
+  });
 }
 
 function buildLegacyRedirect(context: BuildContext, redirect: Declared<RedirectSource>): RouteMeta {

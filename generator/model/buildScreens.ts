@@ -1,5 +1,13 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ColumnMeta, DetailTabMeta, FilterMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type {
+  ColumnMeta,
+  DetailPageMeta,
+  DetailTabMeta,
+  FilterMeta,
+  ScreenMeta,
+  TabContent,
+  TableScreenMeta,
+} from '#domain/model/ui.ts';
 import type {
   CalendarSource,
   ComponentSource,
@@ -192,7 +200,19 @@ function buildTab(
     content: tabContent(),
   };
 
+  function buildPage(page: NonNullable<typeof tab.pages>[number], index: number): DetailPageMeta {
+    const place = [...path, 'pages', index, 'label'];
+    return {
+      id: page.id,
+      labelKey: context.text(textKeys.screen(declared.id, `page_${tab.id}_${page.id}`), page.label, declared, place),
+      content: page.table
+        ? related(screen, page.table, page.by ?? '')
+        : { kind: 'component', component: page.component ?? '' },
+    };
+  }
+
   function tabContent(): DetailTabMeta['content'] {
+    if (tab.pages) return { kind: 'pages', pages: tab.pages.map(buildPage) };
     if (tab.table) return related(screen, tab.table, tab.by ?? '');
     if (tab.component) return { kind: 'component', component: tab.component };
     if (tab.fields) return { kind: 'fields', groups: [{ fields: columns(tab.fields, [...path, 'fields']) }] };
@@ -212,7 +232,7 @@ function buildTab(
 }
 
 /** Records of another table that name this one, singly or in a list. */
-function related({ context, entities }: ScreenContext, table: string, by: string): DetailTabMeta['content'] {
+function related({ context, entities }: ScreenContext, table: string, by: string): TabContent {
   const target = context.draft.screens.get(table)?.value as Partial<TableSource> | undefined;
   const field = entities.get(target?.entity ?? '')?.fields.find((candidate) => candidate.name === by);
   return { kind: 'related', table, by, byList: field?.type === 'refs' || field?.type === 'many' };

@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/text/slugOf.ts';
+import { pendingForms } from './buildMetrics.ts';
 import type { DemoData } from './DemoData.ts';
 
 const colors = ['#14B8A6', '#3B82F6', '#F59E0B', '#dc2626'];
@@ -29,6 +30,12 @@ export function buildStartups(data: DemoData): void {
   for (let index = 0; index < tenant.size.startups; index += 1) addStartup(data, index);
   addKnowledge(data);
 
+  function pendingFormOf(index: number): string | null {
+    if (index === 0) return data.id('PendingDataForm', pendingForms.categorization);
+    if (index === 1) return data.id('PendingDataForm', pendingForms.metrics);
+    return index < 6 ? data.id('PendingDataForm', data.id('Startup', index)) : null;
+  }
+
   function addStartup(from: DemoData, index: number): void {
     const { texts } = tenant;
     const place = random.pick(texts.places);
@@ -56,6 +63,11 @@ export function buildStartups(data: DemoData): void {
       lastMetricsAt: isPending ? null : from.daysFromToday(-random.between(1, 80), random.between(400, 1200)),
       // The first startup still has to answer the categorization, the second has and owes its metrics.
       initialCategorizationComplete: index !== 0,
+      pendingDataForm: pendingFormOf(index),
+      industries: random.sample(
+        from.all('Industry').map((row) => row.id),
+        random.between(1, 2),
+      ),
       createdAt: from.daysFromToday(-random.between(60, 700), random.between(400, 1100)),
     });
   }

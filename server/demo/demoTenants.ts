@@ -11,6 +11,9 @@ export interface DemoSize {
   readonly users: number;
   readonly tasks: number;
   readonly notificationsPerUser: number;
+  /** Months of reported metrics. */
+  readonly metricMonths: number;
+  readonly emails: number;
 }
 
 export interface DemoTenant {
@@ -22,14 +25,21 @@ export interface DemoTenant {
 }
 
 const allSwitchesOn = Object.fromEntries(Object.keys(switches).map((name) => [name, true]));
-const smallSize: DemoSize = { startups: 14, users: 48, tasks: 80, notificationsPerUser: 6 };
+const smallSize: DemoSize = {
+  startups: 14,
+  users: 48,
+  tasks: 80,
+  notificationsPerUser: 6,
+  metricMonths: 8,
+  emails: 12,
+};
 
 /** The three tenants of the demo. An id is the tenant's name, so that it can be told apart at a glance. */
 export const demoTenants: readonly DemoTenant[] = [
   {
     id: 'demo',
     texts: english,
-    size: { startups: 64, users: 210, tasks: 340, notificationsPerUser: 20 },
+    size: { startups: 64, users: 210, tasks: 340, notificationsPerUser: 20, metricMonths: 24, emails: 60 },
     incubator: {
       name: 'Demo Incubator',
       slug: 'demo',

@@ -9,18 +9,25 @@ import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
+import { askForData } from './metrics/askForData.ts';
+import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import { programmeWrites } from './programmeWrites.ts';
 import type { ServerModule } from './ServerModule.ts';
+import { guardTaxonomy } from './startups/guardTaxonomy.ts';
+import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
 import { taskModule } from './tasks/taskModule.ts';
+import { timelineModule } from './timeline/timelineModule.ts';
 
 /** The one way records of the spec are written. */
 export const entityWriter = new EntityWriter(specCatalog, {
-  derive: { User: deriveUser, ...applicationWrites.derive, ...programmeWrites.derive },
+  derive: { User: deriveUser, ...applicationWrites.derive, ...programmeWrites.derive, ...deriveStartupOwned },
   hooks: {
     ...applicationWrites.hooks,
     ...programmeWrites.hooks,
     User: [guardHigherAccounts, ...programmeWrites.hooks.User],
+    Startup: [guardTaxonomy, moveStartupOwned, ...programmeWrites.hooks.Startup],
+    PendingDataForm: [askForData],
   },
 });
 
@@ -34,4 +41,6 @@ export const entityModules: readonly ServerModule[] = [
   coachingModule,
   coursesModule,
   communityModule,
+  metricsModule(entityWriter),
+  timelineModule,
 ];

@@ -6,7 +6,7 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export function valuesOf(form: FormMeta, record: Readonly<Record<string, unknown>> | null): FormValues {
   const values: Record<string, unknown> = {};
   for (const field of form.fields) {
-    const value = record === null ? field.default : fieldValue(field, record[field.name]);
+    const value = record === null ? field.default : fieldValue(field, valueAt(record, field.name));
     if (value !== null && value !== undefined) values[field.name] = value;
   }
   return values;
@@ -22,15 +22,35 @@ function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }
 
-/** What is sent: emptied fields as null, so that the server can tell "emptied" from "not given". */
-export function inputOf(form: FormMeta, values: FormValues, initial: FormValues | null): Record<string, unknown> {
+/**
+ * What is sent: emptied fields as null, so that the server can tell "emptied" from "not given". A changed part of an
+ * object sends the whole object, with what the record has in its other parts.
+ */
+export function inputOf(
+  form: FormMeta,
+  values: FormValues,
+  initial: FormValues | null,
+  record: Readonly<Record<string, unknown>> | null = null,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const { name } of form.fields) {
     const value = values[name] === '' || values[name] === undefined ? null : values[name];
     const before = initial?.[name] ?? null;
-    if (initial ? !isSame(value, before) : value !== null) input[name] = value;
+    if (initial ? isSame(value, before) : value === null) continue;
+    const [head = name, ...parts] = name.split('.');
+    input[head] = parts.length === 0 ? value : withPart(input[head] ?? record?.[head], parts, value);
   }
   return input;
+}
+
+/** The value at `unitOfMeasure.unitType`. */
+function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], record);
+}
+
+function withPart(owner: unknown, [part = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> {
+  const known = owner !== null && typeof owner === 'object' ? (owner as Record<string, unknown>) : {};
+  return { ...known, [part]: rest.length === 0 ? value : withPart(known[part], rest, value) };
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

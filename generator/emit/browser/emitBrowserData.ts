@@ -1,3 +1,4 @@
+import { contentsOf } from '../../model/contentsOf.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '../EmittedFiles.ts';
 
@@ -47,7 +48,7 @@ function emitIds(model: Model): string {
   const components = model.screens.flatMap((screen) => (screen.kind === 'component' ? [screen.component] : []));
   const detailComponents = model.screens.flatMap((screen) =>
     screen.kind === 'detail'
-      ? screen.tabs.flatMap((tab) => (tab.content.kind === 'component' ? [tab.content.component] : []))
+      ? contentsOf(screen).flatMap((content) => (content.kind === 'component' ? [content.component] : []))
       : [],
   );
   const dashboardComponents = model.screens.flatMap((screen) =>

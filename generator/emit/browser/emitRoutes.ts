@@ -27,11 +27,16 @@ const layoutId = { public: '/public', app: '/app', fullscreen: '/fullscreen' } a
 function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, ScreenMeta>): string {
   const variables = new Map(routes.map((route) => [route.id, variableOf(route.id)]));
   const nameOf = (route: RouteMeta): string => variables.get(route.id) ?? '';
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const parentOf = (route: RouteMeta): ParentRoute | undefined => {
+    const parent = byId.get(route.parent ?? '');
+    return parent && { name: nameOf(parent), path: parent.path };
+  };
   const byParent = Map.groupBy(routes, (route) => route.parent);
   const childrenOf = (id: string): RouteMeta[] => byParent.get(id) ?? [];
   const tops = routes.filter((route) => !route.parent);
   const definitions = [...tops, ...routes.filter((route) => route.parent)].map((route) =>
-    definition(route, nameOf(route), variables.get(route.parent ?? ''), screens.get(route.screen ?? '')),
+    definition(route, nameOf(route), parentOf(route), screens.get(route.screen ?? '')),
   );
   const parents = tops.filter((route) => childrenOf(route.id).length > 0);
   const lines = [
@@ -69,16 +74,21 @@ const runtimeNames = [
   'visitorsOnly',
 ];
 
+interface ParentRoute {
+  readonly name: string;
+  readonly path: string;
+}
+
 function definition(
   route: RouteMeta,
   name: string,
-  parent: string | undefined,
+  parent: ParentRoute | undefined,
   screen: ScreenMeta | undefined,
 ): string {
-  const path = parent ? route.path.slice(route.path.lastIndexOf('/') + 1) : route.path;
+  const path = parent ? route.path.slice(parent.path.length + 1) : route.path;
   const id = JSON.stringify(route.id);
   const lines = [
-    `getParentRoute: () => ${parent ?? layoutVariable[route.layout]},`,
+    `getParentRoute: () => ${parent?.name ?? layoutVariable[route.layout]},`,
     `path: ${JSON.stringify(path)},`,
     `staticData: { routeId: ${id} },`,
     `validateSearch: ${searchValidator(route, screen)},`,

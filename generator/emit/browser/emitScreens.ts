@@ -1,4 +1,4 @@
-import type { EntityMeta } from '#domain/model/entity.ts';
+import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
@@ -122,8 +122,13 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
     ['version', null],
   ]);
   for (const formField of form.fields) {
-    const field = entity.fields.find((candidate) => candidate.name === formField.name);
+    const [head = ''] = formField.name.split('.');
+    const field = entity.fields.find((candidate) => candidate.name === head);
     if (!field) continue;
+    if (field.type === 'object') {
+      selectObject(selection, field);
+      continue;
+    }
     const target = field.entity ? entities.get(field.entity) : undefined;
     if (target) {
       selectionOf(selection, `${field.name}._id`);
@@ -149,6 +154,16 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
       updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
     }),
   };
+}
+
+/** An object is written as a whole: its form knows all of it, also the parts it does not show. */
+function selectObject(selection: Selection, { name, fields = [] }: FieldMeta): void {
+  for (const part of fields.filter((field) => !field.hidden)) {
+    if (part.type === 'labels') {
+      selectionOf(selection, `${name}.${part.name}.language`);
+      selectionOf(selection, `${name}.${part.name}.value`);
+    } else selectionOf(selection, `${name}.${part.name}`);
+  }
 }
 
 /** The call that gives one record by its id. */

@@ -84,8 +84,21 @@ const tab = {
     table: { type: 'string', description: 'Table screen of related records.' },
     by: { type: 'string', description: 'Field of those records that points to this one.' },
     component: { type: 'string' },
+    pages: {
+      type: 'array',
+      description: 'Pages of the tab, each with an address of its own.',
+      minItems: 1,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label'],
+        properties: { id: text, label: text, table: text, by: text, component: text },
+        oneOf: [{ required: ['table', 'by'] }, { required: ['component'] }],
+      },
+    },
   },
   oneOf: [
+    { required: ['pages'] },
     { required: ['fields'] },
     { required: ['groups'] },
     { required: ['table', 'by'] },

@@ -44,7 +44,8 @@ export const typedExpressions: Rule = (context) => {
 
 function checkExpression(form: FormMeta, expression: string): string | undefined {
   const environment = new Environment();
-  for (const field of form.fields) environment.registerVariable(field.name, celType(form, field));
+  for (const field of form.fields.filter(({ name }) => !name.includes('.')))
+    environment.registerVariable(field.name, celType(form, field));
   const result = environment.check(expression);
   if (!result.valid) return firstLine(result.error?.message ?? 'The expression is not valid.');
   return result.type === 'bool' ? undefined : `The expression yields ${String(result.type)}, not true or false.`;

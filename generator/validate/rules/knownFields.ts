@@ -28,7 +28,7 @@ export const knownFields: Rule = (context) => {
     for (const [index, field] of form.value.fields.entries()) {
       const name = typeof field === 'string' ? field : field.field;
       const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
-      if (name) expectField(context, form.value.entity ?? '', name, form, path);
+      if (name) expectFormField(context, form.value.entity ?? '', name, form, path);
     }
   }
 };
@@ -114,14 +114,25 @@ function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void
     for (const [at, group] of (tab.groups ?? []).entries()) {
       checkColumns(context, screen, entity, group.fields, ['tabs', index, 'groups', at, 'fields']);
     }
-    if (!tab.table) continue;
-    const known = context.expectKnown('SPEC107', 'screen', tab.table, context.draft.screens, {
-      declared: screen,
-      path: ['tabs', index, 'table'],
-    });
-    const related = context.draft.screens.get(tab.table)?.value;
-    if (known && related && 'entity' in related && tab.by)
-      expectField(context, related.entity, tab.by, screen, ['tabs', index, 'by']);
+    checkRelated(context, screen, tab, ['tabs', index]);
+    for (const [at, page] of (tab.pages ?? []).entries()) {
+      checkRelated(context, screen, page, ['tabs', index, 'pages', at]);
+    }
+  }
+}
+
+function checkRelated(
+  context: RuleContext,
+  declared: Declared<DetailSource>,
+  { table, by }: { readonly table?: string; readonly by?: string },
+  path: SpecPath,
+): void {
+  if (!table) return;
+  const place = { declared, path: [...path, 'table'] };
+  const known = context.expectKnown('SPEC107', 'screen', table, context.draft.screens, place);
+  const related = context.draft.screens.get(table)?.value;
+  if (known && related && 'entity' in related && by) {
+    expectField(context, related.entity, by, declared, [...path, 'by']);
   }
 }
 
@@ -142,6 +153,22 @@ function checkColumns(
       typeof column === 'string' ? [...path, index] : [...path, index, 'field'],
     );
   }
+}
+
+/** A form may also name a part of an object; inside JSON there is nothing to compare with. */
+function expectFormField(
+  context: RuleContext,
+  entityName: string,
+  name: string,
+  form: Declared<unknown>,
+  path: SpecPath,
+): void {
+  const [head = '', part] = name.split('.');
+  const entity = context.model.entities.find((candidate) => candidate.name === entityName);
+  const owner = entity?.fields.find((field) => field.name === head);
+  const isPart = part !== undefined && owner?.type === 'object';
+  if (isPart && owner.fields?.some((field) => field.name === part)) return;
+  expectField(context, entityName, name, form, path);
 }
 
 function expectField(

@@ -42,7 +42,10 @@ export const usedScreens: Rule = (context) => {
   const used = new Set(draft.routes.flatMap((route) => route.value.screen ?? []));
   for (const screen of draft.screens.values()) {
     const tabs = 'tabs' in screen.value ? (screen.value.tabs ?? []) : [];
-    for (const tab of tabs) if ('table' in tab && typeof tab.table === 'string') used.add(tab.table);
+    for (const tab of tabs) {
+      const pages = 'pages' in tab ? (tab.pages ?? []) : [];
+      for (const part of [tab, ...pages]) if ('table' in part && typeof part.table === 'string') used.add(part.table);
+    }
   }
   for (const screen of draft.screens.values()) {
     if (used.has(screen.id) || context.isBroken(screen)) continue;

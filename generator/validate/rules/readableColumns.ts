@@ -4,6 +4,7 @@ import type { DetailScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { assignableRoles, reaches } from '../../access/reach.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
+import { contentsOf } from '../../model/contentsOf.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Rule, RuleContext } from '../Rule.ts';
@@ -30,7 +31,7 @@ export const readableColumns: Rule = (context) => {
 function viewersOf(model: Model, screenId: string): string[] {
   const hosts = model.screens.flatMap((screen) =>
     screen.kind === 'detail' &&
-    screen.tabs.some((tab) => tab.content.kind === 'related' && tab.content.table === screenId)
+    contentsOf(screen).some((content) => content.kind === 'related' && content.table === screenId)
       ? [screen.id]
       : [],
   );

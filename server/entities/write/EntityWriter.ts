@@ -43,6 +43,9 @@ export interface UpdateOptions extends WriteOptions {
   readonly version?: number | null | undefined;
 }
 
+/** Hooks under this name run after every write, whatever the entity. */
+export const EVERY_ENTITY = '*';
+
 /** What modules add to writing, by entity. */
 export interface WriterExtensions {
   readonly hooks?: Readonly<Record<string, readonly WriteHook[]>>;
@@ -171,7 +174,9 @@ export class EntityWriter {
   }
 
   async #finish(scope: WriteScope, model: EntityModel, change: EntityChange): Promise<void> {
-    for (const hook of this.#hooks[model.name] ?? []) await hook(change, scope);
+    for (const hook of [...(this.#hooks[model.name] ?? []), ...(this.#hooks[EVERY_ENTITY] ?? [])]) {
+      await hook(change, scope);
+    }
     const action = change.before === null ? 'created' : change.after === null ? 'deleted' : 'updated';
     const id = (change.after ?? change.before)?.id;
     await emit(scope.tx, { topic: `${model.name}.${action}`, payload: { id } });

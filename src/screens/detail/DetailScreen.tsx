@@ -46,7 +46,9 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
       <DetailHeader screen={screen} record={record} onEdit={screen.editForm ? () => setEditing(true) : null} />
       <DetailTabs screen={screen} tabs={tab.tabs} active={tab.active?.id ?? null} hrefOf={tab.hrefOf} />
       <div className={classes.body}>
-        <div className={classes.content}>{tab.active && <DetailTab tab={tab.active} record={record} />}</div>
+        <div className={classes.content}>
+          {tab.active && <DetailTab tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />}
+        </div>
         <DetailFacts screen={screen} record={record} />
       </div>
       {isEditing && screen.editForm && (

@@ -18,6 +18,12 @@ export function RelatedTable({ screenId, by, byList, recordId }: RelatedTablePro
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   return (
-    <RecordTable module={data} fixedFilter={{ [by]: byList ? { CONTAINS: recordId } : { IS: recordId } }} isEmbedded />
+    <RecordTable
+      module={data}
+      fixedFilter={{ [by]: byList ? { CONTAINS: recordId } : { IS: recordId } }}
+      preset={{ [by]: byList ? [recordId] : recordId }}
+      isEmbedded
+      hasCreate
+    />
   );
 }

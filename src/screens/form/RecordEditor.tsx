@@ -10,12 +10,19 @@ interface RecordEditorProps {
   readonly formId: string;
   readonly recordId: string | null;
   readonly onClose: () => void;
+  /** What a new record has besides what is typed. */
+  readonly preset?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Creates or edits a record in a panel at the side; the page behind stays. */
-export function RecordEditor({ formId, recordId, onClose }: RecordEditorProps) {
+export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditorProps) {
   const { t } = useTranslation(['spec', 'shell']);
-  const { form, validate, initial, save, loadError, record } = useRecordForm({ formId, recordId, onSaved: onClose });
+  const { form, validate, initial, save, loadError, record } = useRecordForm({
+    formId,
+    recordId,
+    onSaved: onClose,
+    preset,
+  });
   return (
     <Drawer
       opened

@@ -21,10 +21,12 @@ interface RecordFormOptions {
   /** The record to edit; null for a new one. */
   readonly recordId: string | null;
   readonly onSaved: (record: RecordData) => void;
+  /** What a new record has besides what is typed: the record whose page it is made on. */
+  readonly preset?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A form with its record, and how to save it. */
-export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) {
+export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormOptions) {
   const client = useQueryClient();
   const { t } = useTranslation('forms');
   const module = useQuery({
@@ -56,7 +58,10 @@ export function useRecordForm({ formId, recordId, onSaved }: RecordFormOptions) 
       if (!loaded || !form) throw new Error(`Form ${formId} is not loaded`);
       const document = recordId === null ? loaded.createDocument : loaded.updateDocument;
       if (!document) throw new Error(`Form ${formId} has nothing to save to`);
-      const input = inputOf(form, values, recordId === null ? null : initial);
+      const input = {
+        ...inputOf(form, values, recordId === null ? null : initial, record.data ?? null),
+        ...(recordId === null && preset),
+      };
       const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
       return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
     },

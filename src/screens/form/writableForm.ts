@@ -11,7 +11,7 @@ export function writableForm(form: FormMeta, ability: AppAbility, record: Record
   if (!entity) return form;
   const subject = record === null ? entity : rowOf(entity, record);
   const action = record === null ? 'create' : 'update';
-  const fields = form.fields.filter(({ name }) => ability.can(action, subject, name));
+  const fields = form.fields.filter(({ name }) => ability.can(action, subject, name.split('.')[0] ?? name));
   return { ...form, fields, schema: narrowed(form.schema, new Set(fields.map(({ name }) => name))) };
 }
 

@@ -27,13 +27,16 @@ interface RecordTableProps {
   readonly isEmbedded?: boolean;
   /** Whether it offers to create; where it stands in a record's page, that page does. */
   readonly hasCreate?: boolean;
+  /** What a record that is made here has besides what is typed. */
+  readonly preset?: Readonly<Record<string, unknown>>;
 }
 
 /** The view that leaves nothing out; no tab of a spec can have this id. */
 const allTab = '*';
 
 /** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
-export function RecordTable({ module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded, preset } = props;
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
@@ -100,7 +103,7 @@ export function RecordTable({ module, fixedFilter, isEmbedded = false, hasCreate
       )}
       {editing && (
         <Suspense>
-          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} />
+          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} preset={preset} />
         </Suspense>
       )}
     </>

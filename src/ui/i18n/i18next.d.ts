@@ -4,6 +4,7 @@ import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
 import type screens from '../../../locales/en/screens.json';
 import type shell from '../../../locales/en/shell.json';
+import type startupFile from '../../../locales/en/startupFile.json';
 import type tasks from '../../../locales/en/tasks.json';
 
 /** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
@@ -17,6 +18,7 @@ declare module 'i18next' {
       forms: typeof forms;
       screens: typeof screens;
       shell: typeof shell;
+      startupFile: typeof startupFile;
       tasks: typeof tasks;
       spec: Record<string, string>;
     };

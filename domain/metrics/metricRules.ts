@@ -1,0 +1,51 @@
+/** Rules that a metric's value keeps to (requirement 001 §5), for browser and server. */
+
+export const ruleKinds = ['lessThan', 'moreThan', 'min', 'max'] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+/** `lessThan:a+b`: the kind, then a number, a reference to another value, or a sum of references. */
+export interface MetricRule {
+  readonly kind: RuleKind;
+  /** A literal number, or the ids of the values that are added up. */
+  readonly bound: number | readonly string[];
+}
+
+/** Reads a rule as the server sends it; null when it is none. */
+export function parseMetricRule(text: string): MetricRule | null {
+  const [name = '', ...rest] = text.split(':');
+  const kind = ruleKinds.find((candidate) => candidate === name.trim());
+  const expression = rest.join(':').trim();
+  if (kind === undefined || expression === '') return null;
+  const literal = Number(expression);
+  if (Number.isFinite(literal)) return { kind, bound: literal };
+  const references = expression.split('+').map((part) => part.trim());
+  return references.includes('') ? null : { kind, bound: references };
+}
+
+/** The number a rule compares with; null while one of the values it refers to is missing. */
+export function boundOf({ bound }: MetricRule, valueFor: (reference: string) => number | null): number | null {
+  if (typeof bound === 'number') return bound;
+  return bound.reduce<number | null>((sum, reference) => {
+    const value = valueFor(reference);
+    return sum === null || value === null ? null : sum + value;
+  }, 0);
+}
+
+/** Whether a value keeps to a rule. `min` and `max` include their bound, the others don't (resolution Q53). */
+export function keepsRule(kind: RuleKind, value: number, bound: number): boolean {
+  if (kind === 'lessThan') return value < bound;
+  if (kind === 'moreThan') return value > bound;
+  return kind === 'min' ? value >= bound : value <= bound;
+}
+
+/** What to say about a value that breaks a rule. */
+export function ruleMessage(kind: RuleKind, bound: string): string {
+  const isUpper = kind === 'lessThan' || kind === 'max';
+  return isUpper ? `This must be less than ${bound}` : `This must be greater than ${bound}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

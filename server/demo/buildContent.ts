@@ -1,0 +1,91 @@
+import type { DemoData } from './DemoData.ts';
+import { fileTextsOf } from './texts/fileTextsOf.ts';
+
+/** Industries, resources, e-mails and their templates. Industries come before the startups. */
+export function buildIndustries(data: DemoData): void {
+  fileTextsOf(data.tenant.incubator.defaultLanguage).industries.forEach((name, index) => {
+    data.add('Industry', { id: data.id('Industry', index), name, isActive: true });
+  });
+}
+
+export function buildContent(data: DemoData): void {
+  addResources(data);
+  addTemplates(data);
+  addEmails(data);
+}
+
+function addResources(data: DemoData): void {
+  const texts = fileTextsOf(data.tenant.incubator.defaultLanguage);
+  texts.sections.forEach(({ name, description, resources }, position) => {
+    const section = data.id('ResourceSection', position);
+    data.add('ResourceSection', { id: section, name, description, position, status: 'published' });
+    resources.forEach((resource, at) => {
+      data.add('Resource', {
+        id: data.id('Resource', `${position}/${at}`),
+        ...resource,
+        body: texts.resourceBody,
+        url:
+          resource.kind === 'page' ? null : `https://files.${data.tenant.id}.test/resources/${position + 1}-${at + 1}`,
+        section,
+        audience: at === 2 ? 'staff' : at === 1 ? 'founders' : 'everyone',
+        status: position === 2 && at === 2 ? 'draft' : 'published',
+        topics: [],
+        position: at,
+      });
+    });
+  });
+}
+
+function addTemplates(data: DemoData): void {
+  const texts = fileTextsOf(data.tenant.incubator.defaultLanguage);
+  const language = data.tenant.incubator.defaultLanguage;
+  const blueprint = data.id('EmailBlueprint', 0);
+  data.add('EmailBlueprint', { id: blueprint, ...texts.blueprint, isDefault: true });
+  texts.templates.forEach((template, index) => {
+    data.add('EmailTemplate', {
+      id: data.id('EmailTemplate', index),
+      ...template,
+      language,
+      blueprint,
+      isActive: true,
+    });
+  });
+  texts.contentTemplates.forEach((template, index) => {
+    data.add('ContentTemplate', { id: data.id('ContentTemplate', index), ...template, language });
+  });
+}
+
+const emailStates = ['sent', 'sent', 'sent', 'draft', 'scheduled', 'failed'];
+
+function addEmails(data: DemoData): void {
+  const { random, tenant } = data;
+  const texts = fileTextsOf(tenant.incubator.defaultLanguage);
+  const users = data.all('User').filter((user) => user.status === 'Active');
+  for (let index = 0; index < tenant.size.emails; index += 1) {
+    const mail = texts.mails[index % texts.mails.length];
+    const status = emailStates[index % emailStates.length];
+    const isSent = status === 'sent';
+    data.add('Email', {
+      id: data.id('Email', index),
+      subject: mail?.subject,
+      body: mail?.content,
+      recipients: random.sample(users, random.between(1, 4)).map(({ id }) => id),
+      cc: index % 4 === 0 ? [`team@${tenant.id}.test`] : [],
+      bcc: [],
+      template: data.id('EmailTemplate', index % texts.templates.length),
+      blueprint: data.id('EmailBlueprint', 0),
+      status,
+      scheduledFor: status === 'scheduled' ? data.daysFromToday(3) : null,
+      sentAt: isSent ? data.daysFromToday(-1 - index) : null,
+      createdBy: data.id('User', index % 2 === 0 ? 'admin' : 'staff'),
+      delivered: isSent && index % 9 !== 0,
+      bounced: isSent && index % 9 === 0,
+      deferred: false,
+      dropped: status === 'failed',
+      spam: false,
+      opensCount: isSent ? index % 5 : 0,
+      lastOpened: isSent && index % 5 > 0 ? data.daysFromToday(-index) : null,
+      createdAt: data.daysFromToday(-2 - index),
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { openQuestions } from './categorizationQuestions.ts';
+import { prepareMetricItems } from './metricForm.ts';
+
+/** A new data request gets what it asks for: the questions, or the values of the month before; the startup learns of it. */
+export const askForData: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before !== null || after === null) return;
+  const startup = String(after.startup);
+  const program = typeof after.program === 'string' ? after.program : null;
+  if (after.type === 'CATEGORIZATION') {
+    const values = { startup, program, questions: openQuestions(), skipped: false, status: 'open' };
+    await insertRow(tx, specCatalog.get('StartupCategorization'), after.id, values);
+  } else {
+    const { timezone } = context.tenant;
+    await prepareMetricItems(tx, { startup, program, date: String(after.date), timezone });
+  }
+  await updateRow(tx, specCatalog.get('Startup'), startup, { pendingDataForm: after.id });
+};

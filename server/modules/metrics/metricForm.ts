@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { monthBefore } from '#domain/metrics/metricPeriods.ts';
+import { ruleKinds } from '#domain/metrics/metricRules.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+
+interface MetricRow {
+  readonly id: string;
+  readonly key: string;
+  readonly rules: Readonly<Record<string, string | null>> | null;
+}
+
+/** What is asked of a startup: which one, in which program, when it is due. */
+export interface DataRequest {
+  readonly startup: string;
+  readonly program: string | null;
+  readonly date: string;
+  readonly timezone: string;
+}
+
+/** Makes the values to fill in for the month before a date, one for each metric that is collected and not there yet. */
+export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<number> {
+  const { from, to } = monthBefore(dayOf(request.timezone, request.date));
+  const { rows } = await sql<MetricRow>`
+    select m.id, m.key, m.rules from metric m
+    where m.is_active and not exists (select from metric_data_item i
+      where i.metric_id = m.id and i.startup_id = ${request.startup} and i."to" = ${to}::date)
+    order by m.position, m.id`.execute(tx);
+  const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
+  for (const metric of rows) {
+    const id = itemOf.get(metric.key) ?? uuidv7();
+    await insertRow(tx, specCatalog.get('MetricDataItem'), id, {
+      startup: request.startup,
+      program: request.program,
+      metric: metric.id,
+      from,
+      to,
+      isPoint0: false,
+      validations: validationsOf(metric, id, itemOf),
+    });
+  }
+  return rows.length;
+}
+
+/** A metric's rules with the ids of this period's values in place of the keys of other metrics. */
+function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<string, string>) {
+  return ruleKinds.flatMap((kind) => {
+    const expression = metric.rules?.[kind];
+    if (!expression) return [];
+    const references = expression.split('+').map((part) => itemOf.get(part.trim()) ?? part.trim());
+    return [{ dataId, validation: `${kind}:${references.join('+')}`, label: metric.rules?.label ?? null }];
+  });
+}
+
+/** Asks a startup for its metrics next. */
+export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void> {
+  await prepareMetricItems(tx, request);
+  const id = uuidv7();
+  const { startup, program, date } = request;
+  await insertRow(tx, specCatalog.get('PendingDataForm'), id, { type: 'METRICS', date, startup, program });
+  await updateRow(tx, specCatalog.get('Startup'), startup, { pendingDataForm: id });
+}
+
+/** What was asked for has been given: the request goes. */
+export async function closeRequest(tx: Tx, startup: string, pendingDataForm: string): Promise<void> {
+  await sql`update startup set pending_data_form_id = null, version = version + 1, updated_at = clock_timestamp()
+    where id = ${startup} and pending_data_form_id = ${pendingDataForm}`.execute(tx);
+  await sql`delete from pending_data_form where id = ${pendingDataForm}`.execute(tx);
+}

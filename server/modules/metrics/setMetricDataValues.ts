@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { metricMessages, type ReadValue, readMetricValue } from '#domain/metrics/metricValues.ts';
+import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type FieldProblem, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { closeRequest } from './metricForm.ts';
+import { recordSubmission } from './recordSubmission.ts';
+import { ruleProblems } from './ruleProblems.ts';
+
+export interface MetricDataValue {
+  readonly metricDataId: string;
+  readonly value: unknown;
+}
+
+/** A value to be set, with what is known of its metric. */
+export interface MetricItem {
+  readonly id: string;
+  readonly startup: string;
+  readonly program: string | null;
+  readonly metric: string;
+  readonly metricName: string;
+  readonly unitType: string;
+  readonly isTopLevel: boolean;
+  readonly to: string | null;
+  readonly validations: readonly { readonly validation: string; readonly label?: string | null }[];
+  readonly read: ReadValue;
+}
+
+/** More than this in one form is no form. */
+const MAX_VALUES = 500;
+
+/** Stores reported values with what changed since the period before, and puts them on the timeline. Gives their ids. */
+export function setMetricDataValues(
+  writer: EntityWriter,
+  context: RequestContext,
+  data: readonly MetricDataValue[],
+): Promise<string[]> {
+  return context.transact(async (tx) => {
+    const items = (await loadItems(context, tx, data)).filter(({ read }) => read.kind !== 'empty');
+    if (items.length === 0) throw new ValidationError([{ path: 'data', message: metricMessages.nothingFilled }]);
+    const problems = [...readProblems(items), ...(await ruleProblems(tx, items))];
+    if (problems.length > 0) throw new ValidationError(problems);
+    for (const item of items) {
+      const set = { ...valuesOf(item.read), ...(await changeOf(tx, item)), ...reported(context) };
+      await writer.update(context, 'MetricDataItem', item.id, {}, { set });
+    }
+    await recordSubmission(context, tx, items);
+    for (const startup of new Set(items.map((item) => item.startup))) await noteReport(tx, startup);
+    return items.map(({ id }) => id);
+  });
+}
+
+async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricDataValue[]): Promise<MetricItem[]> {
+  if (data.length > MAX_VALUES) {
+    throw new ValidationError([{ path: 'data', message: `At most ${MAX_VALUES} at a time` }]);
+  }
+  const scope = writeScope(specCatalog, context, tx);
+  const items: MetricItem[] = [];
+  for (const { metricDataId, value } of data) {
+    const row = await loadReadable(scope, specCatalog.get('MetricDataItem'), metricDataId);
+    if (row === null) throw new NotFoundError();
+    const { rows } = await sql<{ title: string; unit: string | null; top: boolean }>`
+      select title, unit_of_measure ->> 'unitType' as unit, is_top_level as top from metric
+      where id = ${String(row.metric)}`.execute(tx);
+    const [metric] = rows;
+    items.push({
+      id: row.id,
+      startup: String(row.startup),
+      program: typeof row.program === 'string' ? row.program : null,
+      metric: String(row.metric),
+      metricName: metric?.title ?? '',
+      unitType: metric?.unit ?? 'CUSTOM',
+      isTopLevel: metric?.top ?? false,
+      to: typeof row.to === 'string' ? row.to : null,
+      validations: Array.isArray(row.validations) ? row.validations : [],
+      read: readMetricValue(metric?.unit ?? 'CUSTOM', value),
+    });
+  }
+  return items;
+}
+
+function readProblems(items: readonly MetricItem[]): FieldProblem[] {
+  return items.flatMap(({ id, read }) =>
+    read.kind === 'invalid' ? [{ path: `data.${id}`, message: read.message }] : [],
+  );
+}
+
+function valuesOf(read: ReadValue): Readonly<Record<string, unknown>> {
+  if (read.kind === 'date') return { dateValue: read.value, value: null };
+  return read.kind === 'number' ? { value: read.value, dateValue: null } : {};
+}
+
+function reported(context: RequestContext): Readonly<Record<string, unknown>> {
+  return { editedBy: context.principal?.id ?? null, submittedAt: new Date().toISOString() };
+}
+
+/** How the value differs from the last one before it; the first one of all is point zero. */
+async function changeOf(tx: Tx, { id, startup, metric, to, read }: MetricItem) {
+  const { rows } = await sql<{ value: number | null; metadata: Record<string, unknown> | null }>`
+    select (select p.value from metric_data_item p
+        where p.startup_id = ${startup} and p.metric_id = ${metric} and p."to" < ${to}::date and p.value is not null
+        order by p."to" desc limit 1) as value,
+      (select metadata from metric_data_item where id = ${id}) as metadata`.execute(tx);
+  const before = rows[0]?.value ?? null;
+  if (read.kind !== 'number' || before === null) return { isPoint0: before === null };
+  const diff = read.value - before;
+  const change = before === 0 ? null : diff / Math.abs(before);
+  return { isPoint0: false, metadata: { ...rows[0]?.metadata, diff, change, useArrow: diff !== 0 } };
+}
+
+/** The startup has reported; when nothing is left to fill in, the request for it is done. */
+async function noteReport(tx: Tx, startup: string): Promise<void> {
+  await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: new Date().toISOString() });
+  const { rows } = await sql<{ id: string }>`
+    select f.id from pending_data_form f join startup s on s.pending_data_form_id = f.id
+    where s.id = ${startup} and f.type = 'METRICS' and not exists (
+      select from metric_data_item i where i.startup_id = s.id and i.value is null and i.date_value is null
+        and i."to" <= f.date::date)`.execute(tx);
+  const [done] = rows;
+  if (done !== undefined) await closeRequest(tx, startup, done.id);
+}

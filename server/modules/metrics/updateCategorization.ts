@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type FieldProblem, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { recordTimeline } from '../recordTimeline.ts';
+import type { CategorizationQuestion } from './categorizationQuestions.ts';
+import { closeRequest, requestMetrics } from './metricForm.ts';
+
+export interface CategorizationAnswer {
+  readonly key: string;
+  readonly value?: boolean | null;
+}
+
+export interface CategorizationUpdate {
+  readonly categorizationId: string;
+  readonly answers?: readonly CategorizationAnswer[] | null;
+  readonly skip?: boolean | null;
+}
+
+/** Stores the answers, or that they were put off, and asks for what comes next. Gives the id of the categorization. */
+export function updateCategorization(
+  writer: EntityWriter,
+  context: RequestContext,
+  { categorizationId, answers, skip }: CategorizationUpdate,
+): Promise<string> {
+  return context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const before = await loadReadable(scope, specCatalog.get('StartupCategorization'), categorizationId);
+    if (before === null) throw new NotFoundError();
+    const isSkipped = skip === true;
+    const asked = before.questions as readonly CategorizationQuestion[];
+    const questions = isSkipped ? asked : answered(asked, answers ?? []);
+    const status = isSkipped ? 'skipped' : 'completed';
+    const set = { questions, skipped: isSkipped, status };
+    await writer.update(context, 'StartupCategorization', categorizationId, {}, { set });
+
+    const startup = String(before.startup);
+    const program = typeof before.program === 'string' ? before.program : null;
+    const { rows } = await sql<{ date: Date }>`
+      select date from pending_data_form where id = ${categorizationId}`.execute(tx);
+    await closeRequest(tx, startup, categorizationId);
+    const by = context.principal?.id ?? null;
+    if (isSkipped) {
+      await recordTimeline(tx, { eventType: 'categorizationSkip', startup, program, createdBy: by });
+      return categorizationId;
+    }
+    await updateRow(tx, specCatalog.get('Startup'), startup, { initialCategorizationComplete: true });
+    await recordTimeline(tx, {
+      eventType: 'categorizationUpdate',
+      startup,
+      program,
+      createdBy: by,
+      answers: questions,
+    });
+    const date = new Date(rows[0]?.date ?? Date.now()).toISOString();
+    await requestMetrics(tx, { startup, program, date, timezone: context.tenant.timezone });
+    return categorizationId;
+  });
+}
+
+/** Every question needs a yes or a no. */
+function answered(
+  questions: readonly CategorizationQuestion[],
+  answers: readonly CategorizationAnswer[],
+): CategorizationQuestion[] {
+  const given = new Map(answers.map(({ key, value }) => [key, value ?? null]));
+  const unknown = answers.filter(({ key }) => questions.every((question) => question.key !== key));
+  const problems: FieldProblem[] = [
+    ...unknown.map(({ key }) => ({ path: `answers.${key}`, message: 'Invalid field' })),
+    ...questions
+      .filter(({ key }) => typeof given.get(key) !== 'boolean')
+      .map(({ key, label }) => ({ path: `answers.${key}`, message: `${label} is a required field` })),
+  ];
+  if (problems.length > 0) throw new ValidationError(problems);
+  return questions.map((question) => ({ ...question, value: given.get(question.key) ?? null }));
+}

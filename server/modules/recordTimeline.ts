@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+
+export interface TimelineRecord {
+  readonly eventType: string;
+  readonly startup: string;
+  readonly program: string | null;
+  readonly createdBy: string | null;
+  readonly [field: string]: unknown;
+}
+
+/** Puts what has happened on the timeline of a startup, in the transaction that makes it true. Visible to its founders. */
+export function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
+  const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
+  return insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+}

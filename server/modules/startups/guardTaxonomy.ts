@@ -1,0 +1,33 @@
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { ForbiddenError } from '#server/graphql/errors.ts';
+
+interface TaxonomyField {
+  readonly field: 'tags' | 'industries';
+  readonly add: string;
+  readonly remove: string;
+}
+
+const fields: readonly TaxonomyField[] = [
+  { field: 'tags', add: 'TAGS/STARTUP:ADD', remove: 'TAGS/STARTUP:REMOVE' },
+  { field: 'industries', add: 'INDUSTRIES/STARTUP:ADD', remove: 'INDUSTRIES/STARTUP:REMOVE' },
+];
+
+/** Putting a tag or an industry on a startup and taking it off are two permissions; a field's own rules can't tell. */
+export const guardTaxonomy: WriteHook = async ({ before, after }, { context }) => {
+  if (after === null) return;
+  for (const { field, add, remove } of fields) {
+    const had = idsOf(before?.[field]);
+    const has = idsOf(after[field]);
+    if (has.some((id) => !had.includes(id))) require(add, `You are not allowed to add ${field}`);
+    if (had.some((id) => !has.includes(id))) require(remove, `You are not allowed to remove ${field}`);
+  }
+
+  function require(permission: string, message: string): void {
+    if (!hasPermission(context.principal, permission)) throw new ForbiddenError(message);
+  }
+};
+
+function idsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+
+/** Entities whose records belong to one startup; the field, if any, that names who made the record. */
+const owned: Readonly<Record<string, string | null>> = {
+  Comment: 'createdBy',
+  CustomFieldValue: null,
+  MetricDataItem: null,
+  Milestone: null,
+  MilestonePlan: null,
+  PendingDataForm: null,
+  StartupAssessment: 'assessor',
+  StartupCategorization: null,
+  StartupConnection: null,
+  StartupDocument: 'uploadedBy',
+  TimelineEvent: 'createdBy',
+};
+
+/** How each of them gets the program of its startup, which access rules ask for, and its author. */
+export const deriveStartupOwned: Readonly<Record<string, DeriveValues>> = Object.fromEntries(
+  Object.entries(owned).map(([entity, author]) => [entity, deriveOwned(author)]),
+);
+
+function deriveOwned(author: string | null): DeriveValues {
+  return async (merged, changes, tx, context) => ({
+    ...(changes.startup !== undefined && { program: await programOf(tx, merged.startup) }),
+    // Nobody can give an author; a new record has the field all the same, still empty.
+    ...(author !== null && changes[author] === null && { [author]: context.principal?.id ?? null }),
+  });
+}
+
+async function programOf(tx: Parameters<DeriveValues>[2], startup: unknown): Promise<string | null> {
+  if (typeof startup !== 'string') return null;
+  const { rows } = await sql<{ program_id: string | null }>`
+    select program_id from startup where id = ${startup}`.execute(tx);
+  return rows[0]?.program_id ?? null;
+}
+
+/** A startup that moves to another program takes all that belongs to it along. */
+export const moveStartupOwned: WriteHook = async ({ before, after }, { tx }) => {
+  if (before === null || after === null || before.program === after.program) return;
+  for (const entity of Object.keys(owned)) {
+    const table = sql.table(specCatalog.get(entity).table);
+    await sql`update ${table} set program_id = ${after.program ?? null} where startup_id = ${after.id}`.execute(tx);
+  }
+};

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './StartupActivities.module.css';
+import { CreateStartupNoteDocument } from './startupFile.gen.ts';
+import '@mantine/core/styles/Checkbox.css';
+
+/** Writes a note on the timeline; some may hide theirs from the founders. */
+export function NoteComposer({ startupId }: { readonly startupId: string }) {
+  const { t } = useTranslation('startupFile');
+  const ability = useAbility();
+  const principal = useSession().rights?.principal ?? null;
+  const [text, setText] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  const post = useMutation({
+    mutationFn: () =>
+      graphqlRequest(CreateStartupNoteDocument, {
+        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate },
+      }),
+    onSuccess: async () => {
+      setText('');
+      showToast({ kind: 'success', message: t('timeline.posted') });
+      await client.invalidateQueries({ queryKey: ['StartupTimeline', startupId] });
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  if (!ability.can('create', 'TimelineEvent')) return null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim()) post.mutate();
+  };
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      <Textarea
+        label={t('timeline.write')}
+        description={t('timeline.writeHint')}
+        value={text}
+        maxLength={4000}
+        autosize
+        minRows={2}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.composerEnd}>
+        {hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
+          <Checkbox
+            label={t('timeline.private')}
+            checked={isPrivate}
+            onChange={(event) => setPrivate(event.currentTarget.checked)}
+          />
+        )}
+        <Button type="submit" disabled={!text.trim()} loading={post.isPending}>
+          {t('timeline.post')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { TimelineFacts } from './TimelineFacts.tsx';
+import type { TimelineCardItem } from './timelineQuery.ts';
+import { useTimelineFormat } from './useTimelineFormat.ts';
+
+type Session = NonNullable<TimelineCardItem['session']>;
+
+/** A coaching session: when, with whom, about what, and what was said of it. */
+export function SessionDetails({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['startupFile', 'spec']);
+  const format = useTimelineFormat();
+  const when = session.startTime ?? session.date;
+  const names = (people: Session['coachs']): string => (people ?? []).map(({ fullName }) => fullName).join(', ');
+  return (
+    <>
+      <p>{session.name}</p>
+      <TimelineFacts
+        facts={[
+          [
+            t('timeline.when'),
+            when &&
+              [
+                format.time(when),
+                session.expectedDuration && t('timeline.minutes', { count: session.expectedDuration }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+          ],
+          [t('timeline.coaches'), names(session.coachs)],
+          [t('timeline.attendees'), names(session.attendees)],
+          [t('timeline.topics'), session.topics?.join(', ')],
+          [
+            t('timeline.status'),
+            session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),
+          ],
+          ...answersOf(session),
+          [t('timeline.changes'), session.changelogs?.map(({ text }) => text).join(' · ')],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Each answered question of the session's evaluation forms with its answer. */
+function answersOf({ evaluationForms, evaluationAnswers }: Session): (readonly [string, string])[] {
+  const questions = (evaluationForms ?? []).flatMap((form) => form.questions ?? []);
+  return (evaluationAnswers ?? []).map(({ questionId, textValue, numberValue, arrayValue }) => [
+    questions.find(({ _id }) => _id === questionId)?.label ?? '',
+    textValue ?? numberValue?.toString() ?? arrayValue?.join(', ') ?? '',
+  ]);
+}

@@ -1,0 +1,39 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DetailPageMeta } from '#domain/model/ui.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import type { RecordData } from '../screenModules.ts';
+import classes from './DetailPages.module.css';
+import { TabContents } from './TabContents.tsx';
+
+interface DetailPagesProps {
+  readonly pages: readonly DetailPageMeta[];
+  /** Address of the tab. */
+  readonly href: string;
+  readonly record: RecordData;
+}
+
+/** A tab that has pages of its own: links to them, and the one that the address names; the first when it names none. */
+export function DetailPages({ pages, href, record }: DetailPagesProps) {
+  const { t } = useTranslation(['spec', 'screens']);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const named = pathname.slice(href.length + 1).split('/')[0];
+  const active = pages.find((page) => page.id === named) ?? pages[0];
+  return (
+    <>
+      <nav className={classes.pages} aria-label={t('screens:detail.pages')}>
+        {pages.map((page) => (
+          <AppLink
+            key={page.id}
+            href={`${href}/${page.id}`}
+            className={classes.page}
+            aria-current={page.id === active?.id ? 'page' : undefined}
+          >
+            {t(page.labelKey)}
+          </AppLink>
+        ))}
+      </nav>
+      {active && <TabContents content={active.content} record={record} />}
+    </>
+  );
+}
