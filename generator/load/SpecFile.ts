@@ -1,5 +1,7 @@
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { YAMLException } from 'js-yaml';
 import type { Diagnostic, Place } from '../diagnostics/Diagnostic.ts';
+import { explainYaml, type YamlProblem } from './explainYaml.ts';
+import { type ReadYaml, readYaml, type YamlNode } from './readYaml.ts';
 
 /** Kind of a spec file; it follows from the folder the file lies in. */
 export type SpecKind =
@@ -38,79 +40,77 @@ export interface LoadedFile {
 
 /** Parses one file. Syntax errors come back as diagnostics, all of them. Pure: text in, data out. */
 export function parseSpecFile(file: string, kind: SpecKind, text: string): LoadedFile {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
+  const read = tryToRead(text);
+  if ('problems' in read) return { diagnostics: read.problems.map((problem) => syntaxDiagnostic(file, problem)) };
+  const { value, root } = read;
   const lines = text.split('\n');
-  if (document.errors.length > 0) {
-    return {
-      diagnostics: document.errors.map((error) => syntaxDiagnostic(file, error.message, counter.linePos(error.pos[0]))),
-    };
-  }
-  const plain = toPlainData(document);
-  if ('problem' in plain) return { diagnostics: [syntaxDiagnostic(file, plain.problem, { line: 1, col: 1 })] };
+  const starts = lineStarts(lines);
   const place = (path: SpecPath, on: 'key' | 'value' = 'value'): Place => {
-    const range = findRange(document, path, on);
-    const start = counter.linePos(range[0]);
-    const line = lines[start.line - 1] ?? '';
-    const sameLine = counter.linePos(range[1]).line === start.line;
-    const length = sameLine ? range[1] - range[0] : line.trimEnd().length - start.col + 1;
-    return { file, line: start.line, column: start.col, length: Math.max(1, length) };
+    const [from, to] = findRange(root, path, on);
+    const line = lineAt(starts, from);
+    const column = from - (starts[line - 1] ?? 0) + 1;
+    const length = lineAt(starts, to) === line ? to - from : (lines[line - 1] ?? '').trimEnd().length - column + 1;
+    return { file, line, column, length: Math.max(1, length) };
   };
-  const endLine = (path: SpecPath): number =>
-    counter.linePos(Math.max(0, findRange(document, path, 'value')[1] - 1)).line;
-  return { spec: { file, kind, lines, value: plain.value, place, endLine }, diagnostics: [] };
+  const endLine = (path: SpecPath): number => lineAt(starts, Math.max(0, findRange(root, path, 'value')[1] - 1));
+  return { spec: { file, kind, lines, value, place, endLine }, diagnostics: [] };
 }
 
-/** Aliases are followed only here: one that leads nowhere, or to ever more, shows now. */
-function toPlainData(document: Document): { readonly value: unknown } | { readonly problem: string } {
+function tryToRead(text: string): ReadYaml | { readonly problems: readonly YamlProblem[] } {
   try {
-    return { value: document.toJS() };
+    return readYaml(text);
   } catch (error) {
-    if (error instanceof ReferenceError) return { problem: error.message };
-    throw error;
+    if (!(error instanceof YAMLException)) throw error;
+    const problems = explainYaml(text);
+    if (problems.length > 0) return { problems };
+    return { problems: [{ message: error.reason, line: error.mark.line + 1, column: error.mark.column + 1 }] };
   }
 }
 
-function syntaxDiagnostic(file: string, message: string, at: { line: number; col: number }): Diagnostic {
+function syntaxDiagnostic(file: string, { message, line, column }: YamlProblem): Diagnostic {
   return {
     code: 'SPEC001',
     severity: 'error',
-    place: { file, line: Math.max(1, at.line), column: Math.max(1, at.col), length: 1 },
+    place: { file, line: Math.max(1, line), column: Math.max(1, column), length: 1 },
     message: `This is not valid YAML: ${message.replace(/\s+/g, ' ').trim().replace(/\.?$/, '.')}`,
     fix: 'Check the indentation, quotes and brackets on this line and the one above.',
   };
 }
 
-function findRange(document: Document, path: SpecPath, on: 'key' | 'value'): [number, number] {
-  let node: unknown = document.contents;
-  let range: [number, number] = [0, 1];
-  for (const [index, step] of path.entries()) {
-    const last = index === path.length - 1;
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isPair(item) && (isScalar(item.key) ? String(item.key.value) : '') === String(step),
-      );
-      if (!pair) return range;
-      const key = pair.key;
-      if (isNode(key) && key.range) range = [key.range[0], key.range[1]];
-      if (last && on === 'key') return range;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-    } else {
-      return range;
-    }
-    if (isNode(node) && node.range) range = valueRange(node, range);
-  }
-  return range;
+function lineStarts(lines: readonly string[]): number[] {
+  let offset = 0;
+  return lines.map((line) => {
+    const start = offset;
+    offset += line.length + 1;
+    return start;
+  });
 }
 
-/** A map or list starts at its first entry; a scalar at itself; an empty value stays at its key. */
-function valueRange(
-  node: { range?: readonly [number, number, number] | null },
-  fallback: [number, number],
-): [number, number] {
-  if (!node.range || node.range[0] === node.range[1]) return fallback;
-  return [node.range[0], node.range[1]];
+/** Number of the line that an offset lies on, from 1. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+function findRange(root: YamlNode, path: SpecPath, on: 'key' | 'value'): readonly [number, number] {
+  let node = root;
+  let range: readonly [number, number] = [0, 1];
+  for (const [index, step] of path.entries()) {
+    const entry = node.entries?.get(String(step));
+    const item = node.items?.[Number(step)];
+    if (entry) range = [entry[0].start, entry[0].end];
+    if (entry && on === 'key' && index === path.length - 1) return range;
+    const next = entry?.[1] ?? item;
+    if (!next) return range;
+    node = next;
+    // An empty value stays at its key.
+    if (node.start !== node.end) range = [node.start, node.end];
+  }
+  return range;
 }

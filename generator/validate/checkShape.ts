@@ -4,7 +4,15 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { schemas } from '../language/schemas.ts';
 import type { SpecFile, SpecKind, SpecPath } from '../load/SpecFile.ts';
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false });
+/** Each validator runs on a few files of one compile: optimising its code would take longer than it saves. */
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
+});
 const validators = new Map<SpecKind, ValidateFunction>();
 const checked = new WeakMap<SpecFile, readonly Diagnostic[]>();
 

@@ -13,6 +13,25 @@ const printStandalone =
     ? standaloneCode
     : (standaloneCode as { default: typeof standaloneCode }).default;
 
+/** Deliberately simple: the server asks the address itself by sending a mail to it. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const uriPattern = /^(?:https?:\/\/|mailto:)[^\s]+$/i;
+const datePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** Fresh for every form: names in the code are counted, and must not depend on what was compiled before. */
+const newAjv = (): Ajv2020 =>
+  new Ajv2020({
+    allErrors: true,
+    strict: false,
+    meta: false,
+    validateSchema: false,
+    messages: true,
+    verbose: false,
+    formats: { email: emailPattern, uri: uriPattern, date: datePattern, 'date-time': dateTimePattern },
+    code: { source: true, esm: true, lines: false },
+  });
+
 /** Form validators compiled ahead of time, because the page's security policy forbids `new Function`. */
 export function emitValidators(model: Model): EmittedFiles {
   const files: EmittedFiles = new Map();
@@ -31,15 +50,7 @@ function validatorCode(form: FormMeta): string {
   const schema = JSON.stringify(form.schema);
   const known = compiled.get(schema);
   if (known) return known;
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: false,
-    validateSchema: false,
-    messages: true,
-    verbose: false,
-    formats: { email: emailPattern, uri: uriPattern, date: datePattern, 'date-time': dateTimePattern },
-    code: { source: true, esm: true, lines: false },
-  });
+  const ajv = newAjv();
   const code = importRuntime(printStandalone(ajv, ajv.compile(form.schema)));
   compiled.set(schema, code);
   return code;
@@ -56,9 +67,3 @@ function importRuntime(code: string): string {
   });
   return `${imports.join('')}${body}\n`;
 }
-
-/** Deliberately simple: the server asks the address itself by sending a mail to it. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const uriPattern = /^(?:https?:\/\/|mailto:)[^\s]+$/i;
-const datePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
