@@ -218,6 +218,8 @@ export interface DashboardScreenMeta extends ScreenBase {
 export interface ComponentScreenMeta extends ScreenBase {
   readonly kind: 'component';
   readonly component: string;
+  /** Table screens that it shows. */
+  readonly tables?: readonly string[];
 }
 
 export type ScreenMeta =

@@ -41,7 +41,8 @@ function buildScreen(screen: ScreenContext): ScreenMeta | undefined {
   if (source.kind === 'calendar') return { ...base(screen), ...buildCalendar(screen, source as CalendarSource) };
   if (source.kind === 'dashboard')
     return { ...base(screen), ...buildDashboard(screen, source as DashboardSource, buildColumn) };
-  return { ...base(screen), kind: 'component', component: (source as ComponentSource).component };
+  const { component, tables } = source as ComponentSource;
+  return { ...base(screen), kind: 'component', component, ...(tables && { tables }) };
 }
 
 function base({ context, declared }: ScreenContext): { id: string; titleKey: string } {

@@ -75,7 +75,7 @@ function addEvent(data: DemoData, index: number, count: number): void {
   const attendees = status === 'draft' ? [] : attendeesOf(data, event);
   data.add('IncubatorEvent', {
     ...event,
-    attendeeIds: attendees.map((user) => user.id),
+    participants: attendees.map((user) => user.id),
     noOfBookings: attendees.length,
   });
   attendees.forEach((user, place) => {

@@ -24,4 +24,21 @@ export const detailComponents = {
   'startup.export': lazy(() =>
     import('#src/features/startupFile/StartupExport.tsx').then((m) => ({ default: m.StartupExport })),
   ),
+  'event.about': lazy(() =>
+    import('#src/features/events/EventAboutTab.tsx').then((module) => ({ default: module.EventAboutTab })),
+  ),
+  'event.hosts': lazy(() =>
+    import('#src/features/events/EventHostsTab.tsx').then((module) => ({ default: module.EventHostsTab })),
+  ),
+  'coaching.sessionInvitations': lazy(() =>
+    import('#src/features/coaching/SessionInvitationsTab.tsx').then((module) => ({
+      default: module.SessionInvitationsTab,
+    })),
+  ),
+  'courses.aboutTab': lazy(() =>
+    import('#src/features/courses/CourseAboutTab.tsx').then((module) => ({ default: module.CourseAboutTab })),
+  ),
+  'profile.timeline': lazy(() =>
+    import('#src/features/events/UserTimelineTab.tsx').then((module) => ({ default: module.UserTimelineTab })),
+  ),
 } satisfies Record<DetailComponentId, DetailComponentMap[string]>;

@@ -15,4 +15,28 @@ export const screenRegistry = {
   'tasks.mine': () => import('#src/features/tasks/MyTasksPage.tsx').then((m) => as(m.MyTasksPage)),
   'tasks.users': () => import('#src/features/tasks/UserTasksPage.tsx').then((m) => as(m.UserTasksPage)),
   'tasks.startups': () => import('#src/features/tasks/StartupTasksPage.tsx').then((m) => as(m.StartupTasksPage)),
+  'events.feed': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.EventsPage)),
+  'events.mine': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.MyEventsPage)),
+  'events.planning': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.EventPlanningPage)),
+  'events.unpublished': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.UnpublishedEventsPage)),
+  'calendar.mine': () => import('#src/features/events/CalendarPage.tsx').then((m) => as(m.CalendarPage)),
+  'availability.page': () =>
+    import('#src/features/availability/AvailabilityPages.tsx').then((m) => as(m.AvailabilityPage)),
+  'availability.weekly': () =>
+    import('#src/features/availability/AvailabilityPages.tsx').then((m) => as(m.WeeklyAvailabilityPage)),
+  'coaching.dashboard': () => import('#src/features/coaching/CoachingPage.tsx').then((m) => as(m.CoachingPage)),
+  'coaching.expired': () =>
+    import('#src/features/coaching/InvitationExpiredPage.tsx').then((m) => as(m.InvitationExpiredPage)),
+  'coaching.cancelMeeting': () =>
+    import('#src/features/coaching/CancelMeetingPage.tsx').then((m) => as(m.CancelMeetingPage)),
+  'courses.list': () => import('#src/features/courses/CoursesPages.tsx').then((m) => as(m.CoursesPage)),
+  'courses.home': () => import('#src/features/courses/CoursesPages.tsx').then((m) => as(m.MyCoursesPage)),
+  'courses.course': () => import('#src/features/courses/CoursePage.tsx').then((m) => as(m.CoursePage)),
+  'courses.courseware': () => import('#src/features/courses/CoursewarePage.tsx').then((m) => as(m.CoursewarePage)),
+  'courses.builder': () => import('#src/features/courses/CourseBuilderPage.tsx').then((m) => as(m.CourseBuilderPage)),
+  'community.feed': () => import('#src/features/community/CommunityFeedPage.tsx').then((m) => as(m.CommunityFeedPage)),
+  'community.people': () =>
+    import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),
+  'community.startups': () =>
+    import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityStartupsPage)),
 } satisfies Record<ComponentScreenId, ScreenLoader> as Record<ComponentScreenId, ScreenLoader>;

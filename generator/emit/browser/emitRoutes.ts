@@ -222,11 +222,14 @@ function builder(path: string): string {
     name: match[1] ?? '',
     optional: path.includes(`{-$${match[1]}}`),
   }));
-  if (path.endsWith('/$')) return `(rest = '') => ${template(path.slice(0, -2))} + (rest && \`/\${rest}\`)`;
-  if (params.length === 0) return `() => ${JSON.stringify(path)}`;
   const type = params.map(({ name, optional }) => `${name}${optional ? '?' : ''}: string`).join('; ');
   const list = params.map((param) => param.name).join(', ');
-  return `({ ${list} }: { ${type} }) => ${template(path)}`;
+  const values = params.length === 0 ? '' : `{ ${list} }: { ${type} }`;
+  if (path.endsWith('/$')) {
+    const given = [values, "rest = ''"].filter(Boolean).join(', ');
+    return `(${given}) => ${template(path.slice(0, -2))} + (rest && \`/\${rest}\`)`;
+  }
+  return params.length === 0 ? `() => ${JSON.stringify(path)}` : `(${values}) => ${template(path)}`;
 }
 
 function template(path: string): string {

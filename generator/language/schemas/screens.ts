@@ -213,7 +213,11 @@ const component = {
   type: 'object',
   additionalProperties: false,
   required: ['component', 'title'],
-  properties: { component: text, title: text },
+  properties: {
+    component: text,
+    title: text,
+    tables: { type: 'array', items: text, minItems: 1, description: 'Table screens that the component shows.' },
+  },
 } as const;
 
 /** `spec/screens/*.yaml`: what a route opens. */

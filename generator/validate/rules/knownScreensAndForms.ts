@@ -48,6 +48,9 @@ export const usedScreens: Rule = (context) => {
     }
   }
   for (const screen of draft.screens.values()) {
+    if ('tables' in screen.value) for (const table of screen.value.tables ?? []) used.add(table);
+  }
+  for (const screen of draft.screens.values()) {
     if (used.has(screen.id) || context.isBroken(screen)) continue;
     context.report(
       'SPEC208',

@@ -35,7 +35,12 @@ function viewersOf(model: Model, screenId: string): string[] {
       ? [screen.id]
       : [],
   );
-  const routes = model.routes.filter((route) => route.screen && [screenId, ...hosts].includes(route.screen));
+  const shownBy = model.screens.flatMap((screen) =>
+    screen.kind === 'component' && screen.tables?.includes(screenId) ? [screen.id] : [],
+  );
+  const routes = model.routes.filter(
+    (route) => route.screen && [screenId, ...hosts, ...shownBy].includes(route.screen),
+  );
   return assignableRoles(model).filter((role) => routes.some((route) => reaches(model, route.guard, role)));
 }
 

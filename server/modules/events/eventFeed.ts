@@ -38,7 +38,7 @@ function viewSql(view: EventFeedView, state: PlanState, alias: string): string {
     case 'UNPUBLISHED':
       return `${alias}.status = 'draft' and not ${alias}.is_archived`;
     case 'MY':
-      return `(${alias}.attendee_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}]) and ${alias}.status <> 'draft'`;
+      return `(${alias}.participants_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}]) and ${alias}.status <> 'draft'`;
     case 'FEED':
       return `${alias}.status <> 'draft' and not ${alias}.is_archived`;
   }

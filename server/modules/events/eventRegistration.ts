@@ -19,7 +19,7 @@ export const registrationMessages = {
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
   await withEvent(context, eventId, async (tx, event, userId) => {
-    if (asList(event.attendeeIds).includes(userId)) return;
+    if (asList(event.participants).includes(userId)) return;
     refuseClosed(event, now);
     await takePlace(tx, event.id, userId);
     const values = { status: 'REGISTERED', registrationTime: now.toISOString() };
@@ -36,9 +36,9 @@ export async function register(context: RequestContext, eventId: string, now = n
 /** Gives the place of the signed-in user back; without a registration nothing happens. */
 export async function cancelRegistration(context: RequestContext, eventId: string): Promise<void> {
   await withEvent(context, eventId, async (tx, event, userId) => {
-    if (!asList(event.attendeeIds).includes(userId)) return;
+    if (!asList(event.participants).includes(userId)) return;
     await sql`delete from event_attendee where event_id = ${event.id} and registrant_id = ${userId}`.execute(tx);
-    await sql`update incubator_event set attendee_ids = array_remove(attendee_ids, ${userId}),
+    await sql`update incubator_event set participants_ids = array_remove(participants_ids, ${userId}),
       no_of_bookings = greatest(no_of_bookings - 1, 0) where id = ${event.id}`.execute(tx);
   });
 }
@@ -60,8 +60,8 @@ function withEvent(
 /** Counting and taking are one statement, so that the last place goes to one person only. */
 async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void> {
   const { rows } = await sql`update incubator_event
-    set attendee_ids = array_append(attendee_ids, ${userId}), no_of_bookings = no_of_bookings + 1
-    where id = ${eventId} and not attendee_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
+    set participants_ids = array_append(participants_ids, ${userId}), no_of_bookings = no_of_bookings + 1
+    where id = ${eventId} and not participants_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
     returning id`.execute(tx);
   if (rows.length === 0) throw new ConflictError(registrationMessages.full);
 }

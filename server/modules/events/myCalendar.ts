@@ -52,7 +52,7 @@ const sources: readonly Source[] = [
     end: 'end_time',
     url: (id) => `/events/${id}`,
     isOwn: (alias, reader) =>
-      `${alias}.status <> 'cancelled' and not ${alias}.is_archived and (${alias}.attendee_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}])`,
+      `${alias}.status <> 'cancelled' and not ${alias}.is_archived and (${alias}.participants_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}])`,
   },
   {
     entity: 'CoachingSession',

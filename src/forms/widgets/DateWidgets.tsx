@@ -33,3 +33,19 @@ export function DateTimeWidget(props: WidgetProps) {
     />
   );
 }
+
+/** A time of day, as the clock on the wall shows it. */
+export function TimeWidget(props: WidgetProps) {
+  const { input, touch } = useField(props);
+  return (
+    <TextInput
+      {...input}
+      type="time"
+      value={props.value ?? ''}
+      onChange={(event) => {
+        props.onChange(event.currentTarget.value || undefined);
+        touch();
+      }}
+    />
+  );
+}

@@ -8,7 +8,8 @@ import {
   SwitchWidget,
   TimezoneWidget,
 } from './ChoiceWidgets.tsx';
-import { DateTimeWidget, DateWidget } from './DateWidgets.tsx';
+import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
+import { MinutesWidget } from './MinutesWidget.tsx';
 import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
 import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
 import {
@@ -30,6 +31,7 @@ export const widgets = {
   dateTime: DateTimeWidget,
   image: ImageWidget,
   link: LinkWidget,
+  minutes: MinutesWidget,
   multiSelect: MultiSelectWidget,
   number: NumberWidget,
   password: PasswordWidget,
@@ -42,6 +44,7 @@ export const widgets = {
   text: TextWidget,
   textList: TextListWidget,
   textarea: TextareaWidget,
+  time: TimeWidget,
   timezone: TimezoneWidget,
   translatedText: TranslatedTextWidget,
 } satisfies Record<WidgetId, Widget>;

@@ -11,7 +11,7 @@ interface CalendarToolbarProps {
   readonly month: string;
   readonly today: string;
   readonly zone: string;
-  readonly sources: readonly CalendarSourceMeta[];
+  readonly sources: readonly Pick<CalendarSourceMeta, 'id' | 'labelKey' | 'tone'>[];
   readonly onMonth: (month: string) => void;
 }
 

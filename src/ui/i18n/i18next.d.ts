@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from '../../../locales/en/auth.json';
 import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
+import type programme from '../../../locales/en/programme.json';
 import type screens from '../../../locales/en/screens.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       auth: typeof auth;
       errors: typeof errors;
       forms: typeof forms;
+      programme: typeof programme;
       screens: typeof screens;
       shell: typeof shell;
       startupFile: typeof startupFile;

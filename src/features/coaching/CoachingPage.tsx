@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { DownloadSessions } from './DownloadSessions.tsx';
+import '@mantine/core/styles/Tabs.css';
+
+const parts = [
+  { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
+  { id: 'invitations', entity: 'CoachingInvitation', table: 'coaching.invitations' },
+  { id: 'requests', entity: 'MeetingRequest', table: 'coaching.requests' },
+  { id: 'hours', entity: 'HourAllocation', table: 'coaching.hours', feature: 'hoursAllocation' },
+] as const;
+
+/** Coaching at a glance: sessions, invitations, requests and hours, and the download of the sessions. */
+export function CoachingPage() {
+  const { t } = useTranslation('programme');
+  const ability = useAbility();
+  const { rights } = useSession();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown = parts.filter(
+    (part) => ability.can('read', part.entity) && (!('feature' in part) || rights?.features.switches[part.feature]),
+  );
+  const active = shown.find(({ id }) => id === search.view) ?? shown[0];
+  return (
+    <Page width="full">
+      <PageHeader title={t('coaching.title')} action={<DownloadSessions />}>
+        {shown.length > 1 && (
+          <Tabs
+            value={active?.id ?? null}
+            // What was searched and filtered for belongs to the table that is left.
+            onChange={(view) => void navigate({ to: '.', search: (view === 'sessions' ? {} : { view }) as never })}
+          >
+            <Tabs.List aria-label={t('coaching.parts')}>
+              {shown.map(({ id }) => (
+                <Tabs.Tab key={id} value={id}>
+                  {t(`coaching.part.${id}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        )}
+      </PageHeader>
+      {active && <EmbeddedTable key={active.id} screenId={active.table} hasCreate />}
+    </Page>
+  );
+}

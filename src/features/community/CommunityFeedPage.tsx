@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { CommunityFrame } from './CommunityFrame.tsx';
+import { CommunityFeedDocument } from './community.gen.ts';
+import classes from './PostCard.module.css';
+import { PostCard } from './PostCard.tsx';
+import { useCommunityAccess } from './useCommunityAccess.ts';
+import { useWritePost } from './useWritePost.ts';
+import { WriteBox } from './WriteBox.tsx';
+
+/** What people tell each other, the latest first. */
+export function CommunityFeedPage() {
+  const { t } = useTranslation('programme');
+  const access = useCommunityAccess();
+  const search: { q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const write = useWritePost();
+  const query = useInfiniteQuery({
+    queryKey: ['CommunityFeed', search.q ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      graphqlRequest(CommunityFeedDocument, { search: search.q || null, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.communityPosts.next,
+    placeholderData: keepPreviousData,
+    enabled: access.any,
+  });
+  const posts = query.data?.pages.flatMap((page) => page.communityPosts.results);
+  return (
+    <CommunityFrame
+      part="feed"
+      tools={
+        <SearchField
+          value={search.q ?? ''}
+          label={t('community.search.feed')}
+          onChange={(q) => void navigate({ to: '.', search: (q ? { q } : {}) as never, replace: true })}
+        />
+      }
+    >
+      <WriteBox label={t('post.label')} submit={t('post.publish')} isSaving={write.isPending} onWrite={write.post} />
+      {query.error && !posts && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.error && !posts && <ListSkeleton />}
+      {posts?.length === 0 && <EmptyState title={t(search.q ? 'community.nothingFound' : 'community.empty.feed')} />}
+      {posts && posts.length > 0 && (
+        <ul className={classes.list} aria-label={t('community.title.feed')}>
+          {posts.map((post) => (
+            <PostCard key={post._id} post={post} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
+    </CommunityFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Paper } from '@mantine/core';
+import { IconHeart, IconHeartFilled, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { rowOf } from '#domain/access/buildAbility.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { UserHover } from '#src/ui/person/UserHover.tsx';
+import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import type { CommunityFeedQuery, PostAuthorFragment } from './community.gen.ts';
+import classes from './PostCard.module.css';
+import { useWritePost } from './useWritePost.ts';
+import { WriteBox } from './WriteBox.tsx';
+
+type Post = CommunityFeedQuery['communityPosts']['results'][number];
+
+/** A post with what others say to it. */
+export function PostCard({ post }: { readonly post: Post }) {
+  const { t } = useTranslation('programme');
+  const { user } = useSession();
+  const ability = useAbility();
+  const write = useWritePost();
+  const isLiked = post.likedBy.some(({ _id }) => _id === user?._id);
+  const mayDelete = ability.can('delete', rowOf('CommunityPost', { ...post }));
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await askConfirmation({
+      title: t('post.deleteQuestion'),
+      message: post.text,
+      confirmLabel: t('post.delete'),
+      dismissLabel: t('post.keep'),
+      isDestructive: true,
+    });
+    if (isConfirmed) await write.remove(post._id).catch(() => undefined);
+  };
+  return (
+    <Paper withBorder radius="lg" p="md" component="li" className={classes.card}>
+      <Group justify="space-between" wrap="nowrap">
+        <Author author={post.author} instant={post.createdAt} />
+        {mayDelete && (
+          <ActionIcon size="lg" aria-label={t('post.delete')} onClick={() => void remove()}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      <p className={classes.text}>{post.text}</p>
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-pressed={isLiked}
+          leftSection={isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} aria-hidden />}
+          onClick={() => void write.like(post._id, !isLiked).catch(() => undefined)}
+        >
+          {t('post.likes', { count: post.likedBy.length })}
+        </Button>
+      </div>
+      {post.comments.length > 0 && (
+        <ul className={classes.comments} aria-label={t('post.comments')}>
+          {post.comments.map((comment) => (
+            <li key={comment._id}>
+              <Author author={comment.author} instant={comment.createdAt} />
+              <p className={classes.text}>{comment.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WriteBox
+        label={t('post.comment')}
+        submit={t('post.send')}
+        isSaving={write.isPending}
+        onWrite={(text) => write.comment(post._id, text)}
+      />
+    </Paper>
+  );
+}
+
+interface AuthorProps {
+  readonly author: PostAuthorFragment | null | undefined;
+  readonly instant: string;
+}
+
+/** Who wrote it and when; people whom one may not see are not named. */
+function Author({ author, instant }: AuthorProps) {
+  const { t } = useTranslation('programme');
+  if (!author) {
+    return (
+      <span className={classes.author}>
+        <span>{t('post.somebody')}</span>
+        <RelativeTime instant={instant} />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.author}>
+      <UserHover userId={author._id}>
+        <UserAvatar user={author} size={28} />
+      </UserHover>
+      <AppLink href={`/profile/${author._id}`} className={classes.name}>
+        {author.fullName}
+      </AppLink>
+      <RelativeTime instant={instant} />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Progress } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import classes from './CoursePage.module.css';
+import { LessonList } from './LessonList.tsx';
+import { type CourseContent, useCourseContent } from './useCourseContent.ts';
+import '@mantine/core/styles/Progress.css';
+
+/** What a course is about, what is in it, and the way in. */
+export function CoursePage() {
+  const { t } = useTranslation('programme');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { query, course, lessons, done, percent } = useCourseContent(id);
+  useOwnPageTitle(course?.title);
+  if (course === null) return <MissingPage backTo="/courses" />;
+  if (!course) {
+    return query.error ? (
+      <FailedState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <ListSkeleton rows={8} />
+    );
+  }
+  const next = lessons.find(({ _id }) => !done.has(_id)) ?? lessons[0];
+  return (
+    <Page>
+      <PageHeader
+        title={course.title}
+        action={
+          next && (
+            <Button component={AppLink} href={paths.courseCourseware({ id }, next._id)}>
+              {t(
+                percent === null || percent === 0
+                  ? 'courses.begin'
+                  : percent === 100
+                    ? 'courses.again'
+                    : 'courses.continue',
+              )}
+            </Button>
+          )
+        }
+      >
+        {course.summary && <p className={classes.summary}>{course.summary}</p>}
+        <ManageLink course={course} />
+      </PageHeader>
+      {percent !== null && (
+        <div className={classes.progress}>
+          <Progress value={percent} aria-label={t('courses.percent', { percent })} />
+          <span>{t('courses.percent', { percent })}</span>
+        </div>
+      )}
+      {course.description && <p className={classes.prose}>{course.description}</p>}
+      {lessons.length === 0 ? (
+        <EmptyState title={t('courses.noLessons')} />
+      ) : (
+        <LessonList course={course} done={done} currentId={null} />
+      )}
+    </Page>
+  );
+}
+
+/** To the content, for those whose right to manage reaches this course. */
+function ManageLink({ course }: { readonly course: CourseContent }) {
+  const { t } = useTranslation('programme');
+  const { rights, user } = useSession();
+  const reach = rights?.principal.grants['COURSES:MANAGE'] ?? [];
+  const isOwn = [course.createdBy?._id, ...course.instructors.map(({ _id }) => _id)].includes(user?._id);
+  if (!reach.includes('ALL') && !(reach.length > 0 && isOwn)) return null;
+  return (
+    <AppLink href={paths.coursesBuilder({ id: course._id }, 'content')} className={classes.link}>
+      {t('courses.openBuilder')}
+    </AppLink>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Paper } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { withScheme } from '#src/ui/withScheme.ts';
+import classes from './EventAboutTab.module.css';
+import {
+  CancelEventRegistrationDocument,
+  EventAboutDocument,
+  type EventAboutQuery,
+  RegisterForIncubatorEventDocument,
+} from './events.gen.ts';
+import { registrationState } from './registrationState.ts';
+
+type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
+
+/** What an event is about, and the way to take part. */
+export function EventAboutTab({ recordId }: { readonly recordId: string }) {
+  const { data, error, refetch } = useQuery(graphqlQuery(EventAboutDocument, { id: recordId }));
+  const event = data?.incubatorEvent;
+  if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
+  return (
+    <div className={classes.parts}>
+      <Registration event={event} />
+      <Paper withBorder radius="lg" p="md" className={classes.text}>
+        <Description event={event} />
+        <Links event={event} />
+      </Paper>
+    </div>
+  );
+}
+
+function Registration({ event }: { readonly event: AboutEvent }) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const { user } = useSession();
+  const message = useErrorMessage();
+  const state = registrationState(event, user?._id ?? '', new Date());
+  const change = useMutation({
+    mutationFn: async () => {
+      const variables = { eventId: event._id };
+      if (state === 'registered') await graphqlRequest(CancelEventRegistrationDocument, variables);
+      else await graphqlRequest(RegisterForIncubatorEventDocument, variables);
+    },
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: t(state === 'registered' ? 'events.left' : 'events.joined') });
+      await client.invalidateQueries();
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  return (
+    <Paper withBorder radius="lg" p="md" className={classes.registration}>
+      <div className={classes.when}>
+        <strong>
+          {event.startTime ? (
+            <MomentText start={event.startTime} end={event.endTime} zone={event.timezone} />
+          ) : (
+            t('events.noTime')
+          )}
+        </strong>
+        <span className={classes.note} role="status">
+          {t(`events.state.${state}`)}
+        </span>
+      </div>
+      {(state === 'open' || state === 'registered') && (
+        <Button
+          variant={state === 'registered' ? 'default' : 'filled'}
+          loading={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {state === 'registered' ? t('events.leave') : t('events.join')}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+function Description({ event }: { readonly event: AboutEvent }) {
+  const { t } = useTranslation('programme');
+  const topics = [...event.topics, ...event.tags].map(({ name }) => name).join(', ');
+  return (
+    <>
+      <p className={classes.prose}>{event.description || t('events.noDescription')}</p>
+      {topics && <p className={classes.note}>{topics}</p>}
+    </>
+  );
+}
+
+function Links({ event }: { readonly event: AboutEvent }) {
+  const { t } = useTranslation('programme');
+  const { location, conferenceData, attachmentFiles, attachmentLinks } = event;
+  const links = [
+    { id: 'place', name: location?.text || t('events.place'), url: location?.link },
+    { id: 'conference', name: conferenceData?.solution || t('events.conference'), url: conferenceData?.url },
+    ...attachmentFiles.map(({ _id, name, fileUrl }) => ({ id: _id, name: name ?? t('events.file'), url: fileUrl })),
+    ...attachmentLinks.map(({ _id, name, url }) => ({ id: _id, name: name ?? t('events.link'), url })),
+  ].flatMap(({ id, name, url }) => (url ? [{ id: id ?? url, name, url }] : []));
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.links} aria-label={t('events.links')}>
+      {links.map(({ id, name, url }) => (
+        <li key={id}>
+          <a href={withScheme(url)} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

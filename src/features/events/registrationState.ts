@@ -1,0 +1,24 @@
+interface RegisteredEvent {
+  readonly status: string;
+  readonly isArchived: boolean;
+  readonly startTime?: string | null | undefined;
+  readonly endTime?: string | null | undefined;
+  readonly capacity?: number | null | undefined;
+  readonly noOfBookings: number;
+  readonly hosts: readonly { readonly _id: string }[];
+  readonly participants?: readonly { readonly _id: string }[] | null | undefined;
+}
+
+export type RegistrationState = 'draft' | 'cancelled' | 'over' | 'host' | 'registered' | 'full' | 'open';
+
+/** Whether somebody can take part, and if not, why. The server decides; this says what it will say. */
+export function registrationState(event: RegisteredEvent, userId: string, now: Date): RegistrationState {
+  const isMine = (people: readonly { readonly _id: string }[]) => people.some(({ _id }) => _id === userId);
+  const end = event.endTime ?? event.startTime;
+  if (event.status === 'draft') return 'draft';
+  if (event.status === 'cancelled') return 'cancelled';
+  if (event.isArchived || (end && Date.parse(end) < now.getTime())) return 'over';
+  if (isMine(event.participants ?? [])) return 'registered';
+  if (isMine(event.hosts)) return 'host';
+  return typeof event.capacity === 'number' && event.noOfBookings >= event.capacity ? 'full' : 'open';
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../i18n/languages.ts';
+
+interface MomentTextProps {
+  readonly start: string | null | undefined;
+  readonly end?: string | null | undefined;
+  /** IANA zone the times are meant in; named beside them. */
+  readonly zone?: string | null | undefined;
+}
+
+/** A day with its time, or a span; the zone is named, because two people may differ. */
+export function MomentText({ start, end, zone }: MomentTextProps) {
+  const { i18n } = useTranslation();
+  if (!start) return null;
+  const format = new Intl.DateTimeFormat(languageTag(i18n.language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(zone && { timeZone: zone }),
+  });
+  const from = new Date(start);
+  const text = end ? format.formatRange(from, new Date(end)) : format.format(from);
+  return <time dateTime={start}>{text}</time>;
+}
