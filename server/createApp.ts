@@ -3,8 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
+import { AttachmentService } from './attachments/AttachmentService.ts';
+import type { AttachmentStore } from './attachments/AttachmentStore.ts';
+import { ResumableUploads } from './attachments/ResumableUploads.ts';
 import { Authenticator } from './auth/Authenticator.ts';
 import type { DatabaseHandle } from './db/database.ts';
+import type { EntityWriter } from './entities/write/EntityWriter.ts';
 import type { Env } from './env.ts';
 import { assembleSchema } from './graphql/assembleSchema.ts';
 import { attachSocket } from './graphql/attachSocket.ts';
@@ -12,10 +16,12 @@ import { createYogaHandler } from './graphql/createYogaHandler.ts';
 import { KnownOperations } from './graphql/KnownOperations.ts';
 import { OperationStore } from './graphql/OperationStore.ts';
 import { accountRoutes } from './http/accountRoutes.ts';
+import { attachmentRoutes, UPLOAD_PATH } from './http/attachmentRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
+import { userFileRoutes } from './http/userFileRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { MailSender } from './jobs/MailSender.ts';
 import type { MailTransport } from './jobs/mailTransport.ts';
@@ -32,7 +38,9 @@ export interface AppParts {
   readonly knownOperations: readonly string[];
   readonly files: StaticFiles;
   readonly mailTransport: MailTransport;
-  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl'>;
+  readonly writer: EntityWriter;
+  readonly attachments: AttachmentStore;
+  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir'>;
 }
 
 export interface App {
@@ -55,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mail = new MailSender(database, parts.mailTransport);
   const tenants = new TenantDirectory(database, env);
   const authenticator = new Authenticator(database);
+  const attachments = new AttachmentService(app, parts.writer, parts.attachments);
   const { server } = new HttpApp({
     database,
     outbox,
@@ -67,6 +76,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...signOnRoutes(database),
       ...accountRoutes(database),
       ...userRoutes(app),
+      ...userFileRoutes(app),
+      ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ],
     files: parts.files,
   });

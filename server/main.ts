@@ -1,5 +1,6 @@
 /** The server process. */
 import { join } from 'node:path';
+import { openAttachmentStore } from './attachments/AttachmentStore.ts';
 import { createApp } from './createApp.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { DataDirLockedError } from './db/lockDataDir.ts';
@@ -14,6 +15,7 @@ import { entityTypeDefs } from './generated/schema.gen.ts';
 import { StaticFiles } from './http/StaticFiles.ts';
 import { fileTransport, smtpTransport } from './jobs/mailTransport.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
+import { entityWriter } from './modules/entityModules.ts';
 import { serverModules } from './modules/index.ts';
 
 const DIST = new URL('../dist', import.meta.url).pathname;
@@ -32,6 +34,8 @@ async function main(): Promise<void> {
     entityTypeDefs,
     operations,
     modules: serverModules,
+    writer: entityWriter,
+    attachments: await openAttachmentStore(env.dataDir, env.s3),
     knownOperations: await knownOperationTexts(),
     files: await StaticFiles.load(DIST),
     mailTransport: env.smtpUrl === null ? fileTransport(join(env.dataDir, 'outbox')) : smtpTransport(env.smtpUrl),

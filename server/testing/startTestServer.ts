@@ -1,6 +1,10 @@
 /** The whole server on a free port with an embedded database in memory, for tests over real sockets. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
@@ -12,6 +16,7 @@ import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { StaticFiles } from '#server/http/StaticFiles.ts';
 import type { OutgoingMail } from '#server/jobs/mailTransport.ts';
+import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 
 export interface TestAnswer {
@@ -59,12 +64,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrate(database, metas);
   await database.withSystem(seed);
   const mails: OutgoingMail[] = [];
+  const dataDir = await mkdtemp(join(tmpdir(), 'cohort-test-'));
   const app = await createApp({
     database,
     entities: metas,
     entityTypeDefs,
     operations,
     modules: serverModules,
+    writer: entityWriter,
+    attachments: await openAttachmentStore(dataDir, null),
     knownOperations: [],
     files: await StaticFiles.load(options.dist ?? '/nowhere'),
     mailTransport: {
@@ -77,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       graphqlExplore: options.isExploring ?? true,
       oidc: options.oidc ?? null,
       publicUrl: 'http://localhost:3000',
+      dataDir,
     },
   });
   const port = await app.listen(0, '127.0.0.1');
@@ -104,6 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -13,6 +14,7 @@ import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { StaticFiles } from '#server/http/StaticFiles.ts';
 import { fileTransport } from '#server/jobs/mailTransport.ts';
+import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
@@ -81,6 +83,8 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
     entityTypeDefs,
     operations,
     modules: serverModules,
+    writer: entityWriter,
+    attachments: await openAttachmentStore(dataDir, null),
     knownOperations: [],
     files: await StaticFiles.load(join(dataDir, 'no-pages')),
     mailTransport: fileTransport(join(dataDir, 'outbox')),

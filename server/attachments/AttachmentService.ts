@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { type ExecutionResult, parse } from 'graphql';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
+import { HttpError } from '#server/http/respond.ts';
+import type { AttachmentStore } from './AttachmentStore.ts';
+import { checkedFileType, cleanFileName } from './fileRules.ts';
+import { throwProblem } from './throwProblem.ts';
+
+/** An attachment as the API gives it. */
+export interface AttachmentRecord {
+  readonly _id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly referenceType: string | null;
+  readonly referenceId: string | null;
+}
+
+export interface NewFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Record it belongs to: entity in lower camel case, and id. */
+  readonly referenceType?: string | undefined;
+  readonly referenceId?: string | undefined;
+}
+
+const FIELDS =
+  '_id id version name contentType size referenceType referenceId createdAt updatedAt startup { _id name } uploadedBy { _id fullName }';
+const LIST = parse(
+  `query ($filter: AttachmentFilter, $cursor: String) { page: attachments(filter: $filter, cursor: $cursor, limit: 100) { totalCount next results { ${FIELDS} } } }`,
+);
+const GET = parse(`query ($id: ID!) { record: attachment(id: $id) { ${FIELDS} } }`);
+const UPDATE = parse(
+  `mutation ($id: ID!, $input: AttachmentUpdateInput!) { record: updateAttachment(id: $id, input: $input) { ${FIELDS} } }`,
+);
+const DELETE = parse('mutation ($id: ID!) { deleted: deleteAttachment(id: $id) }');
+
+/** Attachments over plain HTTP: the same rules, reads and writes as GraphQL, and the bytes beside them (000 §7). */
+export class AttachmentService {
+  readonly #app: ExecutableSchema;
+  readonly #writer: EntityWriter;
+  readonly #store: AttachmentStore;
+
+  constructor(app: ExecutableSchema, writer: EntityWriter, store: AttachmentStore) {
+    this.#app = app;
+    this.#writer = writer;
+    this.#store = store;
+  }
+
+  async list(context: RequestContext, filter: object | null, cursor: string | null): Promise<unknown> {
+    return (await this.#ask(context, LIST, { filter, cursor })).page;
+  }
+
+  /** @throws HttpError 404 for one that is missing, another tenant's or not readable, which is the same to the reader */
+  async get(context: RequestContext, id: string): Promise<AttachmentRecord> {
+    const { record } = await this.#ask(context, GET, { id });
+    if (!record) throw new HttpError(404, 'There is no such attachment');
+    return record as AttachmentRecord;
+  }
+
+  async bytes(context: RequestContext, id: string): Promise<Readable> {
+    const key = await this.#storageKey(context, id);
+    return this.#store.read(key).catch(() => {
+      throw new HttpError(404, 'The file of this attachment is gone');
+    });
+  }
+
+  /** Stores the bytes first: a record without its file would be a promise that nobody keeps. */
+  async add(context: RequestContext, file: NewFile): Promise<AttachmentRecord> {
+    const name = cleanFileName(file.name);
+    const contentType = await checkedFileType(name, file.bytes);
+    const reference = await this.#reference(context, file);
+    const storageKey = `${context.tenant.id}/${uuidv7()}`;
+    await this.#store.put(storageKey, file.bytes);
+    try {
+      const values = {
+        contentType,
+        size: file.bytes.length,
+        storageKey,
+        uploadedBy: context.principal?.id,
+        ...reference,
+      };
+      const id = await this.#writer.create(context, 'Attachment', { name }, { set: values });
+      return await this.get(context, id);
+    } catch (error) {
+      await this.#store.remove(storageKey);
+      throw error;
+    }
+  }
+
+  async update(context: RequestContext, id: string, name: unknown): Promise<unknown> {
+    return (await this.#ask(context, UPDATE, { id, input: { name } })).record;
+  }
+
+  async remove(context: RequestContext, id: string): Promise<void> {
+    const key = await this.#storageKey(context, id);
+    await this.#ask(context, DELETE, { id });
+    await this.#store.remove(key);
+  }
+
+  /** The reference is known and readable; a file of a startup is read by whoever may read the startup's other files. */
+  async #reference(context: RequestContext, { referenceType, referenceId }: NewFile): Promise<Record<string, string>> {
+    if (!referenceType && !referenceId) return {};
+    const entity = Object.values(entities).find(({ single }) => single.toLowerCase() === referenceType?.toLowerCase());
+    const hasGet = entity?.operations.includes('get');
+    const query = hasGet && parse(`query ($id: ID!) { record: ${entity?.single}(id: $id) { _id } }`);
+    const found = query && (await this.#ask(context, query, { id: referenceId ?? '' })).record;
+    if (!entity || !found) throw new HttpError(400, 'There is no such record to attach the file to');
+    const own = entity.name === 'Startup' ? { startup: referenceId ?? '' } : {};
+    return { referenceType: entity.single, referenceId: referenceId ?? '', ...own };
+  }
+
+  /** Where the bytes are; the key itself is never in the API. Asked for only once the record has been read. */
+  async #storageKey(context: RequestContext, id: string): Promise<string> {
+    await this.get(context, id);
+    const [row] = await context.read({
+      sql: 'select storage_key as key from attachment where id = $1',
+      parameters: [id],
+    });
+    if (typeof row?.key !== 'string') throw new HttpError(404, 'The file of this attachment is gone');
+    return row.key;
+  }
+
+  async #ask(
+    context: RequestContext,
+    document: ReturnType<typeof parse>,
+    variables: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const { result, text } = await executeOperation(this.#app, { document, variables, context });
+    const answer = (text === undefined ? result : JSON.parse(text)) as ExecutionResult;
+    throwProblem(answer.errors?.[0]);
+    return { ...answer.data };
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { HttpError } from '#server/http/respond.ts';
+import type { AttachmentService } from './AttachmentService.ts';
+import { MAX_FILE_BYTES } from './fileRules.ts';
+
+/** A client that can go on after a break says so (protocol tus 1.0). */
+export function isResumable(request: IncomingMessage): boolean {
+  return request.headers['tus-resumable'] !== undefined;
+}
+
+/** Parts that nobody came back for are removed after this time. */
+const EXPIRES_MS = 24 * 60 * 60 * 1000;
+
+/** Uploads in pieces: what has arrived stays, and the rest is sent once the network is back. */
+export class ResumableUploads {
+  readonly #service: AttachmentService;
+  readonly #folder: string;
+  readonly #path: string;
+  readonly #store: FileStore;
+  readonly #locker = new MemoryLocker();
+
+  constructor(service: AttachmentService, dataDir: string, path: string) {
+    this.#service = service;
+    this.#folder = join(dataDir, 'incoming');
+    this.#path = path;
+    this.#store = new FileStore({ directory: this.#folder, expirationPeriodInMilliseconds: EXPIRES_MS });
+  }
+
+  /** One request of an upload. The name of an upload tells whose it is, so that nobody goes on with another's. */
+  async handle(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
+    const owner = `${context.tenant.id}.${context.principal?.id ?? ''}.`;
+    const server = new Server({
+      path: this.#path,
+      datastore: this.#store,
+      locker: this.#locker,
+      maxSize: MAX_FILE_BYTES,
+      relativeLocation: true,
+      disableTerminationForFinishedUploads: true,
+      namingFunction: () => `${owner}${randomUUID()}`,
+      onIncomingRequest: async (incoming, id) => {
+        if (incoming.method !== 'POST' && !id.startsWith(owner))
+          throw { status_code: 404, body: 'There is no such upload' };
+      },
+      onUploadFinish: async (_incoming, upload) => {
+        const record = await this.#finish(context, upload.id, upload.metadata ?? {});
+        return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
+      },
+    });
+    await server.handle(request, response);
+  }
+
+  async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
+    const file = join(this.#folder, id);
+    try {
+      return await this.#service.add(context, {
+        name: metadata.filename ?? '',
+        bytes: await readFile(file),
+        referenceType: metadata.referenceType ?? undefined,
+        referenceId: metadata.referenceId ?? undefined,
+      });
+    } catch (error) {
+      if (error instanceof HttpError)
+        throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
+      throw error;
+    } finally {
+      await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
+    }
+  }
+}

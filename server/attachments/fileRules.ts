@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { HttpError } from '#server/http/respond.ts';
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Extension → type it is stored with. Those that are text have no signature that could be looked for. */
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  zip: 'application/zip',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  json: 'application/json',
+};
+const TEXT_EXTENSIONS: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'json']);
+
+/**
+ * The type of an uploaded file, which extension and content must agree on.
+ * @throws HttpError 413 when it is too large, 415 when its kind is not taken or it is not what its name says
+ */
+export async function checkedFileType(name: string, bytes: Uint8Array): Promise<string> {
+  if (bytes.length > MAX_FILE_BYTES)
+    throw new HttpError(413, 'The file is larger than 10 MB. Make it smaller and try again.');
+  if (bytes.length === 0) throw new HttpError(400, 'The file is empty. Choose another one.');
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const type = TYPES[extension];
+  if (!type) {
+    throw new HttpError(415, `Files of this kind can not be uploaded. Take one of: ${Object.keys(TYPES).join(', ')}.`);
+  }
+  const found = await fileTypeFromBuffer(bytes);
+  const fits = TEXT_EXTENSIONS.has(extension) ? !found && isText(bytes) : found?.mime === type;
+  if (!fits)
+    throw new HttpError(415, `The content is not that of a .${extension} file. Save it again and try once more.`);
+  return type;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** The name without folders and control characters, short enough to be stored. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  return clean.length <= 200 ? clean : clean.slice(0, 150) + clean.slice(-50);
+}

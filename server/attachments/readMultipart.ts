@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { HttpError } from '#server/http/respond.ts';
+import { MAX_FILE_BYTES } from './fileRules.ts';
+
+export interface MultipartUpload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The other fields of the form. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES + 1, fields: 20, fieldSize: 2000, parts: 30 };
+
+/**
+ * The one file of a `multipart/form-data` body with the fields beside it.
+ * @throws HttpError 415 when the body is of another kind, 400 when it holds no file or can't be read
+ */
+export function readMultipart(request: IncomingMessage): Promise<MultipartUpload> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) {
+    return Promise.reject(new HttpError(415, 'Send the file as multipart/form-data'));
+  }
+  return new Promise((resolve, reject) => {
+    const parser = openParser(request.headers);
+    const fields: Record<string, string> = {};
+    let file: { name: string; chunks: Buffer[] } | null = null;
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('file', (_field, stream, name) => {
+      const chunks: Buffer[] = [];
+      file = { name: name ?? '', chunks };
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    });
+    parser.once('error', () => reject(new HttpError(400, 'The upload could not be read. Try again.')));
+    parser.once('finish', () => {
+      if (!file) reject(new HttpError(400, 'No file was sent. Choose one and try again.'));
+      else resolve({ name: file.name, bytes: Buffer.concat(file.chunks), fields });
+    });
+    request.once('aborted', () => reject(new HttpError(400, 'The upload was interrupted. Try again.')));
+    request.pipe(parser);
+  });
+}
+
+function openParser(headers: IncomingMessage['headers']): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: LIMITS });
+  } catch {
+    throw new HttpError(400, 'The upload could not be read: its boundary is missing.');
+  }
+}

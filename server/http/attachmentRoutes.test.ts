@@ -1,0 +1,182 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+
+let server: TestServer;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.withSystem((tx) =>
+    sql`insert into startup (tenant_id, id, name, status) values ('red', 's1', 'Northwind', 'active'), ('red', 's2', 'Fern', 'active')`.execute(
+      tx,
+    ),
+  );
+  await server.database.withSystem((tx) =>
+    sql`update "user" set startups_ids = '{s1}' where id = 'red-cofounder'`.execute(tx),
+  );
+  for (const [tenant, role] of [
+    ['red', 'admin'],
+    ['red', 'mentor'],
+    ['red', 'cofounder'],
+    ['blue', 'admin'],
+  ] as const)
+    tokens.set(`${tenant} ${role}`, await server.signIn(`${role}@${tenant}.test`, tenant));
+}, 60_000);
+afterAll(() => server.close());
+
+interface Sent {
+  readonly status: number;
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+  readonly headers: IncomingHttpHeaders;
+}
+
+type Body = FormData | string | object;
+
+/** Over a real socket, with the tenant's host name. */
+async function send(
+  who: string | null,
+  method: string,
+  path: string,
+  body?: Body,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const [tenant = 'red'] = (who ?? 'red').split(' ');
+  const encoded = new Response(body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body));
+  const bytes = body === undefined ? null : Buffer.from(await encoded.arrayBuffer());
+  const type = body instanceof FormData ? encoded.headers.get('content-type') : 'application/json';
+  const options = {
+    host: '127.0.0.1',
+    port: server.port,
+    path,
+    method,
+    headers: {
+      host: `${tenant}.localhost`,
+      ...(who && { authorization: `Bearer ${tokens.get(who)}` }),
+      ...(bytes && { 'content-type': type ?? '', 'content-length': bytes.length }),
+      ...headers,
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+        resolve({ status: answer.statusCode ?? 0, text, json, headers: answer.headers });
+      });
+    });
+    outgoing.once('error', reject);
+    outgoing.end(bytes ?? undefined);
+  });
+}
+
+function form(name: string, content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.set(key, value);
+  data.set('file', new File([content], name));
+  return data;
+}
+
+const upload = (who: string, name = 'plan.txt', fields: Record<string, string> = {}) =>
+  send(who, 'POST', '/api/attachment/upload', form(name, 'Ship in May', fields));
+
+describe('attachments', () => {
+  it('gives back what was uploaded: its record as JSON, its bytes as a download', async () => {
+    const { status, json } = await upload('red admin');
+    expect([status, json.name, json.size, json.contentType]).toEqual([201, 'plan.txt', 11, 'text/plain']);
+    const file = await send('red admin', 'GET', `/api/attachments/${json._id}`);
+    expect([file.status, file.text]).toEqual([200, 'Ship in May']);
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''plan.txt");
+    const record = await send('red admin', 'GET', `/api/attachments/${json._id}`, undefined, {
+      accept: 'application/json',
+    });
+    expect(record.json).toMatchObject({ _id: json._id, name: 'plan.txt' });
+    expect(JSON.stringify(record.json)).not.toContain('storage');
+    expect((await send('red admin', 'GET', '/api/attachments')).text).toContain(String(json._id));
+  });
+
+  it('lists those of a record, and refuses a record that is not there', async () => {
+    const { json } = await upload('red admin', 'deck.txt', { referenceType: 'startup', referenceId: 's1' });
+    const own = await send('red admin', 'GET', '/api/attachments/reference/startup/s1');
+    expect((own.json.results as { _id: string }[]).map(({ _id }) => _id)).toEqual([json._id]);
+    expect((await send('red admin', 'GET', '/api/attachments/reference/startup/s2')).json.totalCount).toBe(0);
+    expect((await upload('red admin', 'x.txt', { referenceType: 'startup', referenceId: 'nope' })).status).toBe(400);
+  });
+
+  it('is for the people of the startup and of the organisation, and answers others as if nothing were there', async () => {
+    const { json } = await upload('red admin', 'secret.txt', { referenceType: 'startup', referenceId: 's1' });
+    const read = async (who: string | null) => (await send(who, 'GET', `/api/attachments/${json._id}`)).status;
+    expect([await read('red cofounder'), await read('red mentor'), await read('blue admin'), await read(null)]).toEqual(
+      [200, 404, 404, 401],
+    );
+    expect((await send('red mentor', 'DELETE', `/api/attachments/s1/${json._id}`)).status).toBe(404);
+    expect((await send('red mentor', 'PUT', `/api/attachments/${json._id}`, { name: 'mine.txt' })).status).toBe(404);
+  });
+
+  it('is renamed and deleted, bytes and all', async () => {
+    const { json } = await upload('red admin', 'old.txt', { referenceType: 'startup', referenceId: 's1' });
+    const renamed = await send('red admin', 'PUT', `/api/attachments/${json._id}`, { name: 'new.txt' });
+    expect([renamed.status, renamed.json.name]).toEqual([200, 'new.txt']);
+    expect((await send('red admin', 'DELETE', `/api/attachments/other/${json._id}`)).status).toBe(404);
+    expect((await send('red admin', 'DELETE', `/api/attachments/s1/${json._id}`)).status).toBe(200);
+    expect((await send('red admin', 'GET', `/api/attachments/${json._id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a program', 'run.exe', 'MZ', 415],
+    ['a file that is not what its name says', 'photo.png', 'hello', 415],
+    ['binary data that calls itself text', 'notes.txt', new Uint8Array([0, 255, 254]), 415],
+    ['nothing', 'empty.txt', '', 400],
+    ['more than ten megabytes', 'big.txt', 'x'.repeat(10 * 1024 * 1024 + 1), 413],
+  ])('refuses %s with a sentence', async (_case, name, content, status) => {
+    const answer = await send('red admin', 'POST', '/api/attachment/upload', form(name, content));
+    expect(answer.status).toBe(status);
+    expect(String(answer.json.message)).toMatch(/\.$/);
+  });
+
+  it('goes on with an interrupted upload where it stopped, for its owner only', async () => {
+    const tus = { 'tus-resumable': '1.0.0' };
+    const name = Buffer.from('notes.md').toString('base64');
+    const created = await send('red admin', 'POST', '/api/attachment/upload', undefined, {
+      ...tus,
+      'upload-length': '10',
+      'upload-metadata': `filename ${name}`,
+    });
+    expect(created.status).toBe(201);
+    const location = String(created.headers.location);
+    const patch = (who: string, offset: number, text: string) =>
+      send(who, 'PATCH', location, text, {
+        ...tus,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      });
+    expect((await patch('red admin', 0, '# Plan')).status).toBe(204);
+    const head = await send('red admin', 'HEAD', location, undefined, tus);
+    expect(head.headers['upload-offset']).toBe('6');
+    expect((await send('red mentor', 'HEAD', location, undefined, tus)).status).toBe(404);
+    const done = await patch('red admin', 6, ' now');
+    expect(done.status).toBe(200);
+    expect((await send('red admin', 'GET', `/api/attachments/${done.json._id}`)).text).toBe('# Plan now');
+  });
+});
+
+describe('POST /api/users/file', () => {
+  const people =
+    'email,firstName,lastName,role\nada@x.test,Ada,Lovelace,Mentor\nnot-an-address,Bob,Bit,Mentor\ncy@x.test,Cy,,Nobody\n';
+
+  it('invites the people of the file and says which lines it could not take', async () => {
+    const { status, json } = await send('red admin', 'POST', '/api/users/file', form('people.csv', people));
+    expect([status, json.created]).toEqual([200, 1]);
+    expect((json.failed as { line: number }[]).map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('is refused to those who may not invite, and for other kinds of files', async () => {
+    expect((await send('red mentor', 'POST', '/api/users/file', form('people.csv', people))).status).toBe(403);
+    expect((await send('red admin', 'POST', '/api/users/file', form('people.exe', people))).status).toBe(415);
+    expect((await send(null, 'POST', '/api/users/file', form('people.csv', people))).status).toBe(401);
+  });
+});

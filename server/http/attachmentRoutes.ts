@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { AttachmentRecord, AttachmentService } from '#server/attachments/AttachmentService.ts';
+import { isResumable, type ResumableUploads } from '#server/attachments/ResumableUploads.ts';
+import { readMultipart } from '#server/attachments/readMultipart.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { Route, RouteRequest } from './HttpApp.ts';
+import { HttpError, readJsonObject, sendJson } from './respond.ts';
+
+/** Address of uploads; a resumable one goes on at `/{upload}` below it. */
+export const UPLOAD_PATH = '/api/attachment/upload';
+
+type Handle = (call: RouteRequest & { readonly reader: RequestContext }) => Promise<void>;
+
+/** Attachments over plain HTTP (requirement 000 §7). All of it for those who have signed in. */
+export function attachmentRoutes(service: AttachmentService, uploads: ResumableUploads): readonly Route[] {
+  const route = (method: string, path: string, handle: Handle): Route => ({
+    method,
+    path,
+    handle: async (call) => handle({ ...call, reader: await readerOf(call) }),
+  });
+  const resume = (method: string): Route =>
+    route(method, `${UPLOAD_PATH}/:upload`, ({ request, response, reader }) =>
+      uploads.handle(request, response, reader),
+    );
+  return [
+    route('GET', '/api/attachments', async ({ request, response, reader }) => {
+      sendJson(response, 200, await service.list(reader, null, searchOf(request).get('cursor')));
+    }),
+    route('GET', '/api/attachments/:id', async ({ request, response, reader, params }) => {
+      const record = await service.get(reader, params.id ?? '');
+      if (wantsJson(request)) return sendJson(response, 200, record);
+      await sendFile(response, record, await service.bytes(reader, record._id));
+    }),
+    route('GET', '/api/attachments/reference/:type/:id', async ({ request, response, reader, params }) => {
+      const filter = { referenceType: { IS: params.type }, referenceId: { IS: params.id } };
+      sendJson(response, 200, await service.list(reader, filter, searchOf(request).get('cursor')));
+    }),
+    route('POST', UPLOAD_PATH, async ({ request, response, reader }) => {
+      if (isResumable(request)) return uploads.handle(request, response, reader);
+      const { fields, ...file } = await readMultipart(request);
+      const { referenceType, referenceId } = fields;
+      sendJson(response, 201, await service.add(reader, { ...file, referenceType, referenceId }));
+    }),
+    route('PUT', '/api/attachments/:id', async ({ request, response, reader, params }) => {
+      const { name } = await readJsonObject(request);
+      sendJson(response, 200, await service.update(reader, params.id ?? '', name));
+    }),
+    // The reference first, then the attachment, as in the address that lists them.
+    route('DELETE', '/api/attachments/:reference/:id', async ({ response, reader, params }) => {
+      const record = await service.get(reader, params.id ?? '');
+      if (![record.referenceId, record.referenceType].includes(params.reference ?? '')) {
+        throw new HttpError(404, 'There is no such attachment');
+      }
+      await service.remove(reader, record._id);
+      sendJson(response, 200, { _id: record._id });
+    }),
+    ...['HEAD', 'PATCH', 'DELETE'].map(resume),
+  ];
+}
+
+async function readerOf(call: RouteRequest): Promise<RequestContext> {
+  const context = await call.context();
+  if (!context.principal) throw new HttpError(401, 'Please sign in');
+  return context;
+}
+
+function searchOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://localhost').searchParams;
+}
+
+/** The record when JSON is asked for, else the file. */
+function wantsJson(request: IncomingMessage): boolean {
+  return (request.headers.accept ?? '').toLowerCase().includes('application/json');
+}
+
+/** Never shown in the page of this origin: whoever uploads must not run anything here. */
+async function sendFile(
+  response: ServerResponse,
+  record: AttachmentRecord,
+  bytes: NodeJS.ReadableStream,
+): Promise<void> {
+  response.writeHead(200, {
+    'content-type': record.contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.name)}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+  });
+  await pipeline(bytes, response);
+}
