@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const database = await open(env);
   const metas = Object.values(entities);
   await migrate(database, metas);
-  if (env.demo) await fillDemo(database);
+  const attachments = await openAttachmentStore(env.dataDir, env.s3);
+  if (env.demo) await fillDemo(database, attachments);
 
   const app = await createApp({
     database,
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
     operations,
     modules: serverModules,
     writer: entityWriter,
-    attachments: await openAttachmentStore(env.dataDir, env.s3),
+    attachments,
     knownOperations: await knownOperationTexts(),
     files: await StaticFiles.load(DIST),
     mailTransport: env.smtpUrl === null ? fileTransport(join(env.dataDir, 'outbox')) : smtpTransport(env.smtpUrl),

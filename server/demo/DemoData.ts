@@ -11,6 +11,8 @@ export class DemoData {
   readonly tenant: DemoTenant;
   readonly random: SeededRandom;
   readonly rows = new Map<string, DemoRow[]>();
+  /** Bytes of uploaded files, by their key in the file store. */
+  readonly files = new Map<string, Uint8Array>();
   readonly #now: Date;
 
   constructor(tenant: DemoTenant, now: Date) {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
@@ -24,6 +28,8 @@ const roles = [
 ];
 
 let database: DatabaseHandle;
+let store: Awaited<ReturnType<typeof openAttachmentStore>>;
+let folder: string;
 
 async function rows<Row>(tenant: string, text: string): Promise<readonly Row[]> {
   return (await database.withTenant(tenant, (tx) => sql.raw<Row>(text).execute(tx))).rows;
@@ -32,9 +38,14 @@ async function rows<Row>(tenant: string, text: string): Promise<readonly Row[]> 
 beforeAll(async () => {
   database = await openEmbeddedDatabase(null);
   await migrate(database, Object.values(entities));
-  expect(await fillDemo(database, now)).toBe(true);
+  folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'));
+  store = await openAttachmentStore(folder, null);
+  expect(await fillDemo(database, store, now)).toBe(true);
 }, 60_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
 describe('the demo', () => {
   it.each(['demo', 'rival', 'noor'])('has one user per role in %s who can sign in', async (tenant) => {
@@ -84,7 +95,7 @@ describe('the demo', () => {
   });
 
   it('is made only once, and the same every time', async () => {
-    expect(await fillDemo(database, now)).toBe(false);
+    expect(await fillDemo(database, store, now)).toBe(false);
     const [tenant] = demoTenants;
     if (tenant === undefined) throw new Error('there is no demo tenant');
     const [one, two] = await Promise.all([buildTenant(tenant, now), buildTenant(tenant, now)]);

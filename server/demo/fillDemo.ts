@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { buildApplications } from './applications/buildApplications.ts';
+import { buildAttachments } from './buildAttachments.ts';
 import { buildCoaching } from './buildCoaching.ts';
 import { buildCommunity } from './buildCommunity.ts';
 import { buildContent, buildIndustries } from './buildContent.ts';
@@ -26,9 +28,10 @@ const DEMO_PASSWORD = 'accelerate';
  * Fills an empty database with the demo tenants, all or nothing; leaves one that has a tenant alone. Apart from dates,
  * which count from today, it is the same every time. Gives whether it filled.
  */
-export async function fillDemo(database: DatabaseHandle, now = new Date()): Promise<boolean> {
+export async function fillDemo(database: DatabaseHandle, store: AttachmentStore, now = new Date()): Promise<boolean> {
   if (!(await database.withSystem(isEmpty))) return false;
   const tenants = await Promise.all(demoTenants.map((tenant) => buildTenant(tenant, now)));
+  for (const [key, bytes] of tenants.flatMap(({ files }) => [...files])) await store.put(key, bytes);
   return database.withSystem(async (tx) => {
     // Two processes that start at once on one database: the second waits, then finds it filled.
     await sql`select pg_advisory_xact_lock(4203772)`.execute(tx);
@@ -60,6 +63,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildCourses(data);
   buildCommunity(data);
   buildApplications(data);
+  buildAttachments(data);
   return data;
 }
 

@@ -75,7 +75,8 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
   const database = await openDatabase(env);
   const metas = Object.values(entities);
   await migrate(database, metas);
-  await fillDemo(database);
+  const attachments = await openAttachmentStore(dataDir, null);
+  await fillDemo(database, attachments);
   const app = await createApp({
     database,
     env,
@@ -84,7 +85,7 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
     operations,
     modules: serverModules,
     writer: entityWriter,
-    attachments: await openAttachmentStore(dataDir, null),
+    attachments,
     knownOperations: [],
     files: await StaticFiles.load(join(dataDir, 'no-pages')),
     mailTransport: fileTransport(join(dataDir, 'outbox')),
