@@ -18,6 +18,7 @@ import { OperationStore } from './graphql/OperationStore.ts';
 import { accountRoutes } from './http/accountRoutes.ts';
 import { attachmentRoutes, UPLOAD_PATH } from './http/attachmentRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
+import { coachingRoutes } from './http/coachingRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...userRoutes(app),
       ...userFileRoutes(app),
       ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
+      ...coachingRoutes(app),
     ],
     files: parts.files,
   });

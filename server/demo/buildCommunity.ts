@@ -9,7 +9,7 @@ export function buildCommunity(data: DemoData): void {
   const people = activePeople(data, 'Cofounder', 'Mentor', 'Staff', 'Coach', 'CommunityMember');
   texts.posts.forEach((text, index) => {
     const id = data.id('CommunityPost', index);
-    const day = -index * 2;
+    const day = -1 - index * 2;
     data.add('CommunityPost', {
       id,
       text,

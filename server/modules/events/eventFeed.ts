@@ -31,14 +31,14 @@ export const incubatorEventFeed: PlannedRootField = {
 };
 
 function viewSql(view: EventFeedView, state: PlanState, alias: string): string {
-  const reader = state.parameters.add(state.reader.principal?.id ?? '', 'text');
+  const reader = () => state.parameters.add(state.reader.principal?.id ?? '', 'text');
   switch (view) {
     case 'CREATED_BY_ME':
-      return `${alias}.created_by_id = ${reader}`;
+      return `${alias}.created_by_id = ${reader()}`;
     case 'UNPUBLISHED':
       return `${alias}.status = 'draft' and not ${alias}.is_archived`;
     case 'MY':
-      return `(${alias}.participants_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}]) and ${alias}.status <> 'draft'`;
+      return `(${alias}.participants_ids @> array[${reader()}] or ${alias}.hosts_ids @> array[${reader()}]) and ${alias}.status <> 'draft'`;
     case 'FEED':
       return `${alias}.status <> 'draft' and not ${alias}.is_archived`;
   }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -28,10 +29,10 @@ export function UserTimelineTab({ recordId }: { readonly recordId: string }) {
     href,
     note,
     side: (
-      <>
+      <Group gap="sm">
         <MomentText start={start} />
         <StatusPill tone={toneOfValue(enumName, status)}>{t(`enum.${enumName}.${status}`, { ns: 'spec' })}</StatusPill>
-      </>
+      </Group>
     ),
   }));
   if (items.length === 0) return <EmptyState title={t('timeline.empty')} />;

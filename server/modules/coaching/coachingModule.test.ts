@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function session(input: Record<string, unknown> = {}): Promise<string> {
+  const text = 'mutation ($input: CoachingSessionCreateInput!) { made: createCoachingSession(input: $input) { _id } }';
+  const values = {
+    name: 'Goals',
+    startup: 's1',
+    coachs: ['mentor'],
+    attendees: ['cof1'],
+    startTime: inHours(24),
+    expectedDuration: 45,
+  };
+  const answer = await server.ask('mentor', text, { input: { ...values, ...input } });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.made._id;
+}
+
+async function invitation(sessionId: string, input: Record<string, unknown> = {}): Promise<string> {
+  const text =
+    'mutation ($input: CoachingInvitationCreateInput!) { made: createCoachingInvitation(input: $input) { _id } }';
+  const answer = await server.ask('mentor', text, {
+    input: { session: sessionId, invitees: ['cof1'], expires: inHours(12), ...input },
+  });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.made._id;
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  (await server.ask('admin', 'query ($id: ID!) { coachingInvitation(id: $id) { status } }', { id })).data
+    .coachingInvitation.status;
+
+beforeAll(async () => {
+  server = await startEntityServer(seedPeople);
+}, 60_000);
+afterAll(() => server.close());
+
+describe('coaching sessions', () => {
+  it('end as long after their start as they take, and are seen by those concerned', async () => {
+    const id = await session();
+    const query = 'query ($id: ID!) { coachingSession(id: $id) { startTime endTime privateNotes } }';
+    const { data } = await server.ask('cof1', query, { id });
+    const { startTime, endTime } = data.coachingSession;
+    expect(Date.parse(endTime) - Date.parse(startTime)).toBe(45 * 60_000);
+    expect((await server.ask('cof2', query, { id })).data.coachingSession).toBeNull();
+  });
+
+  it('keep private notes between coaches and staff', async () => {
+    const id = await session({ privateNotes: 'Watch the market' });
+    const query = 'query ($id: ID!) { coachingSession(id: $id) { name privateNotes } }';
+    expect((await server.ask('mentor', query, { id })).data.coachingSession.privateNotes).toBe('Watch the market');
+    const asked = await server.ask('cof1', query, { id });
+    expect(asked.data.coachingSession).toEqual({ name: 'Goals', privateNotes: null });
+    expect(asked.extensions?.denied).toEqual(['coachingSession.privateNotes']);
+  });
+
+  it('are planned with startups one looks after only', async () => {
+    const text = 'mutation { createCoachingSession(input: { name: "x", startup: "s2", coachs: ["mentor"] }) { _id } }';
+    expect((await server.ask('mentor', text)).errors).toHaveLength(1);
+  });
+});
+
+describe('invitations', () => {
+  const respond =
+    'mutation ($id: ID!, $accept: Boolean!) { respondToCoachingInvitation(invitationId: $id, accept: $accept) { status } }';
+  const cancel = 'mutation ($id: ID!) { cancelCoachingMeeting(invitationId: $id) { status sessionName } }';
+
+  it('are answered by those invited, until they expire', async () => {
+    const sessionId = await session();
+    const id = await invitation(sessionId);
+    expect((await server.ask('cof2', respond, { id, accept: true })).errors?.[0]?.extensions?.code).toBe(
+      'NotFoundError',
+    );
+    expect((await server.ask('cof1', respond, { id, accept: true })).data.respondToCoachingInvitation.status).toBe(
+      'accepted',
+    );
+    const old = await invitation(sessionId, { expires: inHours(-1) });
+    expect((await server.ask('cof1', respond, { id: old, accept: true })).errors?.[0]?.message).toBe(
+      'This invitation has expired',
+    );
+  });
+
+  it('let whoever has the link call the meeting off, and tell no more than its name and time', async () => {
+    const sessionId = await session({ name: 'Fundraising' });
+    const id = await invitation(sessionId);
+    const facts = 'query ($id: ID!) { coachingInvitationFacts(invitationId: $id) { status sessionName startTime } }';
+    expect((await server.ask(null, facts, { id })).data.coachingInvitationFacts).toMatchObject({
+      status: 'pending',
+      sessionName: 'Fundraising',
+    });
+    expect((await server.ask(null, cancel, { id })).data.cancelCoachingMeeting).toEqual({
+      status: 'cancelled',
+      sessionName: 'Fundraising',
+    });
+    const { data } = await server.ask('admin', 'query ($id: ID!) { coachingSession(id: $id) { status } }', {
+      id: sessionId,
+    });
+    expect(data.coachingSession.status).toBe('cancelled');
+    expect(await statusOf(id)).toBe('cancelled');
+    expect((await server.ask(null, facts, { id: 'nope' })).data.coachingInvitationFacts).toBeNull();
+    expect((await server.ask(null, cancel, { id: 'nope' })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+  });
+
+  it('do not call off what is over', async () => {
+    const id = await invitation(await session({ startTime: inHours(-5) }));
+    expect((await server.ask(null, cancel, { id })).errors?.[0]?.extensions?.code).toBe('ConflictError');
+  });
+});

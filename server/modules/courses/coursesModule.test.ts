@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+let course: string;
+let lessons: string[];
+
+async function made(by: string, entity: string, input: Record<string, unknown>): Promise<string> {
+  const text = `mutation ($input: ${entity}CreateInput!) { made: create${entity}(input: $input) { _id } }`;
+  const answer = await server.ask(by, text, { input });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.made._id;
+}
+
+const mark = 'mutation ($id: ID!, $done: Boolean!) { setLessonDone(lessonId: $id, done: $done) { percent state } }';
+
+beforeAll(async () => {
+  server = await startEntityServer(seedPeople);
+  course = await made('admin', 'Course', { title: 'Lean' });
+  const section = await made('admin', 'CourseSection', { title: 'Begin', course });
+  lessons = [
+    await made('admin', 'Lesson', { title: 'One', section }),
+    await made('admin', 'Lesson', { title: 'Two', section }),
+  ];
+}, 60_000);
+afterAll(() => server.close());
+
+describe('courses', () => {
+  it('keep their lessons closed until they are published', async () => {
+    const list = 'query { lessons { results { title course { _id } } } }';
+    expect((await server.ask('cof1', list)).data.lessons.results).toEqual([]);
+    expect((await server.ask('cof1', mark, { id: lessons[0], done: true })).errors?.[0]?.extensions?.code).toBe(
+      'NotFoundError',
+    );
+    await server.ask('admin', 'mutation ($id: ID!) { updateCourse(id: $id, input: { status: published }) { _id } }', {
+      id: course,
+    });
+    expect((await server.ask('cof1', list)).data.lessons.results).toEqual([
+      { title: 'One', course: { _id: course } },
+      { title: 'Two', course: { _id: course } },
+    ]);
+  });
+
+  it('remember what each learner has done', async () => {
+    const first = await server.ask('cof1', mark, { id: lessons[0], done: true });
+    expect(first.data.setLessonDone).toEqual({ percent: 50, state: 'IN_PROGRESS' });
+    const second = await server.ask('cof1', mark, { id: lessons[1], done: true });
+    expect(second.data.setLessonDone).toEqual({ percent: 100, state: 'COMPLETED' });
+    const back = await server.ask('cof1', mark, { id: lessons[0], done: false });
+    expect(back.data.setLessonDone).toEqual({ percent: 50, state: 'IN_PROGRESS' });
+    const own = 'query { courseProgresses { results { percent user { _id } } } }';
+    expect((await server.ask('cof1', own)).data.courseProgresses.results).toHaveLength(1);
+    expect((await server.ask('cof2', own)).data.courseProgresses.results).toEqual([]);
+    expect((await server.ask('admin', own)).data.courseProgresses.results).toEqual([
+      { percent: 50, user: { _id: 'cof1' } },
+    ]);
+  });
+
+  it('make one record of progress, however many lessons are marked at once', async () => {
+    await Promise.all(lessons.map((id) => server.ask('cof2', mark, { id, done: true })));
+    const { data } = await server.ask(
+      'cof2',
+      'query { courseProgresses { results { percent completedLessons { title } } } }',
+    );
+    expect(data.courseProgresses.results).toHaveLength(1);
+    expect(data.courseProgresses.results[0].percent).toBe(100);
+  });
+
+  it('are made and changed by those who may only', async () => {
+    const create = 'mutation { createCourse(input: { title: "Mine" }) { _id } }';
+    expect((await server.ask('mentor', create)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  });
+});

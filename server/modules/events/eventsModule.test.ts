@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const update = `mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }`;
+const register = `mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id noOfBookings } }`;
+const cancel = `mutation ($id: ID!) { cancelEventRegistration(eventId: $id) { _id noOfBookings } }`;
+
+/** An event made by the admin, as it should be. */
+async function event(input: Record<string, unknown> = {}): Promise<string> {
+  const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
+  const id: string = made.data.createIncubatorEvent._id;
+  const times = { startTime: inHours(24), endTime: inHours(25) };
+  const changed = await server.ask('admin', update, { id, input: { status: 'published', ...times, ...input } });
+  expect(changed.errors).toBeUndefined();
+  return id;
+}
+
+async function sees(user: string, id: string): Promise<boolean> {
+  const { data } = await server.ask(user, 'query ($id: ID!) { incubatorEvent(id: $id) { _id } }', { id });
+  return data.incubatorEvent !== null;
+}
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into tag (tenant_id, id, name, category) values ('t1', 'green', 'Green', 'startup'), ('t1', 'old', 'Old', 'user')`.execute(
+      tx,
+    );
+    await sql`insert into program (tenant_id, id, name, status) values ('t1', 'p1', 'One', 'running')`.execute(tx);
+    await sql`update startup set program_id = 'p1', tags_ids = '{green}' where id = 's1'`.execute(tx);
+    await sql`update "user" set tags_ids = '{old}' where id = 'cof1b'`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+describe('creating an event', () => {
+  it('takes nothing and gives a draft that only its maker and editors see', async () => {
+    const made = await server.ask(
+      'mentor',
+      'mutation { createIncubatorEvent { _id status createdBy { _id } hosts { _id } } }',
+    );
+    expect(made.data.createIncubatorEvent).toMatchObject({ status: 'draft', createdBy: { _id: 'mentor' } });
+    const id: string = made.data.createIncubatorEvent._id;
+    expect(await sees('mentor', id)).toBe(true);
+    expect(await sees('admin', id)).toBe(true);
+    expect(await sees('cof1', id)).toBe(false);
+    await server.ask('mentor', update, { id, input: { editPermission: ['staff'] } });
+    expect(await sees('staff', id)).toBe(true);
+  });
+
+  it('is refused without the permission', async () => {
+    const { errors } = await server.ask('cof1', 'mutation { createIncubatorEvent { _id } }');
+    expect(errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  });
+
+  it('lets those listed edit, and nobody else', async () => {
+    const id = await event({ editPermission: ['cof1'] });
+    expect((await server.ask('cof1', update, { id, input: { title: 'Mine too' } })).errors).toBeUndefined();
+    expect((await server.ask('cof2', update, { id, input: { title: 'No' } })).errors).toHaveLength(1);
+  });
+});
+
+describe('who sees an event', () => {
+  it('is everybody on the staff side, founders and members, when nothing else is said', async () => {
+    const id = await event();
+    expect(await sees('cof1', id)).toBe(true);
+    expect(await sees('applicant', id)).toBe(false);
+  });
+
+  it.each([
+    ['roles', { visibleToRoles: ['Mentor'] }, { mentor: true, cof1: false }],
+    ['excluded roles', { hiddenFromRoles: ['Mentor'] }, { mentor: false, cof1: true }],
+    [
+      'excluded beats included',
+      { visibleToRoles: ['Cofounder'], hiddenFromUserTags: ['old'] },
+      { cof1: true, cof1b: false },
+    ],
+    ['tags of startups', { visibleToStartupTags: ['green'] }, { cof1: true, cof2: false, mentor: true }],
+    ['excluded programs', { hiddenFromPrograms: ['p1'] }, { cof1: false, cof2: true, mentor: true }],
+    [
+      'all dimensions at once',
+      { visibleToRoles: ['Cofounder'], visibleToPrograms: ['p1'] },
+      { cof1: true, mentor: false },
+    ],
+  ])('follows %s', async (_case, input, expected) => {
+    const id = await event(input);
+    for (const [user, isSeen] of Object.entries(expected)) expect([user, await sees(user, id)]).toEqual([user, isSeen]);
+    const { data } = await server.ask(
+      'admin',
+      'query ($id: ID!) { incubatorEvent(id: $id) { visibility { userRoles { is isNot } startupPrograms { is { _id name } isNot { name } } } } }',
+      { id },
+    );
+    expect(data.incubatorEvent.visibility.userRoles.is).toEqual(
+      (input as { visibleToRoles?: string[] }).visibleToRoles ?? [],
+    );
+  });
+
+  it('changes with the people', async () => {
+    const id = await event({ visibleToPrograms: ['p1'] });
+    expect(await sees('cof2', id)).toBe(false);
+    await server.ask('admin', 'mutation { updateStartup(id: "s2", input: { program: "p1" }) { _id } }');
+    expect(await sees('cof2', id)).toBe(true);
+    await server.ask('admin', 'mutation { updateStartup(id: "s2", input: { program: null }) { _id } }');
+    expect(await sees('cof2', id)).toBe(false);
+  });
+});
+
+describe('registering', () => {
+  it('takes places until there are none, and gives them back', async () => {
+    const id = await event({ capacity: 1 });
+    expect((await server.ask('cof1', register, { id })).data.registerForIncubatorEvent.noOfBookings).toBe(1);
+    expect((await server.ask('cof1', register, { id })).data.registerForIncubatorEvent.noOfBookings).toBe(1);
+    expect((await server.ask('cof2', register, { id })).errors?.[0]?.message).toBe('This event is full');
+    expect((await server.ask('cof1', cancel, { id })).data.cancelEventRegistration.noOfBookings).toBe(0);
+    expect((await server.ask('cof2', register, { id })).errors).toBeUndefined();
+  });
+
+  it('gives the last place to one of two who ask at once', async () => {
+    const id = await event({ capacity: 1 });
+    const answers = await Promise.all(['cof1', 'cof2', 'mentor'].map((user) => server.ask(user, register, { id })));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  it('ends before the notice, with the event and for drafts', async () => {
+    const notice = { meetingRegistrationHasNoticePeriod: true, periodValue: 2, periodUnit: 'DAY' };
+    const late = await event({ registrationNoticePeriod: notice });
+    expect((await server.ask('cof1', register, { id: late })).errors?.[0]?.message).toMatch(/too late/);
+    const over = await event({ startTime: inHours(-3), endTime: inHours(-2) });
+    expect((await server.ask('cof1', register, { id: over })).errors?.[0]?.message).toMatch(/closed/);
+    const draft = await event({ status: 'draft' });
+    expect((await server.ask('cof1', register, { id: draft })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+  });
+
+  it('is marked as cancelled with the event, and seen by those who manage it and oneself', async () => {
+    const id = await event();
+    await server.ask('cof1', register, { id });
+    await server.ask('admin', update, { id, input: { status: 'cancelled' } });
+    const list =
+      'query ($id: ID!) { eventAttendees(filter: { event: { IS: $id } }) { results { status registrant { _id } } } }';
+    expect((await server.ask('admin', list, { id })).data.eventAttendees.results).toEqual([
+      { status: 'EVENT_CANCELLED', registrant: { _id: 'cof1' } },
+    ]);
+    expect((await server.ask('cof1', list, { id })).data.eventAttendees.results).toHaveLength(1);
+    expect((await server.ask('cof2', list, { id })).data.eventAttendees.results).toEqual([]);
+  });
+});
+
+describe('the feed and the calendar', () => {
+  const feed = 'query ($view: EventFeedView!) { incubatorEventFeed(view: $view, limit: 100) { results { _id } } }';
+  const ids = async (user: string, view: string): Promise<string[]> =>
+    (await server.ask(user, feed, { view })).data.incubatorEventFeed.results.map((found: { _id: string }) => found._id);
+
+  it('have each view its own events', async () => {
+    const draft = await event({ status: 'draft' });
+    const open = await event();
+    await server.ask('cof1', register, { id: open });
+    expect(await ids('admin', 'UNPUBLISHED')).toContain(draft);
+    expect(await ids('admin', 'CREATED_BY_ME')).toEqual(expect.arrayContaining([draft, open]));
+    expect(await ids('admin', 'FEED')).not.toContain(draft);
+    expect(await ids('cof1', 'FEED')).toContain(open);
+    expect(await ids('cof1', 'UNPUBLISHED')).toEqual([]);
+    expect(await ids('cof1', 'MY')).toContain(open);
+    expect(await ids('cof2', 'MY')).not.toContain(open);
+  });
+
+  it('show what is one’s own, events and tasks', async () => {
+    const id = await event({ title: 'Breakfast' });
+    await server.ask('cof2', register, { id });
+    await server.ask(
+      'admin',
+      'mutation ($due: DateTime!) { createTask(name: "Call", dueDate: $due, assignees: [{ type: User, value: "cof2" }]) { _id } }',
+      { due: inHours(30) },
+    );
+    const query = 'query ($from: DateTime!, $to: DateTime!) { myCalendar(from: $from, to: $to) { kind title url } }';
+    const { data } = await server.ask('cof2', query, { from: inHours(0), to: inHours(72) });
+    expect(data.myCalendar).toEqual(
+      expect.arrayContaining([
+        { kind: 'EVENT', title: 'Breakfast', url: `/events/${id}` },
+        { kind: 'TASK', title: 'Call', url: '/tasks' },
+      ]),
+    );
+    expect(
+      (await server.ask('cof2', query, { from: inHours(0), to: inHours(24 * 400) })).errors?.[0]?.extensions?.code,
+    ).toBe('ValidationError');
+  });
+});
