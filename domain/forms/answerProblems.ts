@@ -2,7 +2,8 @@ import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './For
 import { shownElements } from './shownElements.ts';
 
 export type AnswerProblem =
-  | { readonly kind: 'required' | 'invalid' }
+  | { readonly kind: 'required' }
+  | { readonly kind: 'invalid' }
   | { readonly kind: 'min' | 'max'; readonly limit: number };
 
 const MAX_TEXT = 50_000;

@@ -9,6 +9,7 @@ export type StorageName =
   | 'language'
   | 'return-path'
   | 'session-id'
+  | `answers:${string}`
   | `table:${string}`;
 
 /** Storage may be full or forbidden (private windows); the app then forgets instead of failing. */

@@ -41,4 +41,20 @@ export const detailComponents = {
   'profile.timeline': lazy(() =>
     import('#src/features/events/UserTimelineTab.tsx').then((module) => ({ default: module.UserTimelineTab })),
   ),
+  'application.activities': lazy(() =>
+    import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
+      default: module.ApplicationActivitiesTab,
+    })),
+  ),
+  'application.form': lazy(() =>
+    import('#src/features/applications/ApplicationFormTab.tsx').then((module) => ({
+      default: module.ApplicationFormTab,
+    })),
+  ),
+  'forms.preview': lazy(() =>
+    import('#src/features/forms/FormPreviewTab.tsx').then((module) => ({ default: module.FormPreviewTab })),
+  ),
+  'forms.sharing': lazy(() =>
+    import('#src/features/forms/FormSharingTab.tsx').then((module) => ({ default: module.FormSharingTab })),
+  ),
 } satisfies Record<DetailComponentId, DetailComponentMap[string]>;

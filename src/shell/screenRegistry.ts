@@ -39,4 +39,14 @@ export const screenRegistry = {
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),
   'community.startups': () =>
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityStartupsPage)),
+  'applications.new': () => import('#src/features/applications/ApplyPage.tsx').then((m) => as(m.ApplyPage)),
+  'applications.program': () =>
+    import('#src/features/applications/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),
+  'applications.leadTransfer': () =>
+    import('#src/features/applications/LeadTransferPage.tsx').then((m) => as(m.LeadTransferPage)),
+  'forms.compare': () => import('#src/features/forms/CompareFormsPage.tsx').then((m) => as(m.CompareFormsPage)),
+  'forms.share': () => import('#src/features/forms/SharedFormPage.tsx').then((m) => as(m.SharedFormPage)),
+  'forms.download': () => import('#src/features/forms/PrintableFormPage.tsx').then((m) => as(m.PrintableFormPage)),
+  'forms.fill': () => import('#src/features/forms/FillRoundPage.tsx').then((m) => as(m.FillRoundPage)),
+  'forms.survey': () => import('#src/features/forms/SurveyPage.tsx').then((m) => as(m.SurveyPage)),
 } satisfies Record<ComponentScreenId, ScreenLoader> as Record<ComponentScreenId, ScreenLoader>;

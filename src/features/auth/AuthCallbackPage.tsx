@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { takeReturnPath } from '#src/data/session/returnPath.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { signInExternally } from '#src/data/session/signIn.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { authorizeUrl } from './authorizeUrl.ts';
-import { FormAlert } from './FormAlert.tsx';
 import { type ToldProblem, useSignOnProblem } from './useSignOnProblem.ts';
 
 /** What the provider sends people back with; the route reads each as a text. */

@@ -6,10 +6,10 @@ import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
 
 /** Asks for a mail with a link to choose a new password; not where an external provider keeps the passwords. */
 export function ForgotPasswordPage() {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
-import { FormAlert } from './FormAlert.tsx';
 import '@mantine/core/styles/PasswordInput.css';
 
 /** E-mail and password. A refusal is said above the form, which keeps what was typed. */

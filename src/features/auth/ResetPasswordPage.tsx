@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import '@mantine/core/styles/PasswordInput.css';
 
 /** Chooses a new password with the link of the mail; the link works once. */

@@ -6,10 +6,10 @@ import { httpRequest } from '#src/data/httpRequest.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
 
 /** Opened from the confirmation mail: confirms the address and says so. */
 export function ValidateAccountPage() {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { RecordTable } from '../table/RecordTable.tsx';
@@ -15,13 +16,14 @@ interface RelatedTableProps {
 /** Records that belong to this one, in the table that the spec describes for them. */
 export function RelatedTable({ screenId, by, byList, recordId }: RelatedTableProps) {
   const { data, error, refetch } = useTableModule(screenId);
+  const preset = useMemo(() => ({ [by]: byList ? [recordId] : recordId }), [by, byList, recordId]);
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   return (
     <RecordTable
       module={data}
       fixedFilter={{ [by]: byList ? { CONTAINS: recordId } : { IS: recordId } }}
-      preset={{ [by]: byList ? [recordId] : recordId }}
+      preset={preset}
       isEmbedded
       hasCreate
     />

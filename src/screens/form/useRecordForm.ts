@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormMeta } from '#domain/model/ui.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
@@ -11,7 +12,7 @@ import type { FormId } from '#src/generated/ids.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
 import { editedRecordQuery } from './editedRecordQuery.ts';
-import { writableForm } from './writableForm.ts';
+import { withoutFields, writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
 const shownInFrame: readonly string[] = ['User', 'Incubator'];
@@ -44,14 +45,16 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
     enabled: loaded?.getDocument !== undefined && recordId !== null,
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
-  const form = useMemo(
-    () => (loaded && isReady ? writableForm(loaded.form, ability, record.data ?? null) : null),
-    [loaded, isReady, ability, record.data],
-  );
+  const given = recordId === null ? preset : undefined;
+  const form = useMemo(() => {
+    if (!loaded || !isReady) return null;
+    const writable = writableForm(loaded.form, ability, record.data ?? null);
+    return given ? withoutFields(writable, Object.keys(given)) : writable;
+  }, [loaded, isReady, ability, record.data, given]);
   // Of all fields, also those that are not shown: the validator asks for every required one.
   const initial = useMemo(
-    () => (loaded && isReady ? valuesOf(loaded.form, record.data ?? null) : null),
-    [loaded, isReady, record.data],
+    () => (loaded && isReady ? { ...valuesOf(loaded.form, record.data ?? null), ...asked(loaded.form, given) } : null),
+    [loaded, isReady, record.data, given],
   );
   const save = useMutation({
     mutationFn: async (values: FormValues): Promise<RecordData> => {
@@ -60,7 +63,7 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
       if (!document) throw new Error(`Form ${formId} has nothing to save to`);
       const input = {
         ...inputOf(form, values, recordId === null ? null : initial, record.data ?? null),
-        ...(recordId === null && preset),
+        ...given,
       };
       const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
       return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
@@ -74,6 +77,11 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
     },
   });
   return { form, validate: loaded?.validate, record, initial, save, loadError: module.error ?? record.error };
+}
+
+/** What is given of the fields that the form has: its validator knows no others. */
+function asked(form: FormMeta, given: FormValues = {}): FormValues {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => form.fields.some((field) => field.name === name)));
 }
 
 /** Lists and details of the entity, and names of its records, are asked for again. */

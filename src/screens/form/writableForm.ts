@@ -15,6 +15,12 @@ export function writableForm(form: FormMeta, ability: AppAbility, record: Record
   return { ...form, fields, schema: narrowed(form.schema, new Set(fields.map(({ name }) => name))) };
 }
 
+/** The form without these fields: their values are given. */
+export function withoutFields(form: FormMeta, names: readonly string[]): FormMeta {
+  const fields = form.fields.filter(({ name }) => !names.includes(name));
+  return { ...form, fields, schema: narrowed(form.schema, new Set(fields.map(({ name }) => name))) };
+}
+
 /** The schema that is drawn: of the fields shown only. */
 function narrowed(schema: FormMeta['schema'], names: ReadonlySet<string>): FormMeta['schema'] {
   const { properties, required } = schema as { properties: Record<string, unknown>; required?: readonly string[] };

@@ -1,8 +1,11 @@
 import 'i18next';
+import type applications from '../../../locales/en/applications.json';
 import type auth from '../../../locales/en/auth.json';
 import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
 import type programme from '../../../locales/en/programme.json';
+import type publicForms from '../../../locales/en/publicForms.json';
+import type questions from '../../../locales/en/questions.json';
 import type screens from '../../../locales/en/screens.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
@@ -14,10 +17,13 @@ declare module 'i18next' {
     defaultNS: 'shell';
     keySeparator: false;
     resources: {
+      applications: typeof applications;
       auth: typeof auth;
       errors: typeof errors;
       forms: typeof forms;
       programme: typeof programme;
+      publicForms: typeof publicForms;
+      questions: typeof questions;
       screens: typeof screens;
       shell: typeof shell;
       startupFile: typeof startupFile;

@@ -1,0 +1,53 @@
+import { IconMessage, IconPoint } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
+import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import classes from './Activities.module.css';
+import type { ApplicationHistoryQuery } from './applications.gen.ts';
+
+type Activity = ApplicationHistoryQuery['applicationActivities']['results'][number];
+type Note = ApplicationHistoryQuery['applicationNotes']['results'][number];
+
+/** One line of the history, or a comment. */
+export function ActivityItem({ entry }: { readonly entry: Activity | Note }) {
+  const isNote = 'body' in entry;
+  const Icon = isNote ? IconMessage : IconPoint;
+  const who = isNote ? entry.author : entry.actor;
+  return (
+    <li className={classes.entry} data-note={isNote}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div>
+        <p className={classes.meta}>
+          {who && <strong>{who.fullName}</strong>} <RelativeTime instant={entry.createdAt} />
+        </p>
+        {isNote ? <NoteText note={entry} /> : <ActivityText activity={entry} />}
+      </div>
+    </li>
+  );
+}
+
+function NoteText({ note }: { readonly note: Note }) {
+  const { t } = useTranslation('applications');
+  return (
+    <>
+      <p className={classes.body}>{note.body}</p>
+      {note.isShared && <StatusPill tone="info">{t('activities.shared')}</StatusPill>}
+    </>
+  );
+}
+
+function ActivityText({ activity: { kind, fromStatus, toStatus } }: { readonly activity: Activity }) {
+  const { t } = useTranslation(['applications', 'spec']);
+  const status = (value: string): string => t(enumLabelKey('ApplicationStatus', value), { ns: 'spec' });
+  return (
+    <p className={classes.body}>
+      {t(enumLabelKey('ApplicationActivityKind', kind), { ns: 'spec' })}
+      {fromStatus && toStatus && (
+        <span className={classes.change}>
+          {t('activities.status', { from: status(fromStatus), to: status(toStatus) })}
+        </span>
+      )}
+    </p>
+  );
+}

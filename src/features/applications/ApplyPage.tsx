@@ -1,0 +1,51 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { ApplicationOffersDocument } from './applications.gen.ts';
+import { LoginHint } from './LoginHint.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { StartApplicationForm } from './StartApplicationForm.tsx';
+
+const participants: readonly string[] = ['Applicant', 'Cofounder', 'CommunityMember'];
+
+/** Signing up to a program; for somebody who has an account, one more application (resolution Q4). */
+export function ApplyPage() {
+  const { t } = useTranslation('applications');
+  const router = useRouter();
+  const search: { funnel?: string; program?: string } = useSearch({ strict: false });
+  const { user } = useSession();
+  const roles = user?.role?.type ?? [];
+  const applies = user === null || roles.some((type) => participants.includes(type));
+  useEffect(() => {
+    if (!applies) router.history.replace('/applications/overview');
+  }, [applies, router]);
+  const program = search.program ?? null;
+  const offers = useLoaded(program ?? '', (signal) =>
+    graphqlRequest(ApplicationOffersDocument, { program }, { signal }),
+  );
+  if (!applies) return null;
+  const open = offers.data?.applicationOffers;
+  return (
+    <PublicPage
+      title={user ? t('start.title') : t('signUp.title')}
+      hint={open?.length === 0 ? t('noOffers') : user ? t('start.hint') : t('signUp.hint')}
+      footer={user ? undefined : <LoginHint />}
+    >
+      {offers.error !== null && <FailedState error={offers.error} onRetry={offers.retry} />}
+      {!open && offers.error === null && <ListSkeleton rows={5} rowHeight={64} />}
+      {open &&
+        open.length > 0 &&
+        (user ? (
+          <StartApplicationForm offers={open} chosen={search.funnel} />
+        ) : (
+          <SignUpForm offers={open} chosen={search.funnel} />
+        ))}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Activities.module.css';
+import { AddApplicationNoteDocument } from './applications.gen.ts';
+import '@mantine/core/styles/Checkbox.css';
+
+interface CommentFormProps {
+  readonly applicationId: string;
+  readonly applicantId: string | null;
+  readonly onAdded: () => void;
+}
+
+/** Adds a comment. The applicant's own are always for both sides; those of the organisation when it says so. */
+export function CommentForm({ applicationId, applicantId, onAdded }: CommentFormProps) {
+  const { t } = useTranslation('applications');
+  const message = useErrorMessage();
+  const isApplicant = useSession().user?._id === applicantId;
+  const [body, setBody] = useState('');
+  const [isShared, setShared] = useState(false);
+  const add = useMutation({
+    mutationFn: () =>
+      graphqlRequest(AddApplicationNoteDocument, {
+        input: { application: applicationId, body, isShared: isApplicant || isShared },
+      }),
+    onSuccess: () => {
+      setBody('');
+      showToast({ kind: 'success', message: t('activities.added') });
+      onAdded();
+    },
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <form className={classes.comment} onSubmit={handleSubmit}>
+      {add.error && <FormAlert>{message(add.error)}</FormAlert>}
+      <Textarea
+        label={t('activities.comment')}
+        autosize
+        minRows={2}
+        maxLength={4000}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <div className={classes.commentFooter}>
+        {!isApplicant && (
+          <Checkbox
+            label={t('activities.share')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
+        <Button type="submit" loading={add.isPending} disabled={body.trim() === ''}>
+          {t('activities.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

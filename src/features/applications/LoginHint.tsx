@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+
+/** For those who have an account already. */
+export function LoginHint() {
+  const { t } = useTranslation('applications');
+  return (
+    <>
+      {t('signUp.haveAccount')} <AppLink href="/login">{t('signUp.login')}</AppLink>
+    </>
+  );
+}

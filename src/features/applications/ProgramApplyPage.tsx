@@ -1,0 +1,54 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { ApplicationOffersDocument, ApplicationProgramDocument } from './applications.gen.ts';
+import { LoginHint } from './LoginHint.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** Signing up to one program. Applicants go on to a new application for it, everybody else home (resolution Q5). */
+export function ProgramApplyPage() {
+  const { t } = useTranslation('applications');
+  const { slug = '' }: { slug?: string } = useParams({ strict: false });
+  const router = useRouter();
+  const { user } = useSession();
+  const isApplicant = user?.role?.type.includes('Applicant') ?? false;
+  const elsewhere = user === null ? null : isApplicant ? `/application/new?program=${encodeURIComponent(slug)}` : '/';
+  useEffect(() => {
+    if (elsewhere !== null) router.history.replace(elsewhere);
+  }, [elsewhere, router]);
+  const page = useLoaded(slug, async (signal) => {
+    const { applicationProgram } = await graphqlRequest(ApplicationProgramDocument, { slug }, { signal });
+    const { applicationOffers } = await graphqlRequest(ApplicationOffersDocument, { program: slug }, { signal });
+    return { program: applicationProgram, offers: applicationOffers };
+  });
+  if (elsewhere !== null) return null;
+  if (page.data?.program === null) return <MissingPage backTo="/login" />;
+  if (!page.data?.program) {
+    return (
+      <PublicPage title={t('signUp.title')}>
+        {page.error === null ? (
+          <ListSkeleton rows={5} rowHeight={64} />
+        ) : (
+          <FailedState error={page.error} onRetry={page.retry} />
+        )}
+      </PublicPage>
+    );
+  }
+  const { program, offers } = page.data;
+  return (
+    <PublicPage
+      title={t('signUp.programTitle', { program: program.name })}
+      hint={offers.length === 0 ? t('noOffers') : program.description}
+      footer={<LoginHint />}
+    >
+      {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} />}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { ElementView } from '#src/forms/questions/ElementView.tsx';
+import { isQuestion, treeChoices } from '#src/forms/questions/questionKinds.ts';
+import classes from './Printable.module.css';
+
+/** The questions on paper: boxes to tick, lines to write on. */
+export function BlankForm({ elements }: { readonly elements: readonly FormElement[] }) {
+  const { t } = useTranslation('questions');
+  return (
+    <ol className={classes.blank}>
+      {elements.map((element) => (
+        <li key={element._id}>
+          {isQuestion(element) ? (
+            <>
+              <p className={classes.question}>
+                {element.validations.required ? element.label : t('optional', { label: element.label })}
+              </p>
+              {element.description && <p className={classes.help}>{element.description}</p>}
+              <Space element={element} />
+            </>
+          ) : (
+            <ElementView element={element} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Space({ element }: { readonly element: FormElement }) {
+  const choices = element.questionType.startsWith('tree_')
+    ? treeChoices(element.treeOptions).map(({ label }) => label)
+    : element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  if (element.questionType === 'table') return <p className={classes.help}>{choices.join(' | ')}</p>;
+  if (choices.length > 0) {
+    return (
+      <ul className={classes.boxes}>
+        {choices.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
+    );
+  }
+  const isLong = valueKindOf(element.questionType) === 'textValue' && element.questionType === 'text_long';
+  return <div className={classes.line} data-long={isLong} />;
+}

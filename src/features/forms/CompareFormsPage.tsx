@@ -1,0 +1,94 @@
+import { useQueries } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
+import classes from './Compare.module.css';
+import { compareElements, type Difference } from './compareElements.ts';
+import { FormElementsDocument, type PublicFormPartsFragment } from './forms.gen.ts';
+
+/** Two forms, or two versions of one, question by question. */
+export function CompareFormsPage() {
+  const { t } = useTranslation('publicForms');
+  const { baseId = '', compareId = '' }: { baseId?: string; compareId?: string } = useParams({ strict: false });
+  const [base, other] = useQueries({
+    queries: [baseId, compareId].map((formId) => graphqlQuery(FormElementsDocument, { formId })),
+  });
+  const failed = [base, other].find((query) => query?.error && !query.data);
+  if (failed?.error) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!base?.data || !other?.data) return <ListSkeleton rows={8} />;
+  const forms = [base.data.formElements, other.data.formElements] as const;
+  if (!forms[0] || !forms[1]) return <MissingPage backTo="/forms/management" />;
+  return (
+    <Page width="full">
+      <PageHeader title={t('compare.title')} />
+      <Comparison base={forms[0]} other={forms[1]} />
+    </Page>
+  );
+}
+
+const tones: Readonly<Record<Difference, Tone>> = {
+  added: 'success',
+  removed: 'error',
+  changed: 'warning',
+  same: 'neutral',
+};
+
+interface ComparisonProps {
+  readonly base: PublicFormPartsFragment;
+  readonly other: PublicFormPartsFragment;
+}
+
+function Comparison({ base, other }: ComparisonProps) {
+  const { t } = useTranslation('publicForms');
+  const rows = compareElements(base.elements, other.elements);
+  const count = (difference: Difference): number => rows.filter((row) => row.difference === difference).length;
+  return (
+    <>
+      <p>{t('compare.summary', { added: count('added'), removed: count('removed'), changed: count('changed') })}</p>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{base.title}</th>
+              <th scope="col">{other.title}</th>
+              <th scope="col">{t('compare.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} data-difference={row.difference}>
+                <td>{row.base && <Side element={row.base} />}</td>
+                <td>{row.other && <Side element={row.other} />}</td>
+                <td>
+                  <StatusPill tone={tones[row.difference]}>{t(`compare.${row.difference}`)}</StatusPill>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Side({ element }: { readonly element: FormElement }) {
+  const { t } = useTranslation(['publicForms', 'spec']);
+  const kind = t(enumLabelKey('FormFieldType', element.questionType), { ns: 'spec' });
+  const choices = element.options.map(({ value }) => value).filter(Boolean);
+  const facts = [kind, element.validations.required ? t('compare.required') : '', choices.join(', ')].filter(Boolean);
+  return (
+    <>
+      <div className={classes.label}>{element.label}</div>
+      {element.description && <div className={classes.facts}>{element.description}</div>}
+      <div className={classes.facts}>{facts.join(' · ')}</div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAction } from '#src/data/useAction.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
+import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { FillRoundFormDocument, RoundFormToFillDocument, type RoundFormToFillQuery } from './forms.gen.ts';
+
+type Round = NonNullable<RoundFormToFillQuery['roundForm']>;
+
+/** The form of an application's round, for whoever was sent its link. */
+export function FillRoundPage() {
+  const { t } = useTranslation(['publicForms', 'shell']);
+  const { applicationId = '', round = '' }: { applicationId?: string; round?: string } = useParams({ strict: false });
+  const loaded = useLoaded(`${applicationId}/${round}`, (signal) =>
+    graphqlRequest(RoundFormToFillDocument, { applicationId, round }, { signal }),
+  );
+  const form = loaded.data?.roundForm;
+  const title = form ? `${form.startupName}: ${form.form.title}` : null;
+  useOwnPageTitle(title);
+  if (form === null) return <MissingPage backTo="/login" />;
+  return (
+    <PublicPage isWide title={title ?? t('loading', { ns: 'shell' })} hint={form?.instructions}>
+      {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
+      {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
+      {form && !form.isOpen && (
+        <FormAlert kind={form.isSubmitted ? 'success' : 'error'}>
+          {form.isSubmitted ? t('alreadySubmitted') : t('notOpen')}
+        </FormAlert>
+      )}
+      {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} />}
+    </PublicPage>
+  );
+}
+
+interface RoundToFillProps {
+  readonly applicationId: string;
+  readonly round: Round;
+}
+
+function RoundToFill({ applicationId, round }: RoundToFillProps) {
+  const { t } = useTranslation('publicForms');
+  const { answers, change, forget } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const save = useAction(async (isComplete: boolean) => {
+    const given = { applicationId, round: round.roundId, answers: [...answers.values()], isComplete };
+    await graphqlRequest(FillRoundFormDocument, given);
+    // Whoever may not read the answers back keeps them here, until they are handed in.
+    if (isComplete) forget();
+    setSubmitted(isComplete);
+  });
+  if (isSubmitted) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  return (
+    <>
+      {save.isDone && <FormAlert kind="success">{t('saved')}</FormAlert>}
+      <QuestionForm
+        label={round.form.title}
+        elements={round.form.elements}
+        answers={answers}
+        onChange={change}
+        submitLabel={t('submit')}
+        isPending={save.isPending}
+        failure={save.error}
+        onSubmit={() => save.start(true)}
+        onSave={() => save.start(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './FormTabs.module.css';
+import { FormSharingDocument, type FormSharingQuery, PublishInFormBuilderDocument } from './forms.gen.ts';
+import '@mantine/core/styles/Switch.css';
+
+type SharedForm = NonNullable<FormSharingQuery['form']>;
+
+/** Publishing a form and giving it to everybody with its link. */
+export function FormSharingTab({ recordId }: { readonly recordId: string }) {
+  const { data, error, refetch } = useQuery(graphqlQuery(FormSharingDocument, { id: recordId }));
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={3} />;
+  return data.form ? <Sharing form={data.form} onChanged={() => void refetch()} /> : null;
+}
+
+function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onChanged: () => void }) {
+  const { t } = useTranslation('publicForms');
+  const change = useFormChange(form, onChanged);
+  const isPublished = form.status === 'published';
+  return (
+    <section className={classes.panel} aria-label={t('sharing.title')}>
+      <p className={classes.hint}>{isPublished ? t('sharing.published') : t('sharing.notPublished')}</p>
+      <div>
+        <Button
+          variant={isPublished ? 'default' : 'filled'}
+          loading={change.isPending}
+          onClick={() => change.mutate({ status: isPublished ? 'draft' : 'published' })}
+        >
+          {isPublished ? t('sharing.unpublish') : t('sharing.publish')}
+        </Button>
+      </div>
+      <Switch
+        label={t('sharing.share')}
+        description={t('sharing.hint')}
+        checked={form.isShared}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate({ isShared: event.currentTarget.checked })}
+      />
+      {form.isShared && form.uuid && <Links uuid={form.uuid} />}
+      {form.baseForm && (
+        <AppLink href={`/forms/management/form/${form.baseForm._id}/compare/${form._id}`}>
+          {t('sharing.compare', { title: form.baseForm.title })}
+        </AppLink>
+      )}
+    </section>
+  );
+}
+
+function Links({ uuid }: { readonly uuid: string }) {
+  const { t } = useTranslation('publicForms');
+  const address = `${window.location.origin}/share/forms/${uuid}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address);
+    showToast({ kind: 'success', message: t('sharing.copied') });
+  };
+  return (
+    <>
+      <div className={classes.link}>
+        <TextInput className={classes.grow} label={t('sharing.link')} value={address} readOnly />
+        <Button variant="default" onClick={() => void copy()}>
+          {t('sharing.copy')}
+        </Button>
+      </div>
+      <a href={`/download/forms/${uuid}`} target="_blank" rel="noreferrer">
+        {t('sharing.download')}
+      </a>
+    </>
+  );
+}
+
+function useFormChange(form: SharedForm, onChanged: () => void) {
+  const { t } = useTranslation('publicForms');
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  return useMutation({
+    mutationFn: (input: { readonly status?: 'draft' | 'published'; readonly isShared?: boolean }) =>
+      graphqlRequest(PublishInFormBuilderDocument, { id: form._id, input, version: form.version }),
+    onSuccess: async ({ updateForm }) => {
+      const isFailed = updateForm.publishingState === 'failure';
+      showToast(
+        isFailed ? { kind: 'warning', message: t('sharing.failed') } : { kind: 'success', message: t('sharing.done') },
+      );
+      onChanged();
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'Form' });
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+}

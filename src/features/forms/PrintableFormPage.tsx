@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
+import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
+import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { BlankForm } from './BlankForm.tsx';
+import { PrintableFormDocument, type PrintableFormQuery } from './forms.gen.ts';
+import classes from './Printable.module.css';
+
+type Printable = NonNullable<PrintableFormQuery['printableForm']>;
+
+/** A form to print: blank, or as it was answered. */
+export function PrintableFormPage() {
+  const { t } = useTranslation(['publicForms', 'shell']);
+  const { uuid = '' }: { uuid?: string } = useParams({ strict: false });
+  const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { uuid }, { signal }));
+  const printable = loaded.data?.printableForm;
+  useOwnPageTitle(printable?.form.title);
+  if (printable === null) return <MissingPage backTo="/login" />;
+  return (
+    <PublicPage
+      isWide
+      title={printable?.form.title ?? t('loading', { ns: 'shell' })}
+      hint={printable?.form.description}
+    >
+      {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
+      {!printable && loaded.error === null && <ListSkeleton rows={6} />}
+      {printable && (
+        <>
+          <Facts printable={printable} />
+          {printable.submittedAt ? (
+            <AnswerList elements={printable.form.elements} answers={byQuestion(printable.answers)} />
+          ) : (
+            <BlankForm elements={printable.form.elements} />
+          )}
+          <Button
+            className={classes.print}
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </>
+      )}
+    </PublicPage>
+  );
+}
+
+function Facts({ printable: { startupName, respondentName, submittedAt } }: { readonly printable: Printable }) {
+  const { t, i18n } = useTranslation('publicForms');
+  const date =
+    submittedAt && new Date(submittedAt).toLocaleDateString(languageTag(i18n.language), { dateStyle: 'long' });
+  const lines = [
+    startupName && t('printable.startup', { name: startupName }),
+    respondentName && t('printable.answeredBy', { name: respondentName }),
+    date && t('printable.at', { date }),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.facts}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAction } from '#src/data/useAction.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
+import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from './forms.gen.ts';
+
+/** A form that everybody with the link may answer. */
+export function SharedFormPage() {
+  const { t } = useTranslation('shell');
+  const { uuid = '' }: { uuid?: string } = useParams({ strict: false });
+  const loaded = useLoaded(uuid, (signal) => graphqlRequest(SharedFormDocument, { uuid }, { signal }));
+  const form = loaded.data?.sharedForm;
+  useOwnPageTitle(form?.title);
+  if (form === null) return <MissingPage backTo="/login" />;
+  return (
+    <PublicPage isWide title={form?.title ?? t('loading')} hint={form?.description}>
+      {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
+      {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
+      {form && <SharedForm uuid={uuid} form={form} />}
+    </PublicPage>
+  );
+}
+
+interface SharedFormProps {
+  readonly uuid: string;
+  readonly form: PublicFormPartsFragment;
+}
+
+function SharedForm({ uuid, form }: SharedFormProps) {
+  const { t } = useTranslation('publicForms');
+  const { answers, change, forget } = useAnswers(uuid);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const send = useAction(async () => {
+    const given = { uuid, respondent: { name, email }, answers: [...answers.values()] };
+    await graphqlRequest(SubmitSharedFormDocument, given);
+    forget();
+  });
+  if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        maxLength={160}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <QuestionForm
+        label={form.title}
+        elements={form.elements}
+        answers={answers}
+        onChange={change}
+        submitLabel={t('submit')}
+        isPending={send.isPending}
+        failure={send.error}
+        onSubmit={() => send.start(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FormElement } from '#domain/forms/FormElement.ts';
+
+export type Difference = 'added' | 'removed' | 'changed' | 'same';
+
+export interface ComparedElement {
+  readonly key: string;
+  readonly difference: Difference;
+  readonly base: FormElement | null;
+  readonly other: FormElement | null;
+}
+
+/**
+ * Two forms side by side. Elements are the same when they are called the same; of those that are left, two of one kind
+ * at the same place count as one that was renamed.
+ */
+export function compareElements(base: readonly FormElement[], other: readonly FormElement[]): ComparedElement[] {
+  const partners = partnersOf(base, other);
+  const taken = new Set([...partners.values()].map(({ _id }) => _id));
+  const rows = base.map((element): ComparedElement => {
+    const partner = partners.get(element._id) ?? null;
+    const difference = partner === null ? 'removed' : isSame(element, partner) ? 'same' : 'changed';
+    return { key: element._id, difference, base: element, other: partner };
+  });
+  const added = other
+    .filter(({ _id }) => !taken.has(_id))
+    .map((element): ComparedElement => ({ key: element._id, difference: 'added', base: null, other: element }));
+  return [...rows, ...added].sort((one, two) => placeOf(one) - placeOf(two));
+}
+
+function partnersOf(base: readonly FormElement[], other: readonly FormElement[]): Map<string, FormElement> {
+  const partners = new Map<string, FormElement>();
+  const free = new Set(other);
+  const pair = (element: FormElement, fits: (candidate: FormElement) => boolean): void => {
+    const found = partners.has(element._id) ? undefined : [...free].find(fits);
+    if (found === undefined) return;
+    partners.set(element._id, found);
+    free.delete(found);
+  };
+  for (const element of base) pair(element, ({ label }) => label === element.label);
+  for (const element of base) {
+    pair(
+      element,
+      ({ position, questionType }) => position === element.position && questionType === element.questionType,
+    );
+  }
+  return partners;
+}
+
+function isSame(one: FormElement, other: FormElement): boolean {
+  return JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+}
+
+function factsOf({ label, description, questionType, validations, options, treeOptions, formula }: FormElement) {
+  const { required, min, max } = validations;
+  const choices = options.map(({ value, isWriteIn, numericalValue }) => [value, isWriteIn, numericalValue]);
+  return [
+    label,
+    description,
+    questionType,
+    required,
+    min,
+    max,
+    choices,
+    treeOptions.map((option) => option.label),
+    formula,
+  ];
+}
+
+function placeOf({ base, other }: ComparedElement): number {
+  return base?.position ?? other?.position ?? 0;
+}

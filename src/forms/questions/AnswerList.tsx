@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
+import { shownElements } from '#domain/forms/shownElements.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { withScheme } from '#src/ui/withScheme.ts';
+import { ElementView } from './ElementView.tsx';
+import classes from './QuestionForm.module.css';
+import { cellsOf, isQuestion, treeChoices } from './questionKinds.ts';
+import type { AnswerMap } from './useAnswers.ts';
+
+interface AnswerListProps {
+  readonly elements: readonly FormElement[];
+  readonly answers: AnswerMap;
+}
+
+/** Questions with what was answered; what does not apply is left out. */
+export function AnswerList({ elements, answers }: AnswerListProps) {
+  const shown = shownElements(elements, answers).filter(
+    ({ questionType }) => questionType !== 'paragraph' && questionType !== 'video',
+  );
+  return (
+    <div className={classes.answers}>
+      {shown.map((element) =>
+        isQuestion(element) ? (
+          <dl key={element._id} className={classes.answers}>
+            <div>
+              <dt>{element.label}</dt>
+              <dd>
+                <AnswerValue element={element} answer={answers.get(element._id)} />
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          <ElementView key={element._id} element={element} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function AnswerValue({ element, answer }: { readonly element: FormElement; readonly answer: Answer | undefined }) {
+  const { t, i18n } = useTranslation('questions');
+  if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
+  const { questionType } = element;
+  if (questionType === 'table') return <TableAnswer element={element} rows={answer.arrayValue} />;
+  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(languageTag(i18n.language));
+  const text = answer.textValue ?? '';
+  if (questionType === 'text_link' || questionType === 'file') {
+    return (
+      <a href={withScheme(text)} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
+  }
+  if (questionType === 'date') return new Date(`${text}T12:00:00`).toLocaleDateString(languageTag(i18n.language));
+  const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
+  const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
+  return values.map((value) => names.get(value) ?? value).join(', ');
+}
+
+function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly string[] }) {
+  const columns = element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  return (
+    <table className={classes.cells}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            {columns.map((column, place) => (
+              <td key={column}>{cellsOf(row)[place] ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import { withScheme } from '#src/ui/withScheme.ts';
+import classes from './QuestionForm.module.css';
+
+/** What stands between questions: titles, text, a link to a video. */
+export function ElementView({
+  element: { questionType, label, description, videoUrl },
+}: {
+  readonly element: FormElement;
+}) {
+  const text = description && <p className={classes.text}>{description}</p>;
+  if (questionType === 'paragraph') {
+    return (
+      <div>
+        <p className={classes.lead}>{label}</p>
+        {text}
+      </div>
+    );
+  }
+  if (questionType === 'video') {
+    return (
+      <p className={classes.text}>
+        <a href={withScheme(videoUrl ?? '')} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      </p>
+    );
+  }
+  const order = questionType === 'section' ? 2 : questionType === 'heading' ? 3 : 4;
+  return (
+    <div className={classes.heading} data-kind={questionType}>
+      <Title order={order}>{label}</Title>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { separatorsOf } from '../widgets/separatorsOf.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { emptyAnswer } from './questionKinds.ts';
+import { ScaleField } from './ScaleField.tsx';
+import { TableField } from './TableField.tsx';
+import '@mantine/core/styles/NumberInput.css';
+
+export interface QuestionFieldProps {
+  readonly element: FormElement;
+  readonly answer: Answer | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (answer: Answer) => void;
+  readonly onTouch: () => void;
+}
+
+/** What a field of a question has whatever its kind: label, help and error. */
+export interface FieldFrame {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+}
+
+/** The field that a kind of question is answered in. */
+export function QuestionField({ element, answer, error, onChange, onTouch }: QuestionFieldProps) {
+  const { t } = useTranslation('questions');
+  const { _id, questionType, label, validations, description } = element;
+  const given = answer ?? emptyAnswer(_id);
+  const isAsked = questionType !== 'calculated';
+  const frame: FieldFrame = {
+    id: `question-${_id}`,
+    label: validations.required || !isAsked ? label : t('optional', { label }),
+    description: hintOf(questionType, description, t),
+    error,
+    onBlur: onTouch,
+  };
+  const setText = (text: string): void => onChange({ ...given, textValue: text === '' ? null : text });
+  switch (questionType) {
+    case 'text_long':
+      return (
+        <Textarea
+          {...frame}
+          autosize
+          minRows={3}
+          maxRows={14}
+          value={given.textValue ?? ''}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      );
+    case 'number':
+    case 'calculated':
+      return (
+        <NumberAnswer
+          frame={frame}
+          value={given.numberValue}
+          isReadOnly={!isAsked}
+          onChange={(numberValue) => onChange({ ...given, numberValue })}
+        />
+      );
+    case 'number_scale':
+      return <ScaleField frame={frame} element={element} answer={given} onChange={onChange} />;
+    case 'table':
+      return <TableField frame={frame} element={element} answer={given} onChange={onChange} />;
+    case 'text':
+    case 'text_link':
+    case 'file':
+    case 'date':
+    case 'custom_field':
+      return (
+        <TextInput
+          {...frame}
+          type={
+            questionType === 'date'
+              ? 'date'
+              : questionType === 'text' || questionType === 'custom_field'
+                ? 'text'
+                : 'url'
+          }
+          value={given.textValue ?? ''}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      );
+    default:
+      return <ChoiceField frame={frame} element={element} answer={given} onChange={onChange} />;
+  }
+}
+
+type Translate = ReturnType<typeof useTranslation<'questions'>>['t'];
+
+function hintOf(questionType: string, description: string | null, t: Translate): string | undefined {
+  const own = description ?? '';
+  return questionType === 'file' ? [own, t('fileHint')].filter(Boolean).join(' ') : own || undefined;
+}
+
+interface NumberAnswerProps {
+  readonly frame: FieldFrame;
+  readonly value: number | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** Numbers are entered as people write them in their language. */
+function NumberAnswer({ frame, value, isReadOnly, onChange }: NumberAnswerProps) {
+  const { i18n } = useTranslation();
+  return (
+    <NumberInput
+      {...frame}
+      {...separatorsOf(languageTag(i18n.language))}
+      hideControls
+      readOnly={isReadOnly}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  );
+}

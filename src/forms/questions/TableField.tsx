@@ -1,0 +1,91 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import type { FieldFrame } from './QuestionField.tsx';
+import classes from './QuestionForm.module.css';
+import { cellsOf } from './questionKinds.ts';
+
+interface TableFieldProps {
+  readonly frame: FieldFrame;
+  readonly element: FormElement;
+  readonly answer: Answer;
+  readonly onChange: (answer: Answer) => void;
+}
+
+const FIRST_ROWS = 2;
+const MOST_ROWS = 50;
+
+/** Rows under the columns that the question names; each row is one value, its cells a list. */
+export function TableField({ frame, element, answer, onChange }: TableFieldProps) {
+  const { t } = useTranslation('questions');
+  const columns = element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  const rows = Array.from({ length: Math.max(FIRST_ROWS, answer.arrayValue.length) }, (_, at) => {
+    const cells = cellsOf(answer.arrayValue[at] ?? '[]');
+    return columns.map((_column, place) => cells[place] ?? '');
+  });
+  const store = (next: readonly (readonly string[])[]): void =>
+    onChange({ ...answer, arrayValue: trimmed(next).map((cells) => JSON.stringify(cells)) });
+  const setCell = (row: number, place: number, text: string): void =>
+    store(rows.map((cells, at) => (at === row ? cells.map((cell, index) => (index === place ? text : cell)) : cells)));
+  return (
+    <Input.Wrapper
+      id={frame.id}
+      label={frame.label}
+      description={frame.description}
+      error={frame.error}
+      labelElement="div"
+    >
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+              <tr key={row}>
+                {columns.map((column, place) => (
+                  <td key={column}>
+                    <TextInput
+                      aria-label={t('cell', { column, row: row + 1 })}
+                      value={cells[place] ?? ''}
+                      onBlur={frame.onBlur}
+                      onChange={(event) => setCell(row, place, event.currentTarget.value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < MOST_ROWS && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onChange({ ...answer, arrayValue: [...filled(answer.arrayValue, rows.length), '[""]'] })}
+        >
+          {t('addRow')}
+        </Button>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+/** Empty rows at the end are none. */
+function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const last = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  return rows.slice(0, last + 1);
+}
+
+function filled(rows: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, at) => rows[at] ?? '[""]');
+}

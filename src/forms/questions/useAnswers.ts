@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Answer } from '#domain/forms/FormElement.ts';
+import { readStored, writeStored } from '#src/data/storage.ts';
+
+export type AnswerMap = ReadonlyMap<string, Answer>;
+
+/**
+ * The answers being given. What is typed is kept in this browser under the key until it is taken, so that neither a
+ * reload nor a refusal loses it.
+ */
+export function useAnswers(key: string, stored: readonly Answer[] = []) {
+  const name = `answers:${key}` as const;
+  const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...keptAnswers(name)]));
+  return {
+    answers,
+    change: (answer: Answer): void => {
+      const next = new Map(answers).set(answer.questionId, answer);
+      setAnswers(next);
+      writeStored(name, JSON.stringify([...next.values()]));
+    },
+    forget: (): void => writeStored(name, null),
+  };
+}
+
+export function byQuestion(answers: readonly Answer[]): Map<string, Answer> {
+  return new Map(answers.map((answer) => [answer.questionId, answer]));
+}
+
+/** Whatever else may be stored there is left out. */
+function keptAnswers(name: `answers:${string}`): AnswerMap {
+  try {
+    const kept: unknown = JSON.parse(readStored(name) ?? '[]');
+    return byQuestion((Array.isArray(kept) ? kept : []).flatMap(answerOf));
+  } catch {
+    return new Map();
+  }
+}
+
+function answerOf(value: unknown): Answer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { questionId, textValue, numberValue, arrayValue } = value as Record<string, unknown>;
+  if (typeof questionId !== 'string') return [];
+  return [
+    {
+      questionId,
+      textValue: typeof textValue === 'string' ? textValue : null,
+      numberValue: typeof numberValue === 'number' ? numberValue : null,
+      arrayValue: Array.isArray(arrayValue) ? arrayValue.map(String) : [],
+    },
+  ];
+}
