@@ -85,6 +85,8 @@ export interface TableScreenMeta extends ScreenBase {
   }[];
   /** Form opened by the primary action. */
   readonly createForm?: string;
+  /** What a record that is made here has besides what is typed. */
+  readonly preset?: Readonly<Record<string, unknown>>;
   /** Form opened to edit a row. */
   readonly editForm?: string;
   /** The same records as cards: one column for each value of the enumeration field `group`. */

@@ -79,6 +79,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
       })),
     }),
     ...(source.create && { createForm: source.create }),
+    ...(source.preset && { preset: source.preset }),
     ...(source.edit && { editForm: source.edit }),
     ...boardOf(source, entity),
     emptyKey: text('empty', source.empty, ['empty']),

@@ -4,7 +4,13 @@ import type { Tx } from '#server/db/database.ts';
 import type { OneTimeTokenKind } from '#server/db/infraTables.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-const HOURS: Readonly<Record<OneTimeTokenKind, number>> = { resetPassword: 2, validateEmail: 72, invitation: 24 * 14 };
+const HOURS: Readonly<Record<OneTimeTokenKind, number>> = {
+  resetPassword: 2,
+  validateEmail: 72,
+  invitation: 24 * 14,
+  confirmGeneralEmail: 72,
+  confirmSupportEmail: 72,
+};
 
 /** A new secret for the user; an older one of the same kind is no longer good. */
 export async function issueOneTimeToken(tx: Tx, kind: OneTimeTokenKind, userId: string): Promise<string> {

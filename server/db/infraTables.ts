@@ -41,7 +41,12 @@ export interface ClientSessionTable {
   ended_at: NullableTimestamp;
 }
 
-export type OneTimeTokenKind = 'resetPassword' | 'validateEmail' | 'invitation';
+export type OneTimeTokenKind =
+  | 'resetPassword'
+  | 'validateEmail'
+  | 'invitation'
+  | 'confirmGeneralEmail'
+  | 'confirmSupportEmail';
 
 export interface OneTimeTokenTable {
   tenant_id: string;

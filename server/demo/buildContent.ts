@@ -12,6 +12,9 @@ export function buildContent(data: DemoData): void {
   addResources(data);
   addTemplates(data);
   addEmails(data);
+  addPlans(data);
+  addExports(data);
+  addLog(data);
 }
 
 function addResources(data: DemoData): void {
@@ -86,6 +89,65 @@ function addEmails(data: DemoData): void {
       opensCount: isSent ? index % 5 : 0,
       lastOpened: isSent && index % 5 > 0 ? data.daysFromToday(-index) : null,
       createdAt: data.daysFromToday(-2 - index),
+    });
+  }
+}
+
+function addPlans(data: DemoData): void {
+  fileTextsOf(data.tenant.incubator.defaultLanguage).incubatorPlans.forEach((plan, index) => {
+    data.add('IncubatorPlan', {
+      id: data.id('IncubatorPlan', index),
+      ...plan,
+      status: index === 2 ? 'draft' : 'active',
+      weeks: 6 * (index + 1),
+      programs: data
+        .all('Program')
+        .slice(index, index + 2)
+        .map(({ id }) => id),
+    });
+  });
+}
+
+const exportKinds = ['startupsManagement', 'metrics', 'users', 'applications', 'portfolio'];
+const exportStates = ['COMPLETED', 'COMPLETED', 'FAILED'];
+
+/** A history of exports that were asked for long ago; their files are gone. */
+function addExports(data: DemoData): void {
+  ['admin', 'staff', 'admincoach'].forEach((name, person) => {
+    exportKinds.forEach((type, index) => {
+      const status = exportStates[(index + person) % exportStates.length];
+      const format = index % 2 === 0 ? 'csv' : 'xlsx';
+      data.add('Export', {
+        id: data.id('Export', `${name}/${index}`),
+        name: `${type}.${format}`,
+        type,
+        status,
+        format,
+        rowCount: status === 'COMPLETED' ? data.random.between(10, 900) : null,
+        requestedBy: data.id('User', name),
+        finishedAt: data.daysFromToday(-20 - index, 610),
+        createdAt: data.daysFromToday(-20 - index, 600),
+      });
+    });
+  });
+}
+
+/** The latest changes of records, as the product itself notes them. */
+function addLog(data: DemoData): void {
+  const actors = ['admin', 'staff', 'admincoach', 'subadmin', 'coach'].map((name) => data.id('User', name));
+  const startups = data.all('Startup');
+  for (let index = 0; index < data.tenant.size.emails * 2; index += 1) {
+    const startup = startups[index % startups.length];
+    const isMilestone = index % 3 === 0;
+    data.add('ActivityLogEntry', {
+      id: data.id('ActivityLogEntry', index),
+      actor: actors[index % actors.length],
+      action: isMilestone ? 'created' : 'updated',
+      recordType: isMilestone ? 'Milestone' : 'Startup',
+      recordId: startup?.id ?? '',
+      recordName: String(isMilestone ? data.all('Milestone')[index]?.name : startup?.name),
+      changes: isMilestone ? [] : index % 2 === 0 ? ['tagline'] : ['stage', 'program'],
+      createdAt: data.daysFromToday(-1 - Math.floor(index / 3), 500 + (index % 3) * 140),
     });
   }
 }

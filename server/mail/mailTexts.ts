@@ -1,5 +1,5 @@
 /** Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. */
-export type MailKind = 'confirmEmail' | 'resetPassword' | 'leadTransfer';
+export type MailKind = 'confirmEmail' | 'resetPassword' | 'leadTransfer' | 'invitation';
 
 export interface MailText {
   readonly subject: string;
@@ -33,6 +33,13 @@ const en: Texts = {
     action: 'Take over the application',
     ignore: 'If you know nothing of it, you can ignore this message.',
   },
+  invitation: {
+    subject: 'You are invited to {incubator}',
+    greeting: 'Hello {name},',
+    body: 'you have been invited. Choose a password to open your account; the link is good for two weeks.',
+    action: 'Accept the invitation',
+    ignore: 'If you know nothing of it, you can ignore this message.',
+  },
 };
 
 const texts: Readonly<Record<string, Texts>> = {
@@ -59,6 +66,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'تولّي الطلب',
       ignore: 'إذا لم تكن تعرف شيئًا عنه، فيمكنك تجاهل هذه الرسالة.',
     },
+    invitation: {
+      subject: 'دعوة إلى {incubator}',
+      greeting: 'مرحبًا {name}،',
+      body: 'لقد تمت دعوتك. اختر كلمة مرور لفتح حسابك؛ الرابط صالح لمدة أسبوعين.',
+      action: 'قبول الدعوة',
+      ignore: 'إذا لم تكن تعرف شيئًا عنها، فيمكنك تجاهل هذه الرسالة.',
+    },
   },
   de: {
     confirmEmail: {
@@ -81,6 +95,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'für Sie wurde eine Bewerbung begonnen. Über den Link übernehmen Sie sie; er ist zwei Wochen gültig.',
       action: 'Bewerbung übernehmen',
       ignore: 'Falls Sie davon nichts wissen, können Sie diese Nachricht ignorieren.',
+    },
+    invitation: {
+      subject: 'Einladung zu {incubator}',
+      greeting: 'Hallo {name},',
+      body: 'du wurdest eingeladen. Wähle ein Passwort, um dein Konto zu öffnen; der Link gilt zwei Wochen.',
+      action: 'Einladung annehmen',
+      ignore: 'Wenn du nichts davon weißt, kannst du diese Nachricht ignorieren.',
     },
   },
   es: {
@@ -105,6 +126,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Hacerse cargo de la solicitud',
       ignore: 'Si no sabe nada de ello, puede ignorar este mensaje.',
     },
+    invitation: {
+      subject: 'Invitación a {incubator}',
+      greeting: 'Hola {name}:',
+      body: 'te han invitado. Elige una contraseña para abrir tu cuenta; el enlace vale dos semanas.',
+      action: 'Aceptar la invitación',
+      ignore: 'Si no sabes nada de esto, puedes ignorar este mensaje.',
+    },
   },
   fr: {
     confirmEmail: {
@@ -127,6 +155,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'une candidature a été commencée pour vous. Suivez le lien pour la reprendre ; il est valable deux semaines.',
       action: 'Reprendre la candidature',
       ignore: 'Si vous n’en savez rien, vous pouvez ignorer ce message.',
+    },
+    invitation: {
+      subject: 'Invitation à rejoindre {incubator}',
+      greeting: 'Bonjour {name},',
+      body: 'vous avez été invité. Choisissez un mot de passe pour ouvrir votre compte ; le lien est valable deux semaines.',
+      action: 'Accepter l’invitation',
+      ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce message.',
     },
   },
   id: {
@@ -151,6 +186,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Ambil alih pendaftaran',
       ignore: 'Jika Anda tidak mengetahuinya, abaikan pesan ini.',
     },
+    invitation: {
+      subject: 'Undangan ke {incubator}',
+      greeting: 'Halo {name},',
+      body: 'Anda diundang. Pilih kata sandi untuk membuka akun; tautan berlaku dua minggu.',
+      action: 'Terima undangan',
+      ignore: 'Jika Anda tidak tahu tentang ini, abaikan pesan ini.',
+    },
   },
   ja_JP: {
     confirmEmail: {
@@ -173,6 +215,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'あなたのために応募が開始されました。リンクから引き継いでください。リンクは2週間有効です。',
       action: '応募を引き継ぐ',
       ignore: 'お心当たりがない場合は、このメールを無視してください。',
+    },
+    invitation: {
+      subject: '{incubator} への招待',
+      greeting: '{name} 様',
+      body: '招待が届いています。パスワードを設定してアカウントを開いてください。リンクの有効期間は2週間です。',
+      action: '招待を受ける',
+      ignore: '心当たりがない場合は、このメールを無視してください。',
     },
   },
   ko: {
@@ -197,6 +246,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: '지원서 이어받기',
       ignore: '모르는 내용이라면 이 메시지를 무시하셔도 됩니다.',
     },
+    invitation: {
+      subject: '{incubator} 초대',
+      greeting: '{name} 님, 안녕하세요.',
+      body: '초대를 받으셨습니다. 비밀번호를 정해 계정을 여세요. 링크는 2주 동안 유효합니다.',
+      action: '초대 수락',
+      ignore: '모르는 일이라면 이 메시지를 무시하셔도 됩니다.',
+    },
   },
   pt: {
     confirmEmail: {
@@ -218,6 +274,13 @@ const texts: Readonly<Record<string, Texts>> = {
       greeting: 'Olá {name},',
       body: 'foi iniciada uma candidatura em seu nome. Siga a ligação para a assumir; é válida durante duas semanas.',
       action: 'Assumir a candidatura',
+      ignore: 'Se não sabe do que se trata, pode ignorar esta mensagem.',
+    },
+    invitation: {
+      subject: 'Convite para {incubator}',
+      greeting: 'Olá {name},',
+      body: 'foi convidado. Escolha uma palavra-passe para abrir a sua conta; a ligação é válida por duas semanas.',
+      action: 'Aceitar o convite',
       ignore: 'Se não sabe do que se trata, pode ignorar esta mensagem.',
     },
   },
@@ -243,6 +306,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Başvuruyu devral',
       ignore: 'Bundan haberiniz yoksa bu iletiyi yok sayabilirsiniz.',
     },
+    invitation: {
+      subject: '{incubator} daveti',
+      greeting: 'Merhaba {name},',
+      body: 'davet edildiniz. Hesabınızı açmak için bir parola seçin; bağlantı iki hafta geçerlidir.',
+      action: 'Daveti kabul et',
+      ignore: 'Bundan haberiniz yoksa bu iletiyi yok sayabilirsiniz.',
+    },
   },
   uk: {
     confirmEmail: {
@@ -265,6 +335,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'для вас розпочато заявку. Перейдіть за посиланням, щоб узяти її на себе; воно дійсне два тижні.',
       action: 'Узяти заявку',
       ignore: 'Якщо ви нічого про це не знаєте, проігноруйте це повідомлення.',
+    },
+    invitation: {
+      subject: 'Запрошення до {incubator}',
+      greeting: 'Вітаємо, {name}!',
+      body: 'вас запросили. Оберіть пароль, щоб відкрити обліковий запис; посилання дійсне два тижні.',
+      action: 'Прийняти запрошення',
+      ignore: 'Якщо ви нічого про це не знаєте, просто проігноруйте цей лист.',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { entityModule } from '#server/entities/entityModule.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
-import { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { applicationWrites } from './applications/applicationWrites.ts';
@@ -12,8 +12,14 @@ import { eventsModule } from './events/eventsModule.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
+import { guardRoles } from './organisation/guardRoles.ts';
+import { askToConfirmEmails } from './organisation/incubatorEmails.ts';
+import { inviteUser } from './organisation/inviteUser.ts';
+import { logActivity } from './organisation/logActivity.ts';
+import { organisationModule } from './organisation/organisationModule.ts';
 import { programmeWrites } from './programmeWrites.ts';
 import type { ServerModule } from './ServerModule.ts';
+import { securityModule } from './security/securityModule.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
 import { taskModule } from './tasks/taskModule.ts';
@@ -25,7 +31,10 @@ export const entityWriter = new EntityWriter(specCatalog, {
   hooks: {
     ...applicationWrites.hooks,
     ...programmeWrites.hooks,
-    User: [guardHigherAccounts, ...programmeWrites.hooks.User],
+    User: [guardHigherAccounts, inviteUser, ...programmeWrites.hooks.User],
+    Role: [guardRoles],
+    Incubator: [askToConfirmEmails],
+    [EVERY_ENTITY]: [logActivity],
     Startup: [guardTaxonomy, moveStartupOwned, ...programmeWrites.hooks.Startup],
     PendingDataForm: [askForData],
   },
@@ -43,4 +52,6 @@ export const entityModules: readonly ServerModule[] = [
   communityModule,
   metricsModule(entityWriter),
   timelineModule,
+  organisationModule(entityWriter),
+  securityModule,
 ];

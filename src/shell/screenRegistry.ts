@@ -49,4 +49,18 @@ export const screenRegistry = {
   'forms.download': () => import('#src/features/forms/PrintableFormPage.tsx').then((m) => as(m.PrintableFormPage)),
   'forms.fill': () => import('#src/features/forms/FillRoundPage.tsx').then((m) => as(m.FillRoundPage)),
   'forms.survey': () => import('#src/features/forms/SurveyPage.tsx').then((m) => as(m.SurveyPage)),
+  'auth.acceptInvitation': () =>
+    import('#src/features/auth/AcceptInvitationPage.tsx').then((m) => as(m.AcceptInvitationPage)),
+  'auth.confirmIncubatorEmail': () =>
+    import('#src/features/auth/ConfirmIncubatorEmailPage.tsx').then((m) => as(m.ConfirmIncubatorEmailPage)),
+  'organisation.permissions': () =>
+    import('#src/features/organisation/PermissionsPage.tsx').then((m) => as(m.PermissionsPage)),
+  'account.security': () => import('#src/features/account/SecurityPage.tsx').then((m) => as(m.SecurityPage)),
+  'account.delete': () => import('#src/features/account/DeleteAccountPage.tsx').then((m) => as(m.DeleteAccountPage)),
+  'account.integrations': () =>
+    import('#src/features/account/IntegrationsPage.tsx').then((m) => as(m.IntegrationsPage)),
+  'resources.home': () => import('#src/features/content/ResourcesPage.tsx').then((m) => as(m.ResourcesPage)),
+  'files.open': () => import('#src/features/content/FilePage.tsx').then((m) => as(m.FilePage)),
+  'fields.builder': () => import('#src/features/fields/ProfileBuilderPage.tsx').then((m) => as(m.ProfileBuilderPage)),
+  'internal.components': () => import('#src/features/gallery/ComponentsPage.tsx').then((m) => as(m.ComponentsPage)),
 } satisfies Record<ComponentScreenId, ScreenLoader> as Record<ComponentScreenId, ScreenLoader>;

@@ -46,6 +46,7 @@ const table = {
       },
     },
     create: { type: 'string', description: 'Form of the primary action.' },
+    preset: { type: 'object', description: 'What a record that is made here has besides what is typed.' },
     edit: { type: 'string', description: 'Form to edit a row.' },
     board: {
       type: 'object',

@@ -18,9 +18,12 @@ const owned: Readonly<Record<string, string | null>> = {
   TimelineEvent: 'createdBy',
 };
 
+/** Entities that name who made the record, and nothing of a startup. */
+const authored: Readonly<Record<string, string>> = { Email: 'createdBy' };
+
 /** How each of them gets the program of its startup, which access rules ask for, and its author. */
 export const deriveStartupOwned: Readonly<Record<string, DeriveValues>> = Object.fromEntries(
-  Object.entries(owned).map(([entity, author]) => [entity, deriveOwned(author)]),
+  [...Object.entries(owned), ...Object.entries(authored)].map(([entity, author]) => [entity, deriveOwned(author)]),
 );
 
 function deriveOwned(author: string | null): DeriveValues {

@@ -36,7 +36,7 @@ const allTab = '*';
 
 /** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
 export function RecordTable(props: RecordTableProps) {
-  const { module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded, preset } = props;
+  const { module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded } = props;
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
@@ -103,7 +103,12 @@ export function RecordTable(props: RecordTableProps) {
       )}
       {editing && (
         <Suspense>
-          <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} preset={preset} />
+          <RecordEditor
+            formId={editing.form}
+            recordId={editing.recordId}
+            onClose={stop}
+            preset={{ ...module.screen.preset, ...props.preset }}
+          />
         </Suspense>
       )}
     </>

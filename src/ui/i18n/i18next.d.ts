@@ -3,6 +3,7 @@ import type applications from '../../../locales/en/applications.json';
 import type auth from '../../../locales/en/auth.json';
 import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
+import type organisation from '../../../locales/en/organisation.json';
 import type programme from '../../../locales/en/programme.json';
 import type publicForms from '../../../locales/en/publicForms.json';
 import type questions from '../../../locales/en/questions.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       programme: typeof programme;
       publicForms: typeof publicForms;
       questions: typeof questions;
+      organisation: typeof organisation;
       screens: typeof screens;
       shell: typeof shell;
       startupFile: typeof startupFile;

@@ -1,0 +1,38 @@
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+
+const NAME_LENGTH = 300;
+/** Written by every change; nobody wants to read of these. */
+const unnamed = new Set(['version', 'updatedAt', 'createdAt']);
+
+/** Notes every change in the activity feed, in the transaction that makes it: who, what, which record, which fields. */
+export const logActivity: WriteHook = async ({ entity, before, after }, { tx, context }) => {
+  const row = after ?? before;
+  if (row === null) return;
+  await insertRow(tx, specCatalog.get('ActivityLogEntry'), uuidv7(), {
+    actor: context.principal?.id ?? null,
+    action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
+    recordType: entity,
+    recordId: row.id,
+    recordName: nameOf(entity, row),
+    changes: before !== null && after !== null ? changedFields(entity, before, after) : [],
+  });
+};
+
+function nameOf(entity: string, row: StoredRow): string {
+  const { meta } = specCatalog.get(entity);
+  const name = entity === 'User' ? `${String(row.firstName)} ${String(row.lastName ?? '')}` : row[meta.displayField];
+  return typeof name === 'string' ? name.trim().slice(0, NAME_LENGTH) : '';
+}
+
+/** Names of the fields that changed; hidden ones (a password) are left out. */
+function changedFields(entity: string, before: StoredRow, after: StoredRow): string[] {
+  const { fields } = specCatalog.get(entity);
+  return [...fields.values()]
+    .filter(({ name, hidden, column }) => column !== null && !hidden && !unnamed.has(name))
+    .filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import { grantsOf } from '#server/access/grantsOf.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { permissions } from '#server/generated/access.gen.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+
+export interface RolePermissionChange {
+  readonly roleId: string;
+  readonly permission: string;
+  readonly reach?: 'ALL' | 'ASSIGNED' | 'NONE' | null;
+}
+
+/** Who may decide what others may do can't give that away by mistake. */
+const KEEPS_THE_KEYS = 'USER/ROLES:EDIT';
+
+/** Changes how far a permission reaches for a role. */
+export async function setRolePermission(
+  writer: EntityWriter,
+  context: RequestContext,
+  { roleId, permission, reach }: RolePermissionChange,
+): Promise<void> {
+  const known: Readonly<Record<string, { readonly criteria: readonly string[] }>> = permissions;
+  const entry = Object.hasOwn(known, permission) ? known[permission] : undefined;
+  if (entry === undefined) throw new ValidationError([{ path: 'permission', message: 'Invalid field' }]);
+  if (reach === 'ASSIGNED' && !entry.criteria.includes('ASSIGNED')) {
+    throw new ValidationError([{ path: 'reach', message: 'This permission can not be limited to assigned records' }]);
+  }
+  await context.transact(async (tx) => {
+    const { rows } = await sql<{ type: string[]; overrides: Record<string, unknown> | null }>`
+      select type, overrides from role where id = ${roleId} for update`.execute(tx);
+    const [role] = rows;
+    if (role === undefined) throw new NotFoundError();
+    const { [permission]: _before, ...others } = role.overrides ?? {};
+    const overrides = reach === null || reach === undefined ? others : { ...others, [permission]: reach };
+    if (permission === KEEPS_THE_KEYS)
+      await assertSomebodyKeepsTheKeys(context, roleId, grantsOf(role.type, overrides));
+    await writer.update(context, 'Role', roleId, {}, { set: { overrides } });
+  });
+}
+
+async function assertSomebodyKeepsTheKeys(
+  context: RequestContext,
+  roleId: string,
+  grants: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (grants[KEEPS_THE_KEYS] !== undefined || !hasPermission(context.principal, KEEPS_THE_KEYS)) return;
+  await context.transact(async (tx) => {
+    const { rows } = await sql<{ role_id: string }>`
+      select role_id from "user" where id = ${context.principal?.id ?? ''}`.execute(tx);
+    if (rows[0]?.role_id === roleId)
+      throw new ForbiddenError('You can not take the right to edit roles from your own role');
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/auth/accountFlows.ts';
+import { clearLoginFailures, countLoginAttempt } from '#server/auth/loginLimit.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
+import { endAllSessions } from '#server/auth/sessions.ts';
+import type { RequestContext, Viewer } from '#server/graphql/context.ts';
+import {
+  AuthenticationRequiredError,
+  ForbiddenError,
+  RateLimitedError,
+  ValidationError,
+} from '#server/graphql/errors.ts';
+
+const ADMINS = ['Admin', 'AdminCoach'];
+
+/** A new password for the one who knows the old one; every other place is signed out. */
+export async function changePassword(context: RequestContext, current: string, next: string): Promise<boolean> {
+  const viewer = await confirmPassword(context, current, 'currentPassword');
+  if (next.length < MIN_PASSWORD_LENGTH || next.length > MAX_PASSWORD_LENGTH) {
+    const [bound, word] =
+      next.length < MIN_PASSWORD_LENGTH ? [MIN_PASSWORD_LENGTH, 'greater'] : [MAX_PASSWORD_LENGTH, 'less'];
+    const message = `Password must be ${word} than or equal to ${bound} characters`;
+    throw new ValidationError([{ path: 'newPassword', message }]);
+  }
+  const hash = await hashPassword(next);
+  await context.transact(async (tx) => {
+    await sql`update "user" set password_hash = ${hash}, updated_at = now() where id = ${viewer.id}`.execute(tx);
+    await endAllSessions(tx, viewer.id, context.token?.tokenHash ?? null);
+  });
+  return true;
+}
+
+/** Closes one's own account: it can't be signed in to any more, and nothing of it is left to reach the person by. */
+export async function deleteOwnAccount(context: RequestContext, password: string): Promise<boolean> {
+  const viewer = await confirmPassword(context, password, 'password');
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ allowed: boolean | null }>`
+      select allow_user_self_delete as allowed from incubator for update`.execute(tx);
+    if (rows[0]?.allowed !== true)
+      throw new ForbiddenError('Your organisation does not let people delete their account');
+    const { rows: others } = await sql`
+      select 1 from "user" u join role r on r.id = u.role_id
+      where u.id <> ${viewer.id} and lower(u.status) = 'active' and r.type && ${ADMINS}::text[] limit 1`.execute(tx);
+    if (others.length === 0)
+      throw new ForbiddenError('The last admin can not leave: make somebody else an admin first');
+    await sql`
+      update "user" set status = 'Deleted', password_hash = null, phone = null, avatar = null, cover = null, bio = null,
+        email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
+      where id = ${viewer.id}`.execute(tx);
+    await endAllSessions(tx, viewer.id);
+    return true;
+  });
+}
+
+/** Whoever found an open screen must not take over the account: the password is asked again, and guesses are counted. */
+async function confirmPassword(context: RequestContext, password: string, path: string): Promise<Viewer> {
+  const { viewer } = context;
+  if (!viewer) throw new AuthenticationRequiredError();
+  const { wait, stored } = await context.transact(async (tx) => {
+    const seconds = await countLoginAttempt(tx, viewer.email);
+    const { rows } = await sql<{ password_hash: string | null }>`
+      select password_hash from "user" where id = ${viewer.id}`.execute(tx);
+    return { wait: seconds, stored: rows[0]?.password_hash ?? null };
+  });
+  if (wait !== null) throw new RateLimitedError(wait);
+  if (!(await verifyPassword(password, stored))) {
+    throw new ValidationError([{ path, message: 'The password is not correct' }]);
+  }
+  await context.transact((tx) => clearLoginFailures(tx, viewer.email));
+  return viewer;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { AuthenticationRequiredError } from '#server/graphql/errors.ts';
+import { readSdl } from '../readSdl.ts';
+import type { ServerModule } from '../ServerModule.ts';
+import { changePassword, deleteOwnAccount } from './ownAccount.ts';
+
+/** What people decide about their own account: password, places, the account itself. */
+export const securityModule: ServerModule = {
+  name: 'security',
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: { mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context) },
+    Mutation: {
+      changePassword: (
+        _parent: unknown,
+        args: { readonly currentPassword: string; readonly newPassword: string },
+        context: RequestContext,
+      ) => changePassword(context, args.currentPassword, args.newPassword),
+      deleteOwnAccount: (_parent: unknown, args: { readonly password: string }, context: RequestContext) =>
+        deleteOwnAccount(context, args.password),
+    },
+  },
+};
+
+interface SessionRow {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+function mySessions(context: RequestContext) {
+  const { viewer, token } = context;
+  if (!viewer) throw new AuthenticationRequiredError();
+  return context.transact(async (tx) => {
+    const { rows } = await sql<SessionRow>`
+      select id, user_agent, created_at, last_seen_at from client_session
+      where user_id = ${viewer.id} and status = 'ACTIVE'
+      order by (id = ${token?.sessionId ?? ''}) desc, last_seen_at desc limit 50`.execute(tx);
+    return rows.map((row) => ({
+      _id: row.id,
+      userAgent: row.user_agent,
+      createdAt: new Date(row.created_at).toISOString(),
+      lastSeenAt: new Date(row.last_seen_at).toISOString(),
+      isCurrent: row.id === token?.sessionId,
+    }));
+  });
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { LogOutOfPlaceDocument, MySessionsDocument } from './account.gen.ts';
+import classes from './account.module.css';
+import { browserName } from './browserName.ts';
+
+/** The browsers one is signed in with; each but this one can be signed out from here. */
+export function SessionList() {
+  const { t, i18n } = useTranslation('organisation');
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(graphqlQuery(MySessionsDocument, {}));
+  const logOut = useMutation({
+    mutationFn: (sessionId: string) => graphqlRequest(LogOutOfPlaceDocument, { sessionId }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: t('security.loggedOut') });
+      await client.invalidateQueries({ queryKey: [MySessionsDocument.name] });
+    },
+    onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
+  });
+  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium' });
+  return (
+    <Section title={t('security.sessions')} hint={t('security.sessionsHint')}>
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      <ul className={classes.list} aria-label={t('security.sessions')}>
+        {data?.mySessions.map((session) => {
+          const place = browserName(session.userAgent) ?? t('security.unknown');
+          return (
+            <li key={session._id} className={classes.row}>
+              <span className={classes.text}>
+                <span className={classes.name}>{place}</span>
+                <span className={classes.note}>
+                  {t('security.since', { date: day.format(Date.parse(session.createdAt)) })} · {t('security.seen')}{' '}
+                  <RelativeTime instant={session.lastSeenAt} />
+                </span>
+              </span>
+              {session.isCurrent ? (
+                <span className={classes.note}>{t('security.here')}</span>
+              ) : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('security.logOutOf', { place })}
+                  loading={logOut.isPending && logOut.variables === session._id}
+                  onClick={() => logOut.mutate(session._id)}
+                >
+                  {t('security.logOut')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

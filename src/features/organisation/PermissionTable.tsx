@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import type { MatrixRoleFragment } from './organisation.gen.ts';
+import { PermissionCell } from './PermissionCell.tsx';
+import classes from './PermissionTable.module.css';
+
+interface PermissionTableProps {
+  readonly roles: readonly MatrixRoleFragment[];
+  /** Keys of the permissions to show. */
+  readonly keys: readonly string[];
+}
+
+/** Permissions by area, roles beside each other; editable for those who may edit roles. */
+export function PermissionTable({ roles, keys }: PermissionTableProps) {
+  const { t } = useTranslation(['organisation', 'spec']);
+  const mayEdit = hasPermission(useSession().rights?.principal ?? null, 'USER/ROLES:EDIT');
+  const areas = Map.groupBy(keys, (key) => key.split(/[/:]/)[0] ?? key);
+  const nameOf = (key: string): string =>
+    t(roles[0]?.permissions.find((permission) => permission.key === key)?.name ?? key, { ns: 'spec' });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('permissions.permission')}</th>
+            {roles.map((role) => (
+              <th key={role._id} scope="col">
+                {role.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...areas].map(([area, members]) => (
+            <Fragment key={area}>
+              <tr className={classes.area}>
+                <th scope="colgroup" colSpan={roles.length + 1}>
+                  {area.replaceAll('_', ' ')}
+                </th>
+              </tr>
+              {members.map((key) => (
+                <tr key={key}>
+                  <th scope="row" title={key}>
+                    {nameOf(key)}
+                  </th>
+                  {roles.map((role) => (
+                    <td key={role._id}>
+                      <PermissionCell role={role} permission={key} name={nameOf(key)} isEditable={mayEdit} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
