@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
+
 import '@mantine/core/styles/PasswordInput.css';
 
 /** Opened from the mail of an invitation: choosing a password opens the account. */

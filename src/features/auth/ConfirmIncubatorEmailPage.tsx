@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
+
 import { ConfirmIncubatorEmailDocument } from './incubatorEmail.gen.ts';
 
 /** Opened from the mail to an address of the organisation: confirms it and says so. */
