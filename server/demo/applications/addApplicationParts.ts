@@ -38,7 +38,7 @@ function addHistory(data: DemoData, application: DemoRow, index: number): void {
   add('submitted', application.submittedAt, { fromStatus: 'draft', toStatus: 'ready_for_invitation' });
   if (application.status === 'ready_for_invitation') return;
   const isDecided = application.decision !== null;
-  add(isDecided ? 'decided' : 'status_changed', application.decidedAt ?? application.submittedAt, {
+  add(isDecided ? 'decided' : 'status_changed', application.decidedAt ?? data.daysFromToday(-2, 640), {
     fromStatus: isDecided ? 'pending_decision' : 'ready_for_invitation',
     toStatus: application.status,
     actor: data.id('User', 'admin'),

@@ -6,7 +6,7 @@ import { applicationsEnglish } from './applicationsEnglish.ts';
 import { applicationsFrench } from './applicationsFrench.ts';
 import { buildFeedback } from './buildFeedback.ts';
 import { buildForms } from './buildForms.ts';
-import { buildFunnels } from './buildFunnels.ts';
+import { buildFunnels, openings } from './buildFunnels.ts';
 
 const texts: Readonly<Record<string, ApplicationTexts>> = { ar: applicationsArabic, fr: applicationsFrench };
 const LARGE = 450;
@@ -66,7 +66,8 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     index === 0 ? 'under_review' : index === 1 ? 'accepted' : (statuses[index % statuses.length] ?? 'draft');
   const applicant = known ? data.id('User', 'applicant') : isLead ? null : applicantOf(data, index);
   const person = data.all('User').find((user) => user.id === applicant);
-  const started = -random.between(5, 150);
+  const opened = openings[funnelIndex(data, index)] ?? -60;
+  const started = Math.min(-6, opened + random.between(0, 45));
   const isSubmitted = status !== 'draft';
   const evaluators = isSubmitted ? evaluatorsOf(data, index) : [];
   const admins = funnel.admins as readonly string[];
@@ -89,7 +90,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     status,
     round: data.id('FunnelRound', `${funnelIndex(data, index)}/${roundOf[status] ?? 0}`),
     decision: decisionOf[status] ?? null,
-    decidedAt: decisionOf[status] ? data.daysFromToday(started + 40 > 0 ? -1 : started + 40, 700) : null,
+    decidedAt: decisionOf[status] ? data.daysFromToday(Math.min(-1, started + 40), 700) : null,
     decidedBy: decisionOf[status] ? data.id('User', 'admin') : null,
     decisionNote: decisionOf[status] ? random.pick(written.reasons) : null,
     evaluators,

@@ -3,7 +3,7 @@ import type { ApplicationTexts } from './ApplicationTexts.ts';
 
 const kinds = ['application', 'evaluation', 'meeting', 'decision'];
 /** Day from today on which a funnel opens; it stays open for sixty days. */
-const openings = [-30, -25, 20, -200, -330, -15];
+export const openings = [-30, -25, 20, -200, -330, -15];
 
 /** Funnels with their rounds, admins, assigned evaluators and e-mails. */
 export function buildFunnels(data: DemoData, texts: ApplicationTexts): void {

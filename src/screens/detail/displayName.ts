@@ -1,6 +1,6 @@
 import type { RecordData } from '../screenModules.ts';
 
-const nameFields = ['fullName', 'name', 'title'];
+const nameFields = ['fullName', 'name', 'title', 'startupName'];
 
 /** What a record is called. */
 export function displayName(record: RecordData): string {

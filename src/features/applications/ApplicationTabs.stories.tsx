@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { ApplicationActivitiesTab } from './ApplicationActivitiesTab.tsx';
+import { ApplicationFormTab } from './ApplicationFormTab.tsx';
+
+const application = {
+  _id: 'a1',
+  startupName: 'Bakely',
+  status: 'pending_decision',
+  isLead: false,
+  program: null,
+  funnelAdmins: [],
+  applicant: { _id: 'u9' },
+};
+const actor = { _id: 'u1', fullName: 'Ada Okafor' };
+const activities = [
+  { _id: 'h1', kind: 'created', fromStatus: null, toStatus: null, createdAt: '2026-03-01T09:00:00Z', actor },
+  {
+    _id: 'h2',
+    kind: 'status_changed',
+    fromStatus: 'under_review',
+    toStatus: 'pending_decision',
+    createdAt: '2026-03-04T09:00:00Z',
+    actor,
+  },
+];
+const notes = [
+  { _id: 'n1', body: 'Strong team.', isShared: false, createdAt: '2026-03-03T09:00:00Z', author: actor },
+  { _id: 'n2', body: 'Please send the deck.', isShared: true, createdAt: '2026-03-05T09:00:00Z', author: actor },
+];
+const history = {
+  data: { application, applicationActivities: { results: activities }, applicationNotes: { results: notes } },
+};
+const round = {
+  applicationId: 'a1',
+  startupName: 'Bakely',
+  roundId: 'r1',
+  roundName: 'Application',
+  position: 1,
+  instructions: 'Answer in your own words.',
+  isSubmitted: true,
+  submittedAt: '2026-03-02T09:00:00Z',
+  uuid: 'x1',
+  isOpen: false,
+  form: { formId: 'f1', title: 'Application form', description: null, elements: everyElement },
+  answers: someAnswers,
+};
+
+const meta: Meta<typeof ApplicationActivitiesTab> = {
+  title: 'applications/ApplicationTabs',
+  component: ApplicationActivitiesTab,
+  args: { recordId: 'a1' },
+  parameters: { answers: { ApplicationHistory: history } },
+};
+export default meta;
+
+type Story = StoryObj<typeof ApplicationActivitiesTab>;
+
+export const Activities: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Please send the deck.')).toBeVisible();
+  },
+};
+export const NothingHappened: Story = {
+  parameters: {
+    answers: {
+      ApplicationHistory: {
+        data: { application, applicationActivities: { results: [] }, applicationNotes: { results: [] } },
+      },
+    },
+  },
+};
+export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const Answers: Story = {
+  render: () => <ApplicationFormTab recordId="a1" />,
+  parameters: { answers: { ApplicationForms: { data: { application, applicationForms: [round] } } } },
+};
+export const ToFill: Story = {
+  render: () => <ApplicationFormTab recordId="a1" />,
+  parameters: {
+    answers: {
+      ApplicationForms: {
+        data: { application, applicationForms: [{ ...round, isSubmitted: false, isOpen: true, answers: [] }] },
+      },
+    },
+  },
+};
+export const NoForm: Story = {
+  render: () => <ApplicationFormTab recordId="a1" />,
+  parameters: { answers: { ApplicationForms: { data: { application, applicationForms: [] } } } },
+};

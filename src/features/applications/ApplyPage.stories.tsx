@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { ApplyPage } from './ApplyPage.tsx';
+import { LeadTransferPage } from './LeadTransferPage.tsx';
+
+const program = { _id: 'p1', name: 'Climate', slug: 'climate' };
+const offers = [{ _id: 'f1', name: 'Autumn batch', description: 'Twelve weeks.', closesAt: '2026-12-31', program }];
+
+const meta: Meta<typeof ApplyPage> = {
+  title: 'applications/ApplyPage',
+  component: ApplyPage,
+  parameters: {
+    page: true,
+    path: '/application/new',
+    answers: { ApplicationOffers: { data: { applicationOffers: offers } } },
+  },
+  loaders: [() => sessionStore.set((current) => ({ ...current, status: 'visitor', user: null }))],
+};
+export default meta;
+
+type Story = StoryObj<typeof ApplyPage>;
+
+export const Visitor: Story = {};
+export const NothingOpen: Story = {
+  parameters: { answers: { ApplicationOffers: { data: { applicationOffers: [] } } } },
+};
+export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Lead: Story = {
+  render: () => <LeadTransferPage />,
+  parameters: {
+    path: '/leads/transfer/a1',
+    answers: {
+      ApplicationLead: {
+        data: {
+          applicationLead: {
+            _id: 'a1',
+            startupName: 'Bakely',
+            funnelName: 'Autumn batch',
+            programName: 'Climate',
+            isTaken: false,
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Send me the link' })).toBeVisible();
+  },
+};

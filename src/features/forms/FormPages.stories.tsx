@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { CompareFormsPage } from './CompareFormsPage.tsx';
+import { FillRoundPage } from './FillRoundPage.tsx';
+import { FormPreviewTab } from './FormPreviewTab.tsx';
+import { FormSharingTab } from './FormSharingTab.tsx';
+import { PrintableFormPage } from './PrintableFormPage.tsx';
+import { SharedFormPage } from './SharedFormPage.tsx';
+import { SurveyPage } from './SurveyPage.tsx';
+
+const form = { formId: 'f1', title: 'Application form', description: 'Before we meet.', elements: everyElement };
+const printable = { startupName: null, respondentName: null, submittedAt: null, form, answers: [] };
+const round = {
+  startupName: 'Bakely',
+  roundId: 'r1',
+  roundName: 'Application',
+  instructions: 'Answer in your own words.',
+  isSubmitted: false,
+  isOpen: true,
+  form,
+  answers: [],
+};
+const survey = {
+  _id: 's1',
+  title: 'How was the training?',
+  message: 'Two minutes.',
+  about: 'Bakely',
+  isOpen: true,
+  isAnswered: false,
+  form,
+};
+const sharing = {
+  _id: 'f1',
+  uuid: 'x1',
+  isShared: true,
+  status: 'published',
+  version: 1,
+  baseForm: { _id: 'f0', title: 'Last year' },
+};
+
+const meta: Meta<typeof SharedFormPage> = {
+  title: 'forms/FormPages',
+  component: SharedFormPage,
+  parameters: { page: true, path: '/share/forms/x1', answers: { SharedForm: { data: { sharedForm: form } } } },
+};
+export default meta;
+
+type Story = StoryObj<typeof SharedFormPage>;
+
+export const Shared: Story = {};
+export const UnknownLink: Story = { parameters: { answers: { SharedForm: { data: { sharedForm: null } } } } };
+export const Blank: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: { answers: { PrintableForm: { data: { printableForm: printable } } } },
+};
+export const Printed: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: {
+    answers: {
+      PrintableForm: {
+        data: {
+          printableForm: {
+            ...printable,
+            startupName: 'Bakely',
+            respondentName: 'Ada Okafor',
+            submittedAt: '2026-03-02T09:00:00Z',
+            answers: someAnswers,
+          },
+        },
+      },
+    },
+  },
+};
+export const Round: Story = {
+  render: () => <FillRoundPage />,
+  parameters: { answers: { RoundFormToFill: { data: { roundForm: round } } } },
+};
+export const RoundHandedIn: Story = {
+  render: () => <FillRoundPage />,
+  parameters: {
+    answers: { RoundFormToFill: { data: { roundForm: { ...round, isOpen: false, isSubmitted: true } } } },
+  },
+};
+export const Survey: Story = {
+  render: () => <SurveyPage />,
+  parameters: { answers: { SurveyToAnswer: { data: { survey } } } },
+};
+export const SurveyAnswered: Story = {
+  render: () => <SurveyPage />,
+  parameters: { answers: { SurveyToAnswer: { data: { survey: { ...survey, isAnswered: true } } } } },
+};
+export const Compared: Story = {
+  render: () => <CompareFormsPage />,
+  parameters: {
+    answers: {
+      FormElements: {
+        answer: ({ formId }: { formId?: string }) => ({
+          formElements: formId ? form : { ...form, elements: everyElement.slice(2) },
+        }),
+      },
+    },
+  },
+};
+export const Preview: Story = {
+  render: () => <FormPreviewTab recordId="f1" />,
+  parameters: { answers: { FormElements: { data: { formElements: form } } } },
+};
+export const Sharing: Story = {
+  render: () => <FormSharingTab recordId="f1" />,
+  parameters: { answers: { FormSharing: { data: { form: sharing } } } },
+};
+export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
