@@ -72,7 +72,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
   const evaluators = isSubmitted ? evaluatorsOf(data, index) : [];
   const admins = funnel.admins as readonly string[];
   const submitted = data.daysFromToday(started + 3, random.between(480, 1200));
-  return data.add('Application', {
+  const row = {
     id: data.id('Application', index),
     startupName: ventureName(written, index),
     funnel: funnel.id,
@@ -104,7 +104,10 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     funnelAdmins: admins,
     readers: [...new Set([...evaluators, ...admins, ...(funnel.assignedEvaluators as readonly string[])])].sort(),
     createdAt: data.daysFromToday(started, random.between(480, 1200)),
-  });
+  };
+  data.add('Application', row);
+  // The one that is kept: its score follows from its evaluations.
+  return data.all('Application').at(-1) ?? row;
 }
 
 function funnelIndex(data: DemoData, index: number): number {
