@@ -7,27 +7,14 @@ import type { RouteMeta } from '#domain/model/ui.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
-import { sampleIds } from './sampleIds.ts';
+import { goWithin } from './goWithin.ts';
+import { addressOf, readSamples } from './routeSamples.ts';
 import { address, signInBrowser } from './visit.ts';
 
 const { model } = compile(readProject(process.cwd()));
 if (!model) throw new Error('the spec does not compile');
 const spec = model;
 const routes = spec.routes.filter((route) => !route.id.startsWith('legacy.'));
-
-/** The address to open: parameters are filled with records the role may see. */
-function fill(route: RouteMeta, ids: Record<string, string>): string {
-  const entity = route.path.startsWith('/startup/')
-    ? 'startup'
-    : route.path.startsWith('/profile/')
-      ? 'user'
-      : route.path.startsWith('/articles/')
-        ? 'article'
-        : 'program';
-  return route.path.replace(/\{?-?\$(\w+)\}?/g, (_, name: string) =>
-    name === 'id' ? (ids[entity] ?? 'unknown') : 'unknown',
-  );
-}
 
 /** Path one should be on afterwards, or undefined for "where the route's redirect leads". */
 function expectedPath(route: RouteMeta, path: string, role: string | null): string | RegExp {
@@ -40,35 +27,51 @@ function expectedPath(route: RouteMeta, path: string, role: string | null): stri
   return hasTabs ? new RegExp(`^${path}(/[\\w-]+)?$`) : path;
 }
 
+/** Visitors load every page from nothing; who has signed in goes from address to address within the app. */
 for (const role of [null, ...assignableRoles(spec)]) {
   test(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const context = await browser.newContext();
-    const ids = await sampleIds('demo', role?.toLowerCase() ?? 'admin');
+    const samples = await readSamples(spec, 'demo', role?.toLowerCase() ?? 'admin');
     if (role !== null) await signInBrowser(context, 'demo', role.toLowerCase());
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
+    if (role !== null) await page.goto(address('demo', '/'));
     for (const route of routes) {
       // These two leave by themselves: they hand over to the sign-in provider.
       if (route.path.startsWith('/auth/')) continue;
-      const path = fill(route, ids);
+      const path = addressOf(spec, route, samples);
       const expected = expectedPath(route, path, role);
-      await page.goto(address('demo', path), { waitUntil: 'commit' });
+      const message = `${role ?? 'visitor'} opens ${path} (${route.guard.source})`;
+      if (role === null) await page.goto(address('demo', path), { waitUntil: 'commit' });
+      else await goWithin(page, path);
       await expect
-        .poll(() => new URL(page.url()).pathname, {
-          message: `${role ?? 'visitor'} opens ${path} (${route.guard.source})`,
-          timeout: 8000,
-        })
+        .poll(() => new URL(page.url()).pathname, { message, timeout: 8000, intervals: [20, 50, 100, 250] })
         .toMatch(
           typeof expected === 'string' ? new RegExp(`^${expected.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : expected,
         );
-      await expect(
-        page.locator('main h1, main [role=alert], [data-page-ready]').first(),
-        `${path} shows something`,
-      ).toBeVisible({ timeout: 8000 });
+      const content = page.locator('main h1, main [role=alert], [data-page-ready]').first();
+      await expect(content, `${message} and sees something`).toBeVisible({ timeout: 8000 });
     }
     expect(problems).toEqual([]);
     await context.close();
   });
 }
+
+test('a role that may open a page and one that may not get the same by its address alone', async ({ browser }) => {
+  for (const [account, path, lands] of [
+    ['admin', '/startups/management', '/startups/management'],
+    ['mentor', '/startups/management', '/'],
+    ['admin', '/admin/configuration/general', '/admin/configuration/general'],
+    ['cofounder', '/admin/configuration/general', '/'],
+  ] as const) {
+    const context = await browser.newContext();
+    await signInBrowser(context, 'demo', account);
+    const page = await context.newPage();
+    await page.goto(address('demo', path));
+    await expect(page.locator('main h1').first()).toBeVisible();
+    expect([account, new URL(page.url()).pathname]).toEqual([account, lands]);
+    await context.close();
+  }
+});

@@ -59,6 +59,10 @@ export function mayReadField(person: Person, field: FieldMeta, row: Row): boolea
   return field.read === undefined || field.read.some((rule) => ruleAdmits(person, rule, row));
 }
 
+export function mayWriteField(person: Person, field: FieldMeta, row: Row): boolean {
+  return field.write === undefined || field.write.some((rule) => ruleAdmits(person, rule, row));
+}
+
 function ruleAdmits(person: Person, rule: AccessRule, row: Row): boolean {
   const grant = rule.permission === undefined ? undefined : defaultGrants[person.role][rule.permission];
   if (rule.permission !== undefined && grant === undefined) return false;
@@ -77,6 +81,7 @@ function holds(person: Person, condition: Condition, row: Row): boolean {
     const comparison =
       typeof wanted === 'object' && wanted !== null ? (wanted as Record<string, unknown>) : { eq: wanted };
     return Object.entries(comparison).every(([operator, operand]) => {
+      if (operator === 'exists') return stored.some((value) => value !== null && value !== undefined) === operand;
       const values = [valueFor(person, operand)].flat();
       if (operator === 'eq' || operator === 'in') return stored.some((value) => values.includes(value));
       if (operator === 'ne' || operator === 'nin') return !stored.some((value) => values.includes(value));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessAction } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { may, type Person, type Row, readPerson, readRows } from './oracle.ts';
+import { may, mayWriteField, type Person, type Row, readPerson, readRows } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -33,18 +33,21 @@ afterAll(() => server.close());
 const having = (action: 'update' | 'delete') =>
   all.filter((entity) => entity.operations.includes(action)).map((entity) => ({ name: entity.name, entity }));
 
-/** A plain text field without rules of its own, so that only the rules of the record are in play. */
+/** A text field to write; one without rules of its own if there is one, so that only those of the record are in play. */
 function plainField(entity: EntityMeta): string {
-  const field = entity.fields.find(
+  const fields = entity.fields.filter(
     (candidate) =>
-      ['text', 'longText'].includes(candidate.type) &&
-      !candidate.write &&
-      !candidate.readonly &&
-      !candidate.hidden &&
-      !candidate.unique,
+      ['text', 'longText'].includes(candidate.type) && !candidate.readonly && !candidate.hidden && !candidate.unique,
   );
-  if (!field) throw new Error(`${entity.name} has no plain text field to write`);
+  const field = fields.find(({ write }) => !write) ?? fields[0];
+  if (!field) throw new Error(`${entity.name} has no text field to write`);
   return field.name;
+}
+
+/** Whether the person may write that field of the row. */
+function mayWrite(person: Person, entity: EntityMeta, row: Row): boolean {
+  const field = entity.fields.find(({ name }) => name === plainField(entity));
+  return field === undefined || mayWriteField(person, field, row);
 }
 
 /** A few rows that the person may do it to, and a few that not. */
@@ -55,7 +58,10 @@ function sample(
 ): { readonly row: Row; readonly allowed: boolean }[] {
   const every = (rows.get(entity.name) ?? []).map((row) => ({
     row,
-    allowed: may(person, entity, 'read', row) && may(person, entity, action, row),
+    allowed:
+      may(person, entity, 'read', row) &&
+      may(person, entity, action, row) &&
+      (action !== 'update' || mayWrite(person, entity, row)),
   }));
   return [
     ...every.filter(({ allowed }) => allowed).slice(0, 2),

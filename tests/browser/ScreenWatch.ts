@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
+  }[];
+}
+
+/** Names of texts, and values that no text should ever show. */
+const broken =
+  /\b(?:route|screen|menu|enum|enumGroup|field|form|entity|permission|feature|plan)\.[A-Za-z]\w*(?:\.\w+)+|\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\{\{\w*\}\}/;
+
+/** Gathers what is wrong with the screens that a page shows, each with where it was. */
+export class ScreenWatch {
+  readonly problems: string[] = [];
+  readonly #page: Page;
+  #place = '';
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('pageerror', (error) => this.note(`throws ${String(error)}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.note(`logs ${message.text().slice(0, 300)}`);
+    });
+    page.on('response', async (response) => {
+      if (response.status() >= 400) this.note(`gets ${response.status()} from ${new URL(response.url()).pathname}`);
+      if (!response.url().endsWith('/graphql')) return;
+      const text = await response.text().catch(() => '');
+      if (text.includes('"errors"')) this.note(`is refused: ${text.slice(0, 300)}`);
+    });
+  }
+
+  open(place: string): void {
+    this.#place = place;
+  }
+
+  note(problem: string): void {
+    this.problems.push(`${this.#place} ${problem}`);
+  }
+
+  /** Looks at what is shown now: words, and the accessibility rules. */
+  async look(): Promise<void> {
+    const text = await this.#page.locator('body').innerText();
+    const match = broken.exec(text);
+    if (match) this.note(`shows '${match[0]}'`);
+    const { violations } = await this.#page.evaluate(
+      () =>
+        (window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResult> } }).axe.run(
+          document,
+          {
+            resultTypes: ['violations'],
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+          },
+        ) as Promise<AxeResult>,
+    );
+    for (const { id, nodes } of violations) this.note(`breaks ${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  }
+}

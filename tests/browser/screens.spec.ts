@@ -1,0 +1,69 @@
+/**
+ * Generated: every route of the spec as every role that may open it, in English and in Arabic. No error of the page or
+ * of the API, nothing blank, no text that is the name of a text, no violation of accessibility rules.
+ *
+ * `npm test` opens each route as the first role that may, in both languages; `npm run test:screens` as every role.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import type { RouteMeta } from '#domain/model/ui.ts';
+import { assignableRoles, reaches } from '#generator/access/reach.ts';
+import { compile } from '#generator/compile.ts';
+import { readProject } from '#generator/write/readProject.ts';
+import { goWithin, settled } from './goWithin.ts';
+import { addressOf, readSamples } from './routeSamples.ts';
+import { ScreenWatch } from './ScreenWatch.ts';
+import { address, signInBrowser } from './visit.ts';
+
+const { model } = compile(readProject(process.cwd()));
+if (!model) throw new Error('the spec does not compile');
+const spec = model;
+const roles = assignableRoles(spec);
+const isFull = process.env.SCREENS === 'full';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const languages = [
+  { tenant: 'demo', language: 'English' },
+  { tenant: 'noor', language: 'Arabic' },
+] as const;
+
+const pages = spec.routes.filter(
+  ({ id, redirect, path, guard }) =>
+    !id.startsWith('legacy.') && !redirect && !path.startsWith('/auth/') && guard.audience !== 'signedOut',
+);
+
+function opens(route: RouteMeta, role: string): boolean {
+  const parent = spec.routes.find(({ id }) => id === route.parent);
+  return reaches(spec, route.guard, role) && (!parent || reaches(spec, parent.guard, role));
+}
+
+function pagesOf(role: string): RouteMeta[] {
+  const own = pages.filter((route) => opens(route, role));
+  return isFull ? own : own.filter((route) => roles.find((candidate) => opens(route, candidate)) === role);
+}
+
+for (const { tenant, language } of languages) {
+  for (const role of roles) {
+    if (pagesOf(role).length === 0) continue;
+    test(`every screen of ${role} is whole and accessible in ${language}`, async ({ browser }) => {
+      test.setTimeout(900_000);
+      const account = role.toLowerCase();
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+      await signInBrowser(context, tenant, account);
+      const samples = await readSamples(spec, tenant, account);
+      const page = await context.newPage();
+      const watch = new ScreenWatch(page);
+      await page.goto(address(tenant, '/'));
+      await page.evaluate(axe);
+      for (const route of pagesOf(role)) {
+        const path = addressOf(spec, route, samples);
+        watch.open(`${role} ${path}`);
+        await goWithin(page, path);
+        await settled(page).catch(() => watch.note('is still busy, or blank, after ten seconds'));
+        await watch.look();
+      }
+      expect(watch.problems).toEqual([]);
+      await context.close();
+    });
+  }
+}
