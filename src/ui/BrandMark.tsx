@@ -15,9 +15,8 @@ export function BrandMark({ name, logo, whiteLogo, logoType, size = 'small' }: B
   if (source) return <img src={source} alt={name} className={classes.logo} data-size={size} />;
   return (
     <span className={classes.mark} data-size={size}>
-      <span className={classes.letter} aria-hidden>
-        {name.charAt(0)}
-      </span>
+      {/* Drawn, not written: it is no part of the name. */}
+      <span className={classes.letter} data-letter={name.charAt(0)} />
       <span className={classes.name}>{name}</span>
     </span>
   );

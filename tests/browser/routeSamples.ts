@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, string>> = {
   baseId: 'Form',
   compareId: 'Form',
   planId: 'MilestonePlan',
+  uuid: 'sharedForm',
 };
 
 /** Few enough aliases for one operation. */
@@ -48,6 +49,9 @@ export async function readSamples(model: Model, tenant: string, account: string)
       if (page?.results[0]) samples.set(name, page.results[0]._id);
     }
   }
+  const { forms } = await ask(tenant, token, '{ forms(limit: 100) { results { uuid } } }').catch(() => ({ forms: null }));
+  const shared = (forms as { results: { uuid: string | null }[] } | null)?.results.find(({ uuid }) => uuid);
+  if (shared?.uuid) samples.set('sharedForm', shared.uuid);
   const { currentUser } = await ask(tenant, token, '{ currentUser { _id } }');
   samples.set('User', (currentUser as { _id: string })._id);
   return samples;
@@ -58,7 +62,7 @@ export function addressOf(model: Model, route: RouteMeta, samples: ReadonlyMap<s
   const screen = model.screens.find(({ id }) => id === screenOf(model, route));
   const own = screen && 'entity' in screen ? screen.entity : undefined;
   const prefix = byPrefix.find(([pattern]) => pattern.test(route.path))?.[1];
-  return route.path.replace(/\{?-?\$(\w+)\}?/g, (_, name: string) => {
+  return route.path.replace(/\/\$$/, '').replace(/\{?-?\$(\w+)\}?/g, (_, name: string) => {
     const entity = byName[name] ?? (screen?.kind === 'detail' ? own : prefix) ?? prefix ?? own ?? '';
     return samples.get(entity) ?? 'unknown';
   });
