@@ -27,6 +27,8 @@ function hasFeatures(guard: GuardRule, features: TenantFeatures): boolean {
 
 /** A permission, when given, overrides the role check in both directions (resolution Q39). */
 function admits(guard: GuardRule, principal: Principal): boolean {
+  const { hidden = [] } = principal;
+  if (guard.sees?.every((what) => hidden.includes(what))) return false;
   if (guard.permission !== undefined) return hasPermission(principal, guard.permission);
   return guard.roles === undefined || guard.roles.some((role) => principal.roleTypes.includes(role));
 }

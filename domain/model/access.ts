@@ -61,6 +61,9 @@ export type OperationAccess =
       readonly source: string;
     };
 
+/** What the visibility settings of a role are about (000 §3). */
+export type Visible = 'people' | 'startups';
+
 /** What a route asks of its visitor (requirements 000 §4 "Route guard", §6). */
 export interface GuardSpec {
   /** `public`: anyone; `signedOut`: only visitors; `signedIn`: everyone who has signed in. */
@@ -74,6 +77,8 @@ export interface GuardSpec {
   readonly feature?: string;
   /** Named feature flag that must be activated. */
   readonly flag?: string;
+  /** The role must see at least one of these (its visibility is not NONE; resolution Q40). */
+  readonly sees?: readonly Visible[];
   /** `file:line` of the rule in the spec; the browser is not told. */
   readonly source?: string;
 }
@@ -89,6 +94,8 @@ export interface Principal {
   readonly assignedStartupIds: readonly string[];
   /** Programs the user administers (Sub-Admin). */
   readonly programIds: readonly string[];
+  /** What the role's visibility settings hide altogether (NONE); absent: nothing. */
+  readonly hidden?: readonly Visible[];
   /** Granted permission keys with their criteria: role defaults of the spec, then the tenant's own changes. */
   readonly grants: Readonly<Record<string, readonly Criterion[]>>;
 }

@@ -125,6 +125,7 @@ export function buildGuard(
     }),
     ...(allow.feature && { feature: allow.feature }),
     ...(allow.flag && { flag: allow.flag }),
+    ...(allow.sees && { sees: allow.sees }),
     source,
   };
 }

@@ -11,6 +11,8 @@ const MEMBERSHIPS = { startupIds: 'startups', assignedStartupIds: 'assignedStart
 interface PrincipalRow {
   role_types: string[] | null;
   overrides: unknown;
+  sees_people: string | null;
+  sees_startups: string | null;
   startup_ids: string[];
   assigned_startup_ids: string[];
   program_ids: string[];
@@ -20,6 +22,7 @@ interface PrincipalRow {
 export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): Promise<Principal | null> {
   const { rows } = await sql<PrincipalRow>`
     select r.type as role_types, r.overrides,
+      r.user_access ->> 'visibilitySettings' as sees_people, r.startup_access ->> 'visibilitySettings' as sees_startups,
       ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
       ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
       ${membershipSql(MEMBERSHIPS.programIds)} as program_ids
@@ -35,6 +38,10 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
     startupIds: row.startup_ids,
     assignedStartupIds: row.assigned_startup_ids,
     programIds: row.program_ids,
+    hidden: [
+      ...(row.sees_people === 'NONE' ? (['people'] as const) : []),
+      ...(row.sees_startups === 'NONE' ? (['startups'] as const) : []),
+    ],
     grants: grantsOf(roleTypes, row.overrides),
   };
 }

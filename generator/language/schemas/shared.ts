@@ -35,6 +35,12 @@ export const routeAllow = {
         with: { type: 'object', additionalProperties: { type: 'string' } },
         feature: { type: 'string' },
         flag: { type: 'string' },
+        sees: {
+          type: 'array',
+          items: { type: 'string', enum: ['people', 'startups'] },
+          minItems: 1,
+          description: 'Only for roles whose visibility of at least one of these is not NONE.',
+        },
       },
     },
   ],

@@ -31,6 +31,10 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
     startupIds: user.startups.map(({ _id }) => _id),
     assignedStartupIds: (answer.currentUser?.assignedStartups ?? []).map(({ _id }) => _id),
     programIds: (answer.currentUser?.programs ?? []).map(({ _id }) => _id),
+    hidden: [
+      ...(user.role?.userAccess?.visibilitySettings === 'NONE' ? (['people'] as const) : []),
+      ...(user.role?.startupAccess?.visibilitySettings === 'NONE' ? (['startups'] as const) : []),
+    ],
     grants: Object.fromEntries(
       answer.currentUserPermissions.map(({ key, permissionCriteria }) => [key, permissionCriteria.filter(isCriterion)]),
     ),

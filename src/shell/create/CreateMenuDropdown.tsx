@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -40,9 +41,27 @@ export function CreateMenuDropdown({ entries }: { readonly entries: readonly Nav
   );
 }
 
-function CreateEntry({ entry, onTask }: { readonly entry: NavEntry; readonly onTask: () => void }) {
-  const { t } = useTranslation('spec');
+interface CreateEntryProps {
+  readonly entry: NavEntry;
+  readonly onTask: () => void;
+}
+
+function CreateEntry({ entry, onTask }: CreateEntryProps) {
+  const { t } = useTranslation(['spec', 'shell']);
   const icon = <NamedIcon name={entry.icon} size={16} />;
+  if (entry.isLocked) {
+    return (
+      <Menu.Item
+        leftSection={icon}
+        rightSection={<IconLock size={16} aria-hidden />}
+        disabled
+        title={t('shell:locked')}
+      >
+        {t(entry.labelKey)}
+        <span className="visually-hidden">{t('shell:locked')}</span>
+      </Menu.Item>
+    );
+  }
   if (entry.name === taskEntry) {
     return (
       <Menu.Item leftSection={icon} onClick={onTask}>
