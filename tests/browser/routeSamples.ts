@@ -49,7 +49,9 @@ export async function readSamples(model: Model, tenant: string, account: string)
       if (page?.results[0]) samples.set(name, page.results[0]._id);
     }
   }
-  const { forms } = await ask(tenant, token, '{ forms(limit: 100) { results { uuid } } }').catch(() => ({ forms: null }));
+  const { forms } = await ask(tenant, token, '{ forms(limit: 100) { results { uuid } } }').catch(() => ({
+    forms: null,
+  }));
   const shared = (forms as { results: { uuid: string | null }[] } | null)?.results.find(({ uuid }) => uuid);
   if (shared?.uuid) samples.set('sharedForm', shared.uuid);
   const { currentUser } = await ask(tenant, token, '{ currentUser { _id } }');
