@@ -1,5 +1,7 @@
 /** Names, acronyms and numbers: written the same wherever Latin letters can be read. */
 const everywhere = ['404', 'Cohort', 'MVP', 'Microsoft', 'Teams', 'Zapier', 'Zoom'];
+/** Social networks. */
+const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 
 /** Words a language really shares with English. Any other text equal to the English one is a missing translation. */
 const shared: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +37,19 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   tr: ['Logo', 'Mentor', 'Plan', 'Program'],
 };
 
+/** The same for what events, coaching and courses are spoken of with. */
+const ofProgrammes: Readonly<Record<string, readonly string[]>> = {
+  de: ['Coaches', 'Link', 'Links', 'Networking', 'Video', 'Webinar', 'Workshop'],
+  es: ['Coaches', 'Networking'],
+  fr: [
+    ...['Expertise', 'Image', 'Invitation', 'Invitations', 'Minutes', 'Mode', 'Note', 'Notes', 'Section', 'Sections'],
+    ...['Service', '{{count}} minute', '{{count}} minutes'],
+  ],
+  id: ['Video', 'Webinar', 'Mode'],
+  pt: ['Coaches', 'Link', 'Links', 'Networking', 'Webinar'],
+  tr: ['Video'],
+};
+
 /** The texts that may be equal to the English ones in a language. */
 export const sameWords = (language: string): ReadonlySet<string> =>
-  new Set([...everywhere, ...(shared[language] ?? [])]);
+  new Set([...everywhere, ...networks, ...(ofProgrammes[language] ?? []), ...(shared[language] ?? [])]);
