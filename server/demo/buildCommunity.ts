@@ -1,4 +1,4 @@
-import type { DemoData } from './DemoData.ts';
+import type { DemoData, DemoRow } from './DemoData.ts';
 import { activePeople } from './demoPeople.ts';
 import { programmeTextsOf } from './texts/programme/programmeTextsOf.ts';
 
@@ -7,13 +7,14 @@ export function buildCommunity(data: DemoData): void {
   const { random, tenant } = data;
   const texts = programmeTextsOf(tenant);
   const people = activePeople(data, 'Cofounder', 'Mentor', 'Staff', 'Coach', 'CommunityMember');
+  const by = (person: DemoRow) => ({ author: person.id, authorName: `${person.firstName} ${person.lastName}` });
   texts.posts.forEach((text, index) => {
     const id = data.id('CommunityPost', index);
     const day = -1 - index * 2;
     data.add('CommunityPost', {
       id,
       text,
-      author: random.pick(people).id,
+      ...by(random.pick(people)),
       topics: [],
       likedBy: random.sample(people, random.between(0, 9)).map((person) => person.id),
       createdAt: data.daysFromToday(day, random.between(480, 600)),
@@ -24,7 +25,7 @@ export function buildCommunity(data: DemoData): void {
         id: data.id('CommunityComment', `${index}/${at}`),
         text: texts.comments[(index + at) % texts.comments.length],
         post: id,
-        author: random.pick(people).id,
+        ...by(random.pick(people)),
         createdAt: data.daysFromToday(day, 620 + at * 20),
       });
     }

@@ -37,8 +37,13 @@ export const communityModule: ServerModule = {
 };
 
 /** Who writes is the one who is signed in. */
-export const deriveAuthor: DeriveValues = async (merged, _changes, _tx, context) =>
-  merged.version === 1 && merged.author === null ? { author: context.principal?.id ?? null } : {};
+export const deriveAuthor: DeriveValues = async (merged, _changes, tx, context) => {
+  if (merged.version !== 1 || merged.author !== null) return {};
+  const author = context.principal?.id ?? null;
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${author}`.execute(tx);
+  return { author, authorName: rows[0]?.name ?? null };
+};
 
 function setLiked(context: RequestContext, postId: string, liked: boolean): Promise<void> {
   return context.transact(async (tx) => {

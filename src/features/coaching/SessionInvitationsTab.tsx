@@ -46,7 +46,8 @@ export function SessionInvitationsTab({ recordId }: { readonly recordId: string 
 function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useTranslation(['programme', 'spec']);
   const { user } = useSession();
-  const { status, message, expires, invitees } = invitation;
+  const { message, expires, invitees } = invitation;
+  const status = invitation.status === 'pending' && isOver(invitation) ? 'expired' : invitation.status;
   const isMine = invitees.some(({ _id }) => _id === user?._id);
   return (
     <Paper withBorder radius="lg" p="md" className={classes.card}>

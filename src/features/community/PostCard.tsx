@@ -37,7 +37,7 @@ export function PostCard({ post }: { readonly post: Post }) {
   return (
     <Paper withBorder radius="lg" p="md" component="li" className={classes.card}>
       <Group justify="space-between" wrap="nowrap">
-        <Author author={post.author} instant={post.createdAt} />
+        <Author author={post.author} name={post.authorName} instant={post.createdAt} />
         {mayDelete && (
           <ActionIcon size="lg" aria-label={t('post.delete')} onClick={() => void remove()}>
             <IconTrash size={16} />
@@ -60,7 +60,7 @@ export function PostCard({ post }: { readonly post: Post }) {
         <ul className={classes.comments} aria-label={t('post.comments')}>
           {post.comments.map((comment) => (
             <li key={comment._id}>
-              <Author author={comment.author} instant={comment.createdAt} />
+              <Author author={comment.author} name={comment.authorName} instant={comment.createdAt} />
               <p className={classes.text}>{comment.text}</p>
             </li>
           ))}
@@ -78,16 +78,18 @@ export function PostCard({ post }: { readonly post: Post }) {
 
 interface AuthorProps {
   readonly author: PostAuthorFragment | null | undefined;
+  /** Given by whoever wrote, also where their profile is closed to the reader. */
+  readonly name: string | null | undefined;
   readonly instant: string;
 }
 
-/** Who wrote it and when; people whom one may not see are not named. */
-function Author({ author, instant }: AuthorProps) {
+/** Who wrote it and when; only people whom one may see have a picture and a link. */
+function Author({ author, name, instant }: AuthorProps) {
   const { t } = useTranslation('programme');
   if (!author) {
     return (
       <span className={classes.author}>
-        <span>{t('post.somebody')}</span>
+        <span className={classes.name}>{name || t('post.somebody')}</span>
         <RelativeTime instant={instant} />
       </span>
     );

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CoachingPage } from './CoachingPage.tsx';
+
+const meta: Meta<typeof CoachingPage> = { title: 'coaching/CoachingPage', component: CoachingPage };
+export default meta;
+
+type Story = StoryObj<typeof CoachingPage>;
+
+const session = (index: number) => ({
+  _id: `c${index}`,
+  version: 1,
+  name: `Session ${index}`,
+  startup: { _id: 's1', name: 'Northwind Robotics' },
+  startTime: '2030-03-04T15:00:00.000Z',
+  expectedDuration: 45,
+  sessionType: 'ONE_ON_ONE',
+  status: 'planned',
+  coachs: [{ _id: 'u2', fullName: 'Ben Ito' }],
+  attendees: [],
+  topics: [],
+  location: 'Library',
+  program: null,
+});
+const answers = (count: number) => ({
+  CoachingSessionExport: { data: { coachingSessionExport: { count, address: '/api/coachingsessions' } } },
+  Screen_coaching_sessions: {
+    data: {
+      page: { totalCount: count, next: null, prev: null, results: Array.from({ length: count }, (_, i) => session(i)) },
+    },
+  },
+});
+
+export const Sessions: Story = {
+  parameters: { answers: answers(5) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Download 5 sessions' })).toBeEnabled();
+  },
+};
+export const Empty: Story = { parameters: { answers: answers(0) } };
+export const OfAFounder: Story = { globals: { role: 'Cofounder' }, parameters: { answers: answers(1) } };
