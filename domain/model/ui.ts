@@ -285,4 +285,13 @@ export interface MenuEntryMeta {
   readonly children: readonly MenuEntryMeta[];
 }
 
+/** Entry of a menu as the browser has it: what is not there is empty, and the label's key follows from the name. */
+export interface MenuEntry extends Pick<MenuEntryMeta, 'name' | 'icon' | 'roles' | 'permission' | 'lockedWithout'> {
+  readonly to?: readonly RedirectCase[];
+  readonly routes?: readonly string[];
+  /** Screen that opens over the page when the entry stands outside its own menu. */
+  readonly quickScreen?: string;
+  readonly children?: readonly MenuEntry[];
+}
+
 export type MenuName = 'sidebar' | 'sitemap' | 'topnav' | 'mobileBar' | 'accountPanel' | 'createMenu';

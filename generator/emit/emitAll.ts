@@ -1,5 +1,6 @@
 import type { Model } from '../model/Model.ts';
 import { emitBrowserData } from './browser/emitBrowserData.ts';
+import { emitMenus } from './browser/emitMenus.ts';
 import { emitRoutes } from './browser/emitRoutes.ts';
 import { emitScreens } from './browser/emitScreens.ts';
 import { emitValidators } from './browser/emitValidators.ts';
@@ -17,6 +18,7 @@ const emitters: readonly ((model: Model) => EmittedFiles)[] = [
   emitAccess,
   emitShared,
   emitScreens,
+  emitMenus,
   emitRoutes,
   emitValidators,
   emitBrowserData,

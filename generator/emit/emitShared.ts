@@ -14,7 +14,6 @@ export function emitShared(model: Model): EmittedFiles {
     ['server/generated/constants.gen.ts', constants],
     ['src/generated/constants.gen.ts', constants],
     ['server/generated/menus.gen.ts', serverMenus],
-    ['src/generated/menus.gen.ts', menus],
   ]);
 }
 

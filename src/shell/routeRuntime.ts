@@ -20,15 +20,12 @@ import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
  *     createRoute({
  *       getParentRoute: () => appLayout,                       // publicLayout, fullscreenLayout
  *       path: '/startups/management',
- *       staticData: { routeId: 'startups.management' },         // its title is the text `route.startups_management`
- *       validateSearch: keepSearch,
- *       beforeLoad: guardRoute('startups.management'),         // visitorsOnly for `signedOut`, none for `public`
- *       component: genericScreen('startups.management'),
+ *       validateSearch: tableSearch,
+ *       ...guarded('startups.management'),                     // open, forVisitors, redirecting
+ *       component: genericScreen('startups.management'),       // its title is the text `route.startups_management`
  *     })
  *
- * A redirect has `beforeLoad: redirectRoute('…')` and no component. The tree is
- * `rootRoute.addChildren([publicLayout.addChildren([…]), appLayout.addChildren([…]), fullscreenLayout.addChildren([…])])`
- * and is exported as `routeTree`. A screen that owns sub paths (detail tabs) has the path `/startup/$id/file/$`.
+ * A screen that owns sub paths (detail tabs) has the path `/startup/$id/file/$`.
  */
 export interface RouteStaticData {
   readonly routeId: string;
@@ -83,19 +80,37 @@ export function tableSearch(search: Record<string, unknown>): TableSearch & { re
   return { ...rest, ...readTableSearch(search), ...(create === true && { create }) };
 }
 
-/** Lets through who may see the route; the rules come with the app's own chunk, not with the sign-in page. */
-export function guardRoute(routeId: string): (navigation: GuardedNavigation) => Promise<void> {
-  return async (navigation) => (await import('./guard/passGuard.ts')).passGuard(routeId, navigation);
+/** What every route says of itself, and what happens before it is shown. */
+interface RouteBehaviour {
+  readonly staticData: RouteStaticData;
+  readonly beforeLoad: (navigation: GuardedNavigation) => void | Promise<void>;
 }
 
-/** Sends signed-in users home from the pages that are for visitors; needs none of the app's rules. */
-export function visitorsOnly(): void {
-  if (sessionStore.get().user) throw redirect({ href: '/', replace: true });
+/** For everybody. */
+export function open(routeId: string): Pick<RouteBehaviour, 'staticData'> {
+  return { staticData: { routeId } };
 }
 
-/** Sends on to where the route's cases point for this user. */
-export function redirectRoute(routeId: string): (navigation: GuardedNavigation) => Promise<void> {
-  return async (navigation) => (await import('./guard/followRedirect.ts')).followRedirect(routeId, navigation);
+/** For those whom the route's rule lets in; the rules come with the app's own chunk, not with the sign-in page. */
+export function guarded(routeId: string): RouteBehaviour {
+  const pass = async (navigation: GuardedNavigation): Promise<void> =>
+    (await import('./guard/passGuard.ts')).passGuard(routeId, navigation);
+  return { staticData: { routeId }, beforeLoad: pass };
+}
+
+/** For visitors: who has signed in is sent home, which needs none of the app's rules. */
+export function forVisitors(routeId: string): RouteBehaviour {
+  const leave = (): void => {
+    if (sessionStore.get().user) throw redirect({ href: '/', replace: true });
+  };
+  return { staticData: { routeId }, beforeLoad: leave };
+}
+
+/** Leads on to where the route's cases point for this user. */
+export function redirecting(routeId: string): RouteBehaviour {
+  const follow = async (navigation: GuardedNavigation): Promise<void> =>
+    (await import('./guard/followRedirect.ts')).followRedirect(routeId, navigation);
+  return { staticData: { routeId }, beforeLoad: follow };
 }
 
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */

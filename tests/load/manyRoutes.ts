@@ -63,9 +63,11 @@ export const fullscreenLayout = createRoute({ getParentRoute: () => rootRoute, i
 export const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
 export const tableSearch = keepSearch;
 export const searchOf = (shape: object) => (search: Record<string, unknown>): Record<string, unknown> => (void shape, search);
-export const guardRoute = (routeId: string) => async (navigation: { params: unknown }): Promise<void> => void [routeId, navigation];
-export const redirectRoute = guardRoute;
-export const visitorsOnly = (): void => {};
+interface Behaviour { readonly staticData: { readonly routeId: string }; readonly beforeLoad: (navigation: { params: unknown }) => void | Promise<void> }
+export const open = (routeId: string): Pick<Behaviour, 'staticData'> => ({ staticData: { routeId } });
+export const guarded = (routeId: string): Behaviour => ({ staticData: { routeId }, beforeLoad: async (navigation) => void navigation });
+export const forVisitors = guarded;
+export const redirecting = guarded;
 const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
 export const genericScreen = (id: string): RouteComponent => screen(async () => id);
 export const componentScreen = (id: string): RouteComponent => screen(async () => id);

@@ -62,16 +62,17 @@ function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, Scr
 const runtimeNames = [
   'appLayout',
   'componentScreen',
+  'forVisitors',
   'fullscreenLayout',
   'genericScreen',
-  'guardRoute',
+  'guarded',
   'keepSearch',
+  'open',
   'publicLayout',
-  'redirectRoute',
+  'redirecting',
   'rootRoute',
   'searchOf',
   'tableSearch',
-  'visitorsOnly',
 ];
 
 interface ParentRoute {
@@ -90,16 +91,18 @@ function definition(
   const lines = [
     `getParentRoute: () => ${parent?.name ?? layoutVariable[route.layout]},`,
     `path: ${JSON.stringify(path)},`,
-    `staticData: { routeId: ${id} },`,
     `validateSearch: ${searchValidator(route, screen)},`,
-    ...(route.redirect
-      ? [`beforeLoad: redirectRoute(${id}),`]
-      : route.guard.audience === 'public'
-        ? []
-        : [`beforeLoad: ${isForVisitors(route) ? 'visitorsOnly' : `guardRoute(${id})`},`]),
+    `...${behaviour(route)}(${id}),`,
     ...(screen && !parent ? [`component: ${screenComponent(screen)},`] : []),
   ];
   return `const ${name} = createRoute({\n${lines.map((line) => `  ${line}\n`).join('')}});`;
+}
+
+/** What a route does before it is shown. */
+function behaviour(route: RouteMeta): string {
+  if (route.redirect) return 'redirecting';
+  if (route.guard.audience === 'public') return 'open';
+  return isForVisitors(route) ? 'forVisitors' : 'guarded';
 }
 
 /** The sign-in page must not fetch the rules of all routes to learn that visitors may see it. */
@@ -185,12 +188,13 @@ export const routeTree = rootRoute._addFileChildren(rootChildren)._addFileTypes<
 /** Guards and targets; everything else of a route is in the tree. The same rules serve many routes and are written once. */
 function emitMeta(routes: readonly RouteMeta[]): string {
   const meta = Object.fromEntries(
-    routes.map(({ id, path, guard, screen, redirect }) => [id, { path, guard, screen, redirect }]),
+    // A tab is opened from its page; nobody asks for it by its path.
+    routes.map(({ id, path, guard, redirect, parent }) => [id, { path: parent ? undefined : path, guard, redirect }]),
   );
   const { declarations, expression } = sharedLiteral(meta, ['source']);
   return (
     `${generatedNotice('spec/routes')}import type { RouteMeta } from '#domain/model/ui.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n${declarations}\n` +
-    `export type RouteRule = Pick<RouteMeta, 'path' | 'guard' | 'screen' | 'redirect'>;\n\nexport const routeMeta: Readonly<Record<RouteId, RouteRule>> = ${expression};\n`
+    `export type RouteRule = Pick<RouteMeta, 'guard' | 'redirect'> & Partial<Pick<RouteMeta, 'path'>>;\n\nexport const routeMeta: Readonly<Record<RouteId, RouteRule>> = ${expression};\n`
   );
 }
 

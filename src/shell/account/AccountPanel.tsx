@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/accountPanel.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { type Language, languageNames, languages } from '#src/ui/i18n/languages.ts';
@@ -22,7 +22,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'spec']);
   const user = useSessionUser();
   const viewer = useViewer();
-  const entries = viewer ? visibleEntries(menus.accountPanel, viewer) : [];
+  const entries = viewer ? visibleEntries(menu, viewer) : [];
   return (
     <Drawer
       opened

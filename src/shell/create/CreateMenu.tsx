@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/createMenu.gen.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { useViewer } from '../navigation/useViewer.ts';
 import { visibleEntries } from '../navigation/visibleEntries.ts';
@@ -12,7 +12,7 @@ const CreateMenuDropdown = lazy(() =>
 /** What this user may create; absent when that is nothing. */
 export function CreateMenu() {
   const viewer = useViewer();
-  const entries = viewer ? visibleEntries(menus.createMenu, viewer) : [];
+  const entries = viewer ? visibleEntries(menu, viewer) : [];
   if (entries.length === 0) return null;
   return (
     <OnDemand button={(open) => <CreateButton onClick={open} />}>

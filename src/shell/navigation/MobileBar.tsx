@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/mobileBar.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { closestEntry } from './isActivePath.ts';
@@ -19,7 +19,7 @@ export function MobileBar() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isScrollingDown = useScrollingDown();
   if (!viewer || hiddenOn.test(pathname)) return null;
-  const entries = visibleEntries(menus.mobileBar, viewer);
+  const entries = visibleEntries(menu, viewer);
   const active = closestEntry(entries, pathname);
   return (
     <nav

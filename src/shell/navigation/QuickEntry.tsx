@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import type { NavEntry } from './visibleEntries.ts';
 
@@ -16,7 +15,7 @@ interface QuickEntryProps {
 export function QuickEntry({ entry, className, children }: QuickEntryProps) {
   const { t } = useTranslation('spec');
   const [isOpen, setOpen] = useState(false);
-  const screenId = Object.values(routeMeta).find(({ path }) => path === entry.href)?.screen;
+  const screenId = entry.quickScreen;
   const open = (event: MouseEvent): void => {
     if (!screenId || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ interface SidebarEntryProps {
 export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps) {
   if (entry.isLocked) return <LockedEntry entry={entry} isSub={isSub} />;
   if (entry.children.length > 0) return <EntryGroup entry={entry} active={active} />;
-  if (entry.opensQuickly) {
+  if (entry.quickScreen) {
     return (
       <li>
         <QuickEntry entry={entry} className={classes.entry}>

@@ -2,7 +2,7 @@ import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/topnav.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { contextualHighlight } from './contextualHighlight.ts';
@@ -65,7 +65,7 @@ function useNavItems(pathname: string): readonly NavItem[] {
   const { t } = useTranslation(['spec', 'shell']);
   const viewer = useViewer();
   if (!viewer) return [];
-  const items = visibleEntries(menus.topnav, viewer).map(({ name, labelKey, href, isLocked }) => ({
+  const items = visibleEntries(menu, viewer).map(({ name, labelKey, href, isLocked }) => ({
     name,
     label: t(labelKey),
     href,

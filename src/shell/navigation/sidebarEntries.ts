@@ -1,4 +1,4 @@
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/ui.ts';
 import type { NavEntry, Viewer } from './visibleEntries.ts';
 import { visibleEntry } from './visibleEntries.ts';
 
@@ -15,7 +15,7 @@ export interface ServerEntry {
  */
 export function sidebarEntries(
   sent: readonly ServerEntry[],
-  known: readonly MenuEntryMeta[],
+  known: readonly MenuEntry[],
   viewer: Viewer,
 ): readonly NavEntry[] {
   const byName = new Map(flattened(known).map((entry) => [entry.name, entry]));
@@ -25,12 +25,12 @@ export function sidebarEntries(
     const own = meta ? visibleEntry(meta, viewer) : null;
     if (!own) return null;
     const children = (entry.subMenu ?? []).flatMap((child) => join(child, false) ?? []);
-    const opensQuickly = own.opensQuickly && isOutside;
-    return { ...own, isLocked: own.isLocked || entry.locked, opensQuickly, children };
+    const quickScreen = isOutside ? own.quickScreen : undefined;
+    return { ...own, isLocked: own.isLocked || entry.locked, quickScreen, children };
   };
   return sent.flatMap((entry) => join(entry, !ownPlaces.has(entry.name)) ?? []);
 }
 
-function flattened(entries: readonly MenuEntryMeta[]): readonly MenuEntryMeta[] {
-  return entries.flatMap((entry) => [entry, ...flattened(entry.children)]);
+function flattened(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...flattened(entry.children ?? [])]);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/sidebar.gen.ts';
 import { SidebarMenuDocument } from './setUp.gen.ts';
 import { sidebarEntries } from './sidebarEntries.ts';
 import { useViewer } from './useViewer.ts';
@@ -11,8 +11,5 @@ import type { NavEntry } from './visibleEntries.ts';
 export function useSidebarEntries(): readonly NavEntry[] | null {
   const viewer = useViewer();
   const { data } = useQuery({ ...graphqlQuery(SidebarMenuDocument, {}), staleTime: 300_000 });
-  return useMemo(
-    () => (viewer && data ? sidebarEntries(data.setUp.sidebarV2, menus.sidebar, viewer) : null),
-    [viewer, data],
-  );
+  return useMemo(() => (viewer && data ? sidebarEntries(data.setUp.sidebarV2, menu, viewer) : null), [viewer, data]);
 }

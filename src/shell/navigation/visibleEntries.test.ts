@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/ui.ts';
 import { closestEntry } from './isActivePath.ts';
 import { sidebarEntries } from './sidebarEntries.ts';
 import { fittingCount } from './useOverflow.ts';
@@ -9,14 +9,12 @@ import { type Viewer, visibleEntries } from './visibleEntries.ts';
 const source = 'spec/menus/sidebar.yaml:1';
 const guard = (part: Partial<GuardSpec>): GuardSpec => ({ audience: 'signedIn', source, ...part });
 
-function entry(name: string, part: Partial<MenuEntryMeta> = {}): MenuEntryMeta {
+function entry(name: string, part: Partial<MenuEntry> = {}): MenuEntry {
   return {
     name,
-    labelKey: name,
     icon: 'home',
     to: [{ to: `/${name}` }],
     routes: [name],
-    quickModal: false,
     children: [],
     ...part,
   };
@@ -79,12 +77,12 @@ describe('menu entries', () => {
   });
 
   it('open quickly only where they stand outside the menu they belong to', () => {
-    const menu = [entry('settings', { to: [], children: [entry('users', { quickModal: true })] })];
+    const menu = [entry('settings', { to: [], children: [entry('users', { quickScreen: 'users.management' })] })];
     const users = { name: 'users', locked: false };
     const [outside] = sidebarEntries([users], menu, viewer(['Admin']));
-    expect(outside?.opensQuickly).toBe(true);
+    expect(outside?.quickScreen).toBe('users.management');
     const [settings] = sidebarEntries([{ name: 'settings', locked: false, subMenu: [users] }], menu, viewer(['Admin']));
-    expect(settings?.children[0]?.opensQuickly).toBe(false);
+    expect(settings?.children[0]?.quickScreen).toBeUndefined();
   });
 });
 

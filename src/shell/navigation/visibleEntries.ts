@@ -1,6 +1,6 @@
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/ui.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 import { filledPath } from '../guard/filledPath.ts';
 
@@ -11,7 +11,8 @@ export interface NavEntry {
   readonly icon: string;
   readonly href: string;
   readonly isLocked: boolean;
-  readonly opensQuickly: boolean;
+  /** Screen that opens over the page instead of leading away; absent for most. */
+  readonly quickScreen?: string | undefined;
   readonly children: readonly NavEntry[];
 }
 
@@ -22,43 +23,43 @@ export interface Viewer extends SessionRights {
 }
 
 /** The entries this user may open or, when only the plan is missing, sees locked. */
-export function visibleEntries(entries: readonly MenuEntryMeta[], viewer: Viewer): readonly NavEntry[] {
+export function visibleEntries(entries: readonly MenuEntry[], viewer: Viewer): readonly NavEntry[] {
   return entries.flatMap((entry) => visibleEntry(entry, viewer) ?? []);
 }
 
-export function visibleEntry(entry: MenuEntryMeta, viewer: Viewer): NavEntry | null {
-  const children = visibleEntries(entry.children, viewer);
+export function visibleEntry(entry: MenuEntry, viewer: Viewer): NavEntry | null {
+  const children = visibleEntries(entry.children ?? [], viewer);
   const target = targetOf(entry, viewer);
   if (!target && children.length === 0) return null;
   if (!isMeantFor(entry, viewer)) return null;
   return {
     name: entry.name,
-    labelKey: entry.labelKey,
+    labelKey: `menu.${entry.name.replace(/[^A-Za-z0-9]+/g, '_')}`,
     icon: entry.icon,
     href: target?.href ?? children[0]?.href ?? '/',
     isLocked: isLocked(entry, viewer) || target?.outcome === 'plan',
-    opensQuickly: entry.quickModal,
+    quickScreen: entry.quickScreen,
     children,
   };
 }
 
-function isMeantFor({ roles, permission }: MenuEntryMeta, { principal }: Viewer): boolean {
+function isMeantFor({ roles, permission }: MenuEntry, { principal }: Viewer): boolean {
   if (permission) return (principal.grants[permission]?.length ?? 0) > 0;
   return !roles || roles.some((role) => principal.roleTypes.includes(role));
 }
 
-function isLocked({ lockedWithout }: MenuEntryMeta, { features }: Viewer): boolean {
+function isLocked({ lockedWithout }: MenuEntry, { features }: Viewer): boolean {
   if (!lockedWithout) return false;
   const found = Object.entries(features.switches).find(([name]) => name.toLowerCase() === lockedWithout.toLowerCase());
   return !found?.[1];
 }
 
 /** The first target that is for these roles, whose params are known and whose guard lets in. */
-function targetOf(entry: MenuEntryMeta, viewer: Viewer): { href: string; outcome: 'allow' | 'plan' } | null {
-  for (const [index, { roles, to }] of entry.to.entries()) {
+function targetOf(entry: MenuEntry, viewer: Viewer): { href: string; outcome: 'allow' | 'plan' } | null {
+  for (const [index, { roles, to }] of (entry.to ?? []).entries()) {
     if (roles && !roles.some((role) => viewer.principal.roleTypes.includes(role))) continue;
     const href = filledPath(to, { me: viewer.principal.id, myStartup: viewer.ownStartupId ?? '' });
-    const guard = viewer.guards[entry.routes[index] ?? ''];
+    const guard = viewer.guards[entry.routes?.[index] ?? ''];
     const outcome = guard ? evaluateGuard(guard, viewer.principal, viewer.features) : 'allow';
     if (href !== null && (outcome === 'allow' || outcome === 'plan')) return { href, outcome };
   }

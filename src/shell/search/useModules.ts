@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { menus } from '#src/generated/menus.gen.ts';
+import { menu } from '#src/generated/menus/sitemap.gen.ts';
 import { SitemapDocument } from '../navigation/setUp.gen.ts';
 import { sidebarEntries } from '../navigation/sidebarEntries.ts';
 import { useViewer } from '../navigation/useViewer.ts';
@@ -15,6 +15,6 @@ export function useModules(): readonly FoundModule[] | null {
   const { data } = useQuery({ ...graphqlQuery(SitemapDocument, {}), staleTime: 300_000 });
   return useMemo(() => {
     if (!viewer || !data) return null;
-    return searchableModules(sidebarEntries(data.setUp.sitemap, menus.sitemap, viewer), (key) => t(key));
+    return searchableModules(sidebarEntries(data.setUp.sitemap, menu, viewer), (key) => t(key));
   }, [viewer, data, t]);
 }
