@@ -39,6 +39,8 @@ export interface ColumnMeta {
   readonly enum?: string;
   /** Whether the list may be given more than one value. */
   readonly list: boolean;
+  /** For a status: value → tone, so that a list needs no other enumeration. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   readonly format?: 'relative-time' | 'date' | 'date-time' | 'money' | 'percent' | 'status' | 'avatar' | 'role-label';
   readonly sortable: boolean;
   readonly filterable: boolean;

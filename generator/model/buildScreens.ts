@@ -7,6 +7,7 @@ import type {
   ScreenMeta,
   TabContent,
   TableScreenMeta,
+  Tone,
 } from '#domain/model/ui.ts';
 import type {
   CalendarSource,
@@ -140,6 +141,7 @@ function buildColumn(
     ...(last.enum && { enum: last.enum }),
     list: resolved.fields.some((field) => ['refs', 'many', 'enumList', 'textList', 'objectList'].includes(field.type)),
     ...(format && { format }),
+    ...(format === 'status' && last.enum && { tones: tonesOf(screen, last.enum) }),
     sortable: resolved.fields.length === 1 && last.sortable,
     filterable: resolved.fields.length === 1 && last.filterable,
     hiddenByDefault: ('hidden' in column ? column.hidden : undefined) ?? false,
@@ -147,6 +149,16 @@ function buildColumn(
     ...(link && { link }),
     ...(names && { names }),
   };
+}
+
+/** What the values of an enumeration mean; those that mean nothing in particular are left out. */
+function tonesOf({ context }: ScreenContext, name: string): Record<string, Tone> {
+  const values = Object.entries(context.draft.enums.get(name)?.value.values ?? {});
+  return Object.fromEntries(
+    values.flatMap(([value, item]) =>
+      typeof item === 'object' && item.tone && item.tone !== 'neutral' ? [[value, item.tone as Tone]] : [],
+    ),
+  );
 }
 
 /** The record that a display field stands for. */

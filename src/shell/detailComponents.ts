@@ -1,60 +1,45 @@
-import { lazy } from 'react';
 import type { DetailComponentId } from '#src/generated/ids.gen.ts';
-import type { DetailComponentMap } from '#src/screens/detail/DetailComponent.tsx';
+import type { DetailComponentProps } from '#src/screens/detail/DetailComponent.tsx';
+import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 
 /** The tabs of detail screens written by hand; one lazy chunk each. */
 export const detailComponents = {
-  'startup.tasks': lazy(() =>
+  'startup.tasks': () =>
     import('#src/features/tasks/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
-  ),
-  'startup.activities': lazy(() =>
+  'startup.activities': () =>
     import('#src/features/startupFile/StartupActivities.tsx').then((m) => ({ default: m.StartupActivities })),
-  ),
-  'startup.analytics': lazy(() =>
+  'startup.analytics': () =>
     import('#src/features/startupFile/StartupAnalytics.tsx').then((m) => ({ default: m.StartupAnalytics })),
-  ),
-  'startup.assessment': lazy(() =>
+  'startup.assessment': () =>
     import('#src/features/startupFile/StartupAssessmentOverview.tsx').then((m) => ({
       default: m.StartupAssessmentOverview,
     })),
-  ),
-  'startup.performance': lazy(() =>
+  'startup.performance': () =>
     import('#src/features/startupFile/StartupPerformance.tsx').then((m) => ({ default: m.StartupPerformance })),
-  ),
-  'startup.export': lazy(() =>
+  'startup.export': () =>
     import('#src/features/startupFile/StartupExport.tsx').then((m) => ({ default: m.StartupExport })),
-  ),
-  'event.about': lazy(() =>
+  'event.about': () =>
     import('#src/features/events/EventAboutTab.tsx').then((module) => ({ default: module.EventAboutTab })),
-  ),
-  'event.hosts': lazy(() =>
+  'event.hosts': () =>
     import('#src/features/events/EventHostsTab.tsx').then((module) => ({ default: module.EventHostsTab })),
-  ),
-  'coaching.sessionInvitations': lazy(() =>
+  'coaching.sessionInvitations': () =>
     import('#src/features/coaching/SessionInvitationsTab.tsx').then((module) => ({
       default: module.SessionInvitationsTab,
     })),
-  ),
-  'courses.aboutTab': lazy(() =>
+  'courses.aboutTab': () =>
     import('#src/features/courses/CourseAboutTab.tsx').then((module) => ({ default: module.CourseAboutTab })),
-  ),
-  'profile.timeline': lazy(() =>
+  'profile.timeline': () =>
     import('#src/features/events/UserTimelineTab.tsx').then((module) => ({ default: module.UserTimelineTab })),
-  ),
-  'application.activities': lazy(() =>
+  'application.activities': () =>
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
-  ),
-  'application.form': lazy(() =>
+  'application.form': () =>
     import('#src/features/applications/ApplicationFormTab.tsx').then((module) => ({
       default: module.ApplicationFormTab,
     })),
-  ),
-  'forms.preview': lazy(() =>
+  'forms.preview': () =>
     import('#src/features/forms/FormPreviewTab.tsx').then((module) => ({ default: module.FormPreviewTab })),
-  ),
-  'forms.sharing': lazy(() =>
+  'forms.sharing': () =>
     import('#src/features/forms/FormSharingTab.tsx').then((module) => ({ default: module.FormSharingTab })),
-  ),
-} satisfies Record<DetailComponentId, DetailComponentMap[string]>;
+} satisfies Record<DetailComponentId, ComponentLoader<DetailComponentProps>>;

@@ -97,9 +97,9 @@ test('signing out in one tab signs the other out', async ({ context }) => {
 test('what was chosen in a table is taken back with Back', async ({ page, context }) => {
   await signInBrowser(context, 'demo', 'admin');
   await page.goto(address('demo', '/startups/management'));
-  await page.getByRole('tab', { name: 'Graduated' }).click();
+  await page.getByRole('button', { name: 'Graduated' }).click();
   await expect(page).toHaveURL(/tab=graduated/);
   await page.goBack();
   await expect(page).toHaveURL(/\/startups\/management$/);
-  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -188,14 +188,24 @@ export const routeTree = rootRoute._addFileChildren(rootChildren)._addFileTypes<
 /** Guards and targets; everything else of a route is in the tree. The same rules serve many routes and are written once. */
 function emitMeta(routes: readonly RouteMeta[]): string {
   const meta = Object.fromEntries(
-    // A tab is opened from its page; nobody asks for it by its path.
-    routes.map(({ id, path, guard, redirect, parent }) => [id, { path: parent ? undefined : path, guard, redirect }]),
+    routes
+      .filter((route) => !sharesRule(route, routes))
+      // A tab is opened from its page; nobody asks for it by its path.
+      .map(({ id, path, guard, redirect, parent }) => [id, { path: parent ? undefined : path, guard, redirect }]),
   );
   const { declarations, expression } = sharedLiteral(meta, ['source']);
   return (
     `${generatedNotice('spec/routes')}import type { RouteMeta } from '#domain/model/ui.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n${declarations}\n` +
-    `export type RouteRule = Pick<RouteMeta, 'guard' | 'redirect'> & Partial<Pick<RouteMeta, 'path'>>;\n\nexport const routeMeta: Readonly<Record<RouteId, RouteRule>> = ${expression};\n`
+    `export type RouteRule = Pick<RouteMeta, 'guard' | 'redirect'> & Partial<Pick<RouteMeta, 'path'>>;\n\n/** Rules by route; a tab that is not here has that of its page (\`ruleOf\`). */\nexport const routeMeta: Readonly<Partial<Record<RouteId, RouteRule>>> = ${expression};\n`
   );
+}
+
+/** Most tabs are for whoever may open their page. */
+function sharesRule({ id, parent, guard }: RouteMeta, routes: readonly RouteMeta[]): boolean {
+  const page = routes.find((candidate) => candidate.id === parent);
+  if (!page || !id.startsWith(`${page.id}.`)) return false;
+  const plain = ({ source: _, ...rule }: RouteMeta['guard']): string => JSON.stringify(rule);
+  return plain(page.guard) === plain(guard);
 }
 
 /** How each generic screen is loaded: its kind, and its own chunk. Apart from the tree, so that sign-in does without. */

@@ -1,6 +1,6 @@
 import { IconMessage, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import classes from './Activities.module.css';

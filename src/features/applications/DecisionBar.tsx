@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '#src/data/session/ability.ts';
@@ -7,8 +6,8 @@ import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { TabBar } from '#src/ui/TabBar.tsx';
 import { DownloadSessions } from './DownloadSessions.tsx';
-import '@mantine/core/styles/Tabs.css';
 
 const parts = [
   { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
@@ -37,19 +36,13 @@ export function CoachingPage() {
     <Page width="full">
       <PageHeader title={t('coaching.title')} action={<DownloadSessions />}>
         {shown.length > 1 && (
-          <Tabs
-            value={active?.id ?? null}
+          <TabBar
+            label={t('coaching.parts')}
+            active={active?.id ?? null}
             // What was searched and filtered for belongs to the table that is left.
-            onChange={(view) => void navigate({ to: '.', search: (view === 'sessions' ? {} : { view }) as never })}
-          >
-            <Tabs.List aria-label={t('coaching.parts')}>
-              {shown.map(({ id }) => (
-                <Tabs.Tab key={id} value={id}>
-                  {t(`coaching.part.${id}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
+            onChoose={(view) => void navigate({ to: '.', search: (view === 'sessions' ? {} : { view }) as never })}
+            items={shown.map(({ id }) => ({ id, label: t(`coaching.part.${id}`) }))}
+          />
         )}
       </PageHeader>
       {active && <EmbeddedTable key={active.id} screenId={active.table} hasCreate />}

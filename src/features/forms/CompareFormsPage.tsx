@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { enumLabelKey } from '#src/ui/enums/enumValues.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';

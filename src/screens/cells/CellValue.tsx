@@ -8,7 +8,6 @@ import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import { withScheme } from '#src/ui/withScheme.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
-import { toneOfValue } from './enumTones.ts';
 import { type FormatContext, formatValue } from './formatValue.ts';
 import { linkOf, valueAt } from './valueAt.ts';
 
@@ -24,7 +23,8 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
   const text = formatValue(value, column, context);
   const href = linkOf(column.link, record);
   if (text === '') return <span className={classes.none}>–</span>;
-  if (column.format === 'status') return <StatusPill tone={toneOfValue(column.enum, value)}>{text}</StatusPill>;
+  if (column.format === 'status')
+    return <StatusPill tone={column.tones?.[String(value)] ?? 'neutral'}>{text}</StatusPill>;
   if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
   if (column.type === 'textList' || (column.list && Array.isArray(value))) {
     return <Values values={text.split(', ')} ids={personIds(record, column)} />;

@@ -1,14 +1,13 @@
-import { type ComponentType, createContext, type LazyExoticComponent, Suspense, useContext } from 'react';
+import { createContext, Suspense, useContext, useMemo } from 'react';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-
-export type DashboardComponentMap = Readonly<Record<string, LazyExoticComponent<ComponentType> | undefined>>;
+import { type LoadComponents, loadedComponent } from '../loadedComponent.ts';
 
 /** Cards written by hand, by the name the spec gives them; the shell knows them, screens only show them. */
-export const DashboardComponents = createContext<DashboardComponentMap>({});
+export const DashboardComponents = createContext<LoadComponents<object>>(async () => ({}));
 
 export function ComponentCard({ id }: { readonly id: string }) {
-  const Component = useContext(DashboardComponents)[id];
-  if (!Component) throw new Error(`No component is registered for the card ${id}`);
+  const load = useContext(DashboardComponents);
+  const Component = useMemo(() => loadedComponent(load, id), [load, id]);
   return (
     <Suspense fallback={<ListSkeleton rows={4} />}>
       <Component />

@@ -1,14 +1,15 @@
-import { type ComponentType, createContext, type LazyExoticComponent, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { type LoadComponents, loadedComponent } from '../loadedComponent.ts';
 
-export type DetailComponentMap = Readonly<
-  Record<string, LazyExoticComponent<ComponentType<{ readonly recordId: string }>> | undefined>
->;
+export interface DetailComponentProps {
+  readonly recordId: string;
+}
 
 /** Tabs written by hand, by the name the spec gives them; the shell knows them, screens only show them. */
-export const DetailComponents = createContext<DetailComponentMap>({});
+export const DetailComponents = createContext<LoadComponents<DetailComponentProps>>(async () => ({}));
 
 export function DetailComponent({ id, recordId }: { readonly id: string; readonly recordId: string }) {
-  const Component = useContext(DetailComponents)[id];
-  if (!Component) throw new Error(`No component is registered for the tab ${id}`);
+  const load = useContext(DetailComponents);
+  const Component = useMemo(() => loadedComponent(load, id), [load, id]);
   return <Component recordId={recordId} />;
 }

@@ -50,7 +50,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Northwind Robotics' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByText('Cleo Marsh')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },

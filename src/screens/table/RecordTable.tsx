@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '#src/data/requestError.ts';
@@ -6,6 +5,7 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { TabBar } from '#src/ui/TabBar.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -14,7 +14,6 @@ import { layoutOf } from './tableSearch.ts';
 import { useEditing } from './useEditing.ts';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
-import '@mantine/core/styles/Tabs.css';
 
 const BoardView = lazy(() => import('../board/BoardView.tsx').then((m) => ({ default: m.BoardView })));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
@@ -63,19 +62,15 @@ export function RecordTable(props: RecordTableProps) {
         }
       >
         {screen.tabs && (
-          <Tabs
-            value={search.tab ?? allTab}
-            onChange={(tab) => setSearch({ ...search, tab: tab && tab !== allTab ? tab : undefined })}
-          >
-            <Tabs.List aria-label={t('screens:table.views')}>
-              <Tabs.Tab value={allTab}>{t('screens:table.all')}</Tabs.Tab>
-              {screen.tabs.map((tab) => (
-                <Tabs.Tab key={tab.id} value={tab.id}>
-                  {t(tab.labelKey)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
+          <TabBar
+            label={t('screens:table.views')}
+            active={search.tab ?? allTab}
+            onChoose={(tab) => setSearch({ ...search, tab: tab === allTab ? undefined : tab })}
+            items={[
+              { id: allTab, label: t('screens:table.all') },
+              ...screen.tabs.map((tab) => ({ id: tab.id, label: t(tab.labelKey) })),
+            ]}
+          />
         )}
         <TableToolbar screen={screen} search={search} onChange={setSearch} />
       </PageHeader>

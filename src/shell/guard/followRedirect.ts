@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { RedirectCase } from '#domain/model/ui.ts';
+import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
 import { passGuard } from './passGuard.ts';
 import { redirectPath } from './redirectPath.ts';
@@ -9,7 +9,7 @@ import { redirectPath } from './redirectPath.ts';
 /** Sends on to the first case that is for this user; the query string and the params go with it. */
 export async function followRedirect(routeId: string, navigation: GuardedNavigation): Promise<void> {
   await passGuard(routeId, navigation);
-  const cases: readonly RedirectCase[] = Object.entries(routeMeta).find(([id]) => id === routeId)?.[1].redirect ?? [];
+  const cases: readonly RedirectCase[] = ruleOf(routeId)?.redirect ?? [];
   const path = redirectPath(cases, sessionStore.get().user?.role?.type ?? [], {
     ...(navigation.params as Record<string, string>),
     me: sessionStore.get().user?._id ?? '',

@@ -4,8 +4,8 @@ import type { GuardSpec } from '#domain/model/access.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { loadRights } from '#src/data/session/loadRights.ts';
 import { rememberReturnPath } from '#src/data/session/returnPath.ts';
+import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
 import { IsUserAuthorizedDocument } from './guard.gen.ts';
 
@@ -28,7 +28,7 @@ export async function passGuard(routeId: string, navigation: GuardedNavigation):
 }
 
 function guardOf(routeId: string): GuardSpec {
-  const meta = Object.entries(routeMeta).find(([id]) => id === routeId)?.[1];
+  const meta = ruleOf(routeId);
   if (!meta) throw new Error(`Route ${routeId} is not in the spec`);
   return meta.guard;
 }

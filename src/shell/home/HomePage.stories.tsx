@@ -6,13 +6,15 @@ import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx';
 import { buildTask } from '../../../stories/support/buildTask.ts';
 import { dashboardComponents } from '../dashboardComponents.ts';
 
+const loadComponents = async () => dashboardComponents;
+
 const meta: Meta<typeof DashboardScreen> = {
   title: 'shell/HomePage',
   component: DashboardScreen,
   args: { module: home },
   decorators: [
     (Story) => (
-      <DashboardComponents value={dashboardComponents}>
+      <DashboardComponents value={loadComponents}>
         <Story />
       </DashboardComponents>
     ),

@@ -9,6 +9,12 @@ import { type Viewer, visibleEntries } from './visibleEntries.ts';
 const source = 'spec/menus/sidebar.yaml:1';
 const guard = (part: Partial<GuardSpec>): GuardSpec => ({ audience: 'signedIn', source, ...part });
 
+const guards: Record<string, GuardSpec> = {
+  tasks: guard({}),
+  users: guard({ roles: ['Admin'] }),
+  courses: guard({ feature: 'course' }),
+};
+
 function entry(name: string, part: Partial<MenuEntry> = {}): MenuEntry {
   return {
     name,
@@ -32,7 +38,7 @@ function viewer(roleTypes: string[], part: Partial<Viewer> = {}): Viewer {
       grants: {},
     },
     features: { switches: { course: false }, flags: {} },
-    guards: { tasks: guard({}), users: guard({ roles: ['Admin'] }), courses: guard({ feature: 'course' }) },
+    guardOf: (id) => guards[id],
     ownStartupId: null,
     ...part,
   };

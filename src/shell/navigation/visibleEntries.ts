@@ -18,8 +18,7 @@ export interface NavEntry {
 
 export interface Viewer extends SessionRights {
   readonly ownStartupId: string | null;
-  /** Guards of the routes by id. */
-  readonly guards: Readonly<Record<string, GuardSpec | undefined>>;
+  readonly guardOf: (routeId: string) => GuardSpec | undefined;
 }
 
 /** The entries this user may open or, when only the plan is missing, sees locked. */
@@ -59,7 +58,7 @@ function targetOf(entry: MenuEntry, viewer: Viewer): { href: string; outcome: 'a
   for (const [index, { roles, to }] of (entry.to ?? []).entries()) {
     if (roles && !roles.some((role) => viewer.principal.roleTypes.includes(role))) continue;
     const href = filledPath(to, { me: viewer.principal.id, myStartup: viewer.ownStartupId ?? '' });
-    const guard = viewer.guards[entry.routes?.[index] ?? ''];
+    const guard = viewer.guardOf(entry.routes?.[index] ?? '');
     const outcome = guard ? evaluateGuard(guard, viewer.principal, viewer.features) : 'allow';
     if (href !== null && (outcome === 'allow' || outcome === 'plan')) return { href, outcome };
   }

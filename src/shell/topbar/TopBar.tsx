@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
-import { paths } from '#src/generated/paths.gen.ts';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
@@ -31,7 +30,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={classes.tools}>
         <SearchButton />
         <CreateMenu />
-        {mayOpen(paths.tasks()) && <TodaysTasksButton />}
+        {mayOpen('/tasks') && <TodaysTasksButton />}
         <NotificationsButton />
         <AccountButton />
       </div>

@@ -11,8 +11,3 @@ export function valuesOfEnum(name: string): string[] {
 export function toneOf(name: string, value: string): string {
   return isEnum(name) ? (enums[name][value] ?? '') : '';
 }
-
-/** Key of a value's word in the namespace `spec`. */
-export function enumLabelKey(name: string, value: string): string {
-  return `enum.${name}.${value.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '')}`;
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumLabelKey, valuesOfEnum } from './enumValues.ts';
+import { enumLabelKey } from './enumLabelKey.ts';
+import { valuesOfEnum } from './enumValues.ts';
 
 /** The values of an enumeration with their words, in the spec's order. */
 export function useEnumOptions(name: string | undefined): { value: string; label: string }[] {

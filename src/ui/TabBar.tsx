@@ -1,0 +1,43 @@
+import { AppLink } from './AppLink.tsx';
+import classes from './TabBar.module.css';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  /** Address of the tab; without one it is a choice within the page. */
+  readonly href?: string;
+}
+
+interface TabBarProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly active: string | null;
+  readonly onChoose?: (id: string) => void;
+}
+
+/** Views of one thing in a line: links where each has an address of its own, else buttons of which one is pressed. */
+export function TabBar({ label, items, active, onChoose }: TabBarProps) {
+  const isNavigation = items.some(({ href }) => href !== undefined);
+  const List = isNavigation ? 'nav' : 'div';
+  return (
+    <List className={classes.bar} aria-label={label} role={isNavigation ? undefined : 'group'}>
+      {items.map(({ id, label: name, href }) =>
+        href === undefined ? (
+          <button
+            key={id}
+            type="button"
+            className={classes.tab}
+            aria-pressed={id === active}
+            onClick={() => onChoose?.(id)}
+          >
+            {name}
+          </button>
+        ) : (
+          <AppLink key={id} href={href} className={classes.tab} aria-current={id === active ? 'page' : undefined}>
+            {name}
+          </AppLink>
+        ),
+      )}
+    </List>
+  );
+}
