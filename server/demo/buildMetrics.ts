@@ -144,6 +144,7 @@ function itemOf(data: DemoData, startup: DemoRow, metric: DemoMetric, month: Mon
     from: month.from,
     to: month.to,
     validations: [],
+    position: demoMetrics.findIndex(({ key }) => key === metric.key),
     note: texts.metricNote,
     createdAt: `${month.to}T09:00:00.000Z`,
   };

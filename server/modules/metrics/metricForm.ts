@@ -10,6 +10,7 @@ import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 interface MetricRow {
   readonly id: string;
   readonly key: string;
+  readonly position: number | null;
   readonly rules: Readonly<Record<string, string | null>> | null;
 }
 
@@ -25,7 +26,7 @@ export interface DataRequest {
 export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<number> {
   const { from, to } = monthBefore(dayOf(request.timezone, request.date));
   const { rows } = await sql<MetricRow>`
-    select m.id, m.key, m.rules from metric m
+    select m.id, m.key, m.rules, m.position from metric m
     where m.is_active and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${request.startup} and i."to" = ${to}::date)
     order by m.position, m.id`.execute(tx);
@@ -39,6 +40,7 @@ export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<
       from,
       to,
       isPoint0: false,
+      position: metric.position ?? 0,
       validations: validationsOf(metric, id, itemOf),
     });
   }

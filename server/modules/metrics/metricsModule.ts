@@ -67,6 +67,10 @@ function items(ids: readonly string[]): PlannedRootField {
       planRecords(specCatalog, request, {
         entity: 'MetricDataItem',
         where: (state, alias) => `${alias}.id = any(${state.parameters.add(ids, 'text[]')})`,
+        sort: [
+          { field: 'to', direction: 'ASC' },
+          { field: 'position', direction: 'ASC' },
+        ],
         limit: Math.max(ids.length, 1),
       }),
   };

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { readStored } from '#src/data/storage.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -14,12 +15,15 @@ import { LogOutOfPlaceDocument, MySessionsDocument } from './account.gen.ts';
 import classes from './account.module.css';
 import { browserName } from './browserName.ts';
 
+/** This browser's own session begins a moment after the page: it is asked for again. */
+const refresh = 30_000;
+
 /** The browsers one is signed in with; each but this one can be signed out from here. */
 export function SessionList() {
   const { t, i18n } = useTranslation('organisation');
   const message = useErrorMessage();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(graphqlQuery(MySessionsDocument, {}));
+  const { data, error, refetch } = useQuery({ ...graphqlQuery(MySessionsDocument, {}), refetchInterval: refresh });
   const logOut = useMutation({
     mutationFn: (sessionId: string) => graphqlRequest(LogOutOfPlaceDocument, { sessionId }),
     onSuccess: async () => {
@@ -45,7 +49,7 @@ export function SessionList() {
                   <RelativeTime instant={session.lastSeenAt} />
                 </span>
               </span>
-              {session.isCurrent ? (
+              {session.isCurrent || session._id === readStored('session-id') ? (
                 <span className={classes.note}>{t('security.here')}</span>
               ) : (
                 <Button

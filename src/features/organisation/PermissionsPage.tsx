@@ -9,6 +9,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { PermissionMatrixDocument, type PermissionMatrixQuery } from './organisation.gen.ts';
+import classes from './PermissionTable.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
 
 type MatrixRole = PermissionMatrixQuery['roles']['results'][number];
@@ -23,7 +24,7 @@ export function PermissionsPage() {
   return (
     <Page width="full">
       <PageHeader title={t('permissions.title')}>
-        <p>{t('permissions.hint')}</p>
+        <p className={classes.hint}>{t('permissions.hint')}</p>
         <SearchField value={search} label={t('permissions.search')} onChange={setSearch} />
       </PageHeader>
       {!roles && error && <FailedState error={error} onRetry={() => void refetch()} />}

@@ -25,7 +25,7 @@ export function EmailDetails({ email, delivery }: EmailDetailsProps) {
     : [];
   return (
     <>
-      <p>
+      <p className={classes.text}>
         <strong>{email.subject}</strong>
       </p>
       <p className={classes.text}>{email.content}</p>

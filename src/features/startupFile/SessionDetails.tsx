@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import classes from './StartupActivities.module.css';
 import { TimelineFacts } from './TimelineFacts.tsx';
 import type { TimelineCardItem } from './timelineQuery.ts';
 import { useTimelineFormat } from './useTimelineFormat.ts';
@@ -13,7 +14,7 @@ export function SessionDetails({ session }: { readonly session: Session }) {
   const names = (people: Session['coachs']): string => (people ?? []).map(({ fullName }) => fullName).join(', ');
   return (
     <>
-      <p>{session.name}</p>
+      <p className={classes.text}>{session.name}</p>
       <TimelineFacts
         facts={[
           [
