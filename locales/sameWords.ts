@@ -1,5 +1,5 @@
 /** Names, acronyms and numbers: written the same wherever Latin letters can be read. */
-const everywhere = ['404', 'Cohort', 'MVP', 'Microsoft', 'Teams', 'Zapier', 'Zoom'];
+const everywhere = ['404', 'Cohort', 'MVP', 'Microsoft', 'Microsoft Teams', 'Teams', 'Zapier', 'Zoom'];
 /** Social networks. */
 const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 
@@ -7,7 +7,8 @@ const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 const shared: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...['Coach', 'Coaching', 'Community', 'Feedback', 'Logo', 'Marketing', 'Mentor', 'Name', 'Organisation', 'Person'],
-    ...['Startup', 'Startups', 'Status', 'Support', 'Text', 'Website'],
+    ...['Startup', 'Startups', 'Status', 'Support', 'Text', 'Website', 'Domain', 'Export', 'Format', 'Investor'],
+    ...['Partner', 'Plan', 'Portfolio', 'Problem', 'Spam', 'Team'],
   ],
   es: [
     ...['Coach', 'Coaching', 'Color', 'General', 'Idea', 'Legal', 'Marketing', 'Mentor', 'No', 'Plan', 'Roles'],
@@ -28,8 +29,22 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['E-mail', 'E-mails', 'Expert', 'Finance', 'Logo', 'Marketing', 'Mentor', 'Mentors', 'Message', 'Notification'],
     ...['Notifications', 'Organisation', 'Organisations', 'Places', 'Prototype', 'Startup', 'Startups', 'Type'],
+    ...[
+      'Copies',
+      'Questions',
+      'Document',
+      'Documents',
+      'Finances',
+      'Format',
+      'Page',
+      'Pages',
+      'Plan',
+      'Plans',
+      'Publication',
+    ],
+    ...['Traction', 'Validation', 'Validations'],
   ],
-  id: ['Email', 'Filter', 'Label', 'Logo', 'Mentor', 'Program', 'Startup', 'Status', 'Tag'],
+  id: ['Email', 'Evaluator', 'Filter', 'Investor', 'Label', 'Logo', 'Mentor', 'Program', 'Startup', 'Status', 'Tag'],
   pt: [
     ...['Coach', 'Coaching', 'Design', 'E-mail', 'E-mails', 'Feedback', 'Login', 'Marketing', 'Mentor'],
     ...['Startup', 'Startups', 'Status'],
