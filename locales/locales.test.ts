@@ -61,6 +61,9 @@ function placeholders(text: string): string[] {
 const filled = (text: string) => text.replace('{{startups}}', 'Startups').replace('{{startup}}', 'Startup');
 const speaksOfStartups = (text: string) => /\bstartups?\b/i.test(filled(text));
 
+/** Whether a text is more than places to fill and the signs between them. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
+
 /** Every translation of a language beside its English text. */
 function pairs(language: Language): { key: string; source: string; text: string }[] {
   return [...english].flatMap(([file, texts]) =>
@@ -100,7 +103,7 @@ describe.each(translated)('texts in %s', (language) => {
 
   test('are not English, beyond the words the language shares', () => {
     const same = sameWords(language);
-    const left = pairs(language).filter(({ source, text }) => source === text && !same.has(text));
+    const left = pairs(language).filter(({ source, text }) => source === text && hasWords(text) && !same.has(text));
     expect(left).toEqual([]);
   });
 

@@ -65,6 +65,20 @@ const ofProgrammes: Readonly<Record<string, readonly string[]>> = {
   tr: ['Video'],
 };
 
+/** And for applications, forms and boards. */
+const ofApplications: Readonly<Record<string, readonly string[]>> = {
+  de: ['Board', 'Lead', 'Leads', 'Version'],
+  fr: ['Instructions', 'Options', 'Question', 'Version'],
+  pt: ['Feed'],
+  tr: ['Form'],
+};
+
 /** The texts that may be equal to the English ones in a language. */
 export const sameWords = (language: string): ReadonlySet<string> =>
-  new Set([...everywhere, ...networks, ...(ofProgrammes[language] ?? []), ...(shared[language] ?? [])]);
+  new Set([
+    ...everywhere,
+    ...networks,
+    ...(ofProgrammes[language] ?? []),
+    ...(ofApplications[language] ?? []),
+    ...(shared[language] ?? []),
+  ]);
