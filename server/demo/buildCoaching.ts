@@ -84,6 +84,7 @@ function addSession(data: DemoData, { startup, coachs, members, day, name, turn 
     invitees: members.map((member) => member.id),
     message: texts.invitation,
     startup: startup.id,
+    program: startup.program,
     coachIds,
     createdAt: data.daysFromToday(Math.min(day, 0) - 9),
   });
@@ -115,6 +116,7 @@ function addHours(data: DemoData, startup: DemoRow, index: number): void {
     id: data.id('HourAllocation', index),
     name: programmeTextsOf(data.tenant).allocation,
     startup: startup.id,
+    program: startup.program,
     coach: coachesOf(data, startup, index)[0]?.id ?? null,
     minutesAllocated: 600,
     minutesPending: random.between(0, 4) * 30,
@@ -173,6 +175,7 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
     message: texts.meetingRequests[index % texts.meetingRequests.length],
     mentor: mentor.id,
     startup: startup.id,
+    program: startup.program,
     requestedBy: member?.id ?? null,
     status: states[index % states.length],
     appointmentState: appointments[index % appointments.length],

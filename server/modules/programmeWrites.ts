@@ -1,6 +1,13 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
 import { deriveAvailability } from './availability/deriveAvailability.ts';
-import { deriveInvitation, deriveMeetingRequest, deriveSession, followSession } from './coaching/coachingWrites.ts';
+import {
+  deriveHours,
+  deriveInvitation,
+  deriveMeetingRequest,
+  deriveSession,
+  followSession,
+  followStartup,
+} from './coaching/coachingWrites.ts';
 import { deriveAuthor } from './community/communityModule.ts';
 import { deriveCourse, deriveLesson, deriveSection, followCourse } from './courses/courseWrites.ts';
 import { deriveEvent, followEvent, followPeople } from './events/eventWrites.ts';
@@ -12,6 +19,7 @@ export const programmeWrites = {
     CoachingSession: deriveSession,
     CoachingInvitation: deriveInvitation,
     MeetingRequest: deriveMeetingRequest,
+    HourAllocation: deriveHours,
     RecurringAvailability: deriveAvailability,
     ProgramMentorAvailability: deriveAvailability,
     Course: deriveCourse,
@@ -22,7 +30,7 @@ export const programmeWrites = {
   },
   hooks: {
     User: [followPeople],
-    Startup: [followPeople],
+    Startup: [followPeople, followStartup],
     IncubatorEvent: [followEvent],
     CoachingSession: [followSession],
     Course: [followCourse],

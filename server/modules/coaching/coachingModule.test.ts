@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 
@@ -61,6 +62,27 @@ describe('coaching sessions', () => {
   it('are planned with startups one looks after only', async () => {
     const text = 'mutation { createCoachingSession(input: { name: "x", startup: "s2", coachs: ["mentor"] }) { _id } }';
     expect((await server.ask('mentor', text)).errors).toHaveLength(1);
+  });
+});
+
+describe('what belongs to a startup', () => {
+  it('goes with it to another program, and so do those who administer that', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into program (tenant_id, id, name, status) values ('t1', 'p1', 'One', 'running')`.execute(tx);
+      await sql`insert into role (tenant_id, id, name, type) values ('t1', 'r-SubAdmin', 'Sub', '{SubAdmin}')`.execute(
+        tx,
+      );
+      await sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, programs_ids)
+        values ('t1', 'sub', 'Sue', 'sue@t1.test', 'Active', 'employee', 'r-SubAdmin', '{p1}')`.execute(tx);
+    });
+    const id = await session();
+    const invited = await invitation(id);
+    const seen = 'query ($s: ID!, $i: ID!) { coachingSession(id: $s) { _id } coachingInvitation(id: $i) { _id } }';
+    const before = await server.ask('sub', seen, { s: id, i: invited });
+    expect(before.data).toEqual({ coachingSession: null, coachingInvitation: null });
+    await server.ask('admin', 'mutation { updateStartup(id: "s1", input: { program: "p1" }) { _id } }');
+    const after = await server.ask('sub', seen, { s: id, i: invited });
+    expect(after.data).toEqual({ coachingSession: { _id: id }, coachingInvitation: { _id: invited } });
   });
 });
 

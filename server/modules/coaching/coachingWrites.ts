@@ -32,23 +32,37 @@ async function programOf(tx: Tx, startupId: unknown): Promise<string | null> {
 /** An invitation is to a session: the startup and the coaches are those of it. */
 export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
   if (typeof changes.session !== 'string') return {};
-  const { rows } = await sql<{ startup: string; coachs: string[] }>`
-    select startup_id as startup, coachs_ids as coachs from coaching_session where id = ${merged.session}`.execute(tx);
+  const { rows } = await sql<{ startup: string; program: string | null; coachs: string[] }>`
+    select startup_id as startup, program_id as program, coachs_ids as coachs
+    from coaching_session where id = ${merged.session}`.execute(tx);
   const [session] = rows;
-  return { startup: session?.startup ?? null, coachIds: session?.coachs ?? [] };
+  return { startup: session?.startup ?? null, program: session?.program ?? null, coachIds: session?.coachs ?? [] };
 };
 
+/** Hours are of the program that their startup is in. */
+export const deriveHours: DeriveValues = async (merged, changes, tx) =>
+  changes.startup === undefined ? {} : { program: await programOf(tx, merged.startup) };
+
 /** Who asks for a meeting is the one who is signed in. */
-export const deriveMeetingRequest: DeriveValues = async (merged, _changes, _tx, context) =>
-  merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {};
+export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => ({
+  ...(changes.startup === undefined ? {} : { program: await programOf(tx, merged.startup) }),
+  ...(merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {}),
+});
+
+/** What belongs to a startup goes with it to another program. */
+export const followStartup: WriteHook = async ({ before, after }, { tx }) => {
+  if (before === null || after === null || before.program === after.program) return;
+  for (const table of ['coaching_session', 'coaching_invitation', 'hour_allocation', 'meeting_request']) {
+    await sql`update ${sql.table(table)} set program_id = ${after.program} where startup_id = ${after.id}`.execute(tx);
+  }
+};
 
 /** Invitations follow their session: its coaches, and that it was called off. Who changed what is kept with it. */
 export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before === null || after === null) return;
-  await sql`update coaching_invitation set startup_id = ${after.startup}, coach_ids = ${after.coachs}::text[]
-    where session_id = ${after.id} and (startup_id is distinct from ${after.startup} or coach_ids <> ${after.coachs}::text[])`.execute(
-    tx,
-  );
+  await sql`update coaching_invitation
+    set startup_id = ${after.startup}, program_id = ${after.program}, coach_ids = ${after.coachs}::text[]
+    where session_id = ${after.id}`.execute(tx);
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
       where session_id = ${after.id} and status in ('pending', 'accepted')`.execute(tx);

@@ -293,6 +293,7 @@ describe('lists', () => {
       'admin',
       'cof1',
       'cof1b',
+      'mentor',
       'staff',
     ]);
     expect(own.options.map((option: { value: string }) => option.value)).toEqual(['s1']);
