@@ -51,4 +51,18 @@ describe('compile', () => {
     const errors = compile({ ...project, texts }).diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
     expect(errors.map(({ code, fix }) => [code, fix])).toEqual([['SPEC101', "Did you mean 'licensed'?"]]);
   });
+
+  it('gives a menu entry the rules of the very page that it leads to, not of one with a parameter in its place', () => {
+    const { model } = compile(project);
+    const entries = Object.values(model?.menus ?? {}).flatMap((menu) =>
+      menu.flatMap((entry) => [entry, ...entry.children]),
+    );
+    const wrong = entries.flatMap(({ to, routes }) =>
+      to.flatMap((target, index) => {
+        const own = model?.routes.find(({ path }) => path === target.to.split('?')[0]);
+        return own && own.id !== routes[index] ? [`${target.to}: ${routes[index]}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -122,9 +122,7 @@ function buildEntry(
     labelKey: context.text(textKeys.menu(entry.name), entry.label, declared, [...path, 'label']),
     icon: entry.icon,
     to,
-    routes: to.map(
-      (target) => routes.find((route) => pathMatches(specPath(route.path), specPath(target.to)))?.id ?? '',
-    ),
+    routes: to.map((target) => routeServing(routes, specPath(target.to))?.id ?? ''),
     ...(entry.roles !== undefined && { roles: context.expandRoles(entry.roles) }),
     ...(entry.permission && { permission: entry.permission }),
     ...(entry.lockedWithout && { lockedWithout: entry.lockedWithout }),
@@ -133,4 +131,15 @@ function buildEntry(
       buildEntry(context, routes, declared, child, [...path, 'children', index]),
     ),
   };
+}
+
+/** The route that the router takes for an address: the one with the fewest parameters, `/events/planning` before `/events/{id}`. */
+function routeServing(routes: readonly RouteMeta[], target: string): RouteMeta | undefined {
+  const serving = routes.filter((route) => pathMatches(specPath(route.path), target));
+  const [best] = serving.sort((one, other) => parameterCount(one) - parameterCount(other));
+  return best;
+}
+
+function parameterCount({ path }: RouteMeta): number {
+  return path.split('$').length;
 }
