@@ -13,7 +13,7 @@ export function usePageTitle(): void {
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeId });
   const seo = incubator?.incubatorSeo;
   const site = (seo?.active && seo.seoTitle) || incubator?.name;
-  const page = own ?? (routeId ? t(`route.${routeId.replace(/[^A-Za-z0-9]+/g, '_')}`) : null);
+  const page = own ?? (routeId ? t(`route.${routeId.replace(/[^A-Za-z0-9]+/g, '_')}`, { defaultValue: '' }) : null);
 
   useEffect(() => {
     document.title = [page, site].filter(Boolean).join(' · ') || 'Cohort';

@@ -5,13 +5,9 @@ import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 
 const NOT_IN_PLAN = 'This feature is not available in your selected plan';
 
-/** A role keeps the types it was made of; own roles depend on the plan, and one that people have stays. */
+/** A role keeps the types it was made of; whether there may be own ones depends on the plan. */
 export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
-  if (after === null) {
-    const { rows } = await sql`select 1 from "user" where role_id = ${before?.id ?? ''} limit 1`.execute(tx);
-    if (rows.length > 0) throw new ForbiddenError('People have this role: give them another one first');
-    return;
-  }
+  if (after === null) return;
   if (before !== null) {
     if (JSON.stringify(before.type) !== JSON.stringify(after.type)) {
       throw new ForbiddenError('What a role is based on can not be changed');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -22,6 +23,7 @@ const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => (
 /** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
   const { screen, getDocument } = module;
+  const { t } = useTranslation('spec');
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const [isEditing, setEditing] = useState(false);
   const {
@@ -36,7 +38,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
     },
   });
   const tab = useDetailTab(screen, id);
-  useOwnPageTitle(record ? displayName(record) : null);
+  useOwnPageTitle(record ? [displayName(record), ...tab.titleKeys.map((key) => t(key))].join(' · ') : null);
   if (record === undefined) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
   }

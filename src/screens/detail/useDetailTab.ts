@@ -11,7 +11,11 @@ export function useDetailTab(screen: DetailScreenMeta, id: string) {
   const tabs = screen.tabs.filter(
     ({ guard }) => !guard || (rights && evaluateGuard(guard, rights.principal, rights.features) === 'allow'),
   );
-  const named = pathname.slice(base.length + 1).split('/')[0];
+  const [named, pageNamed] = pathname.slice(base.length + 1).split('/');
   const active: DetailTabMeta | undefined = tabs.find((tab) => tab.id === named) ?? tabs[0];
-  return { tabs, active, hrefOf: (tab: DetailTabMeta) => `${base}/${tab.id}` };
+  const pages = active?.content.kind === 'pages' ? active.content.pages : [];
+  const page = pages.find((candidate) => candidate.id === pageNamed);
+  /** Keys of what is open, from the wide to the narrow. */
+  const titleKeys = [active?.labelKey, page?.labelKey].filter((key) => key !== undefined);
+  return { tabs, active, titleKeys, hrefOf: (tab: DetailTabMeta) => `${base}/${tab.id}` };
 }

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    const unit = (type: string) => JSON.stringify({ unitType: type });
+    const name = JSON.stringify([{ language: 'en', value: 'x' }]);
+    await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, rules, is_top_level, is_active, position) values
+      ('t1', 'revenue', 'Revenue', 'revenue', ${name}::jsonb, ${unit('MONETARY')}::jsonb, null, true, true, 0),
+      ('t1', 'users', 'Users', 'users', ${name}::jsonb, ${unit('USER')}::jsonb, null, false, true, 1),
+      ('t1', 'customers', 'Customers', 'customers', ${name}::jsonb, ${unit('CUSTOMER')}::jsonb,
+        ${JSON.stringify({ max: 'users' })}::jsonb, false, true, 2)`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
+const PENDING = `query ($id: ID!) { startupPendingDataForm(startupId: $id) {
+  initialCategorizationComplete pendingDataForm { id type date } } }`;
+const ANSWER = `mutation ($id: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean) {
+  updateStartupCategorization(categorizationId: $id, answers: $answers, skip: $skip) {
+    id startup { _id initialCategorizationComplete } questions { key value } } }`;
+const PERIODS = `query ($id: ID!, $all: Boolean) {
+  startupMetricDataForMetricForm(startupId: $id, date: "2030-03-15T00:00:00Z", includeFilledInData: $all) {
+    from to data { id value metric { id } validations { dataId validation } } validations { dataId } } }`;
+const SET = `mutation ($data: [MetricDataValueInput!]!) { setMetricDataValues(data: $data) { id value metadata { diff } } }`;
+const EVENTS = `query ($id: ID!, $kinds: [String!]) { startupEvents(startupId: $id, eventType: $kinds) {
+  next results { _id eventType createdAt ... on TimelineEvent { message data { value isPoint0 } } } } }`;
+
+const keys = ['HasFreeUsers', 'IsGeneratingSales', 'RecurringRevenueModel', 'ServiceIsLive'];
+
+it('leads a founder from the categorization to the metrics, and notes both on the timeline', async () => {
+  const input = { startup: 's1', type: 'CATEGORIZATION', date: '2030-03-15T00:00:00Z' };
+  expect((await server.ask('admin', REQUEST, { input })).errors).toBeUndefined();
+  const before = (await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm;
+  expect(before).toMatchObject({ initialCategorizationComplete: false, pendingDataForm: { type: 'CATEGORIZATION' } });
+  const { id } = before.pendingDataForm;
+
+  const gaps = await server.ask('cof1', ANSWER, { id, answers: [{ key: 'ServiceIsLive', value: true }] });
+  expect(gaps.errors?.[0]?.extensions?.fields).toHaveLength(3);
+  const answers = keys.map((key) => ({ key, value: true }));
+  const done = await server.ask('cof1', ANSWER, { id, answers });
+  expect(done.data.updateStartupCategorization.startup.initialCategorizationComplete).toBe(true);
+
+  const after = (await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm;
+  expect(after.pendingDataForm.type).toBe('METRICS');
+  const [period] = (await server.ask('cof1', PERIODS, { id: 's1' })).data.startupMetricDataForMetricForm;
+  expect(period).toMatchObject({ from: '2030-02-01T00:00:00.000Z', to: '2030-02-28T00:00:00.000Z' });
+  const ids = Object.fromEntries(
+    period.data.map((item: { id: string; metric: { id: string } }) => [item.metric.id, item.id]),
+  );
+  expect(period.data.map((item: { metric: { id: string } }) => item.metric.id)).toEqual([
+    'revenue',
+    'users',
+    'customers',
+  ]);
+  expect(period.validations).toEqual([{ dataId: ids.customers }]);
+
+  const empty = await server.ask('cof1', SET, { data: [{ metricDataId: ids.users, value: '' }] });
+  expect(empty.errors?.[0]?.message).toContain('You need to fill at least one of these fields');
+  const tooMany = [
+    { metricDataId: ids.users, value: '10' },
+    { metricDataId: ids.customers, value: 11 },
+  ];
+  const refused = await server.ask('cof1', SET, { data: tooMany });
+  expect(refused.errors?.[0]?.extensions?.fields).toEqual([
+    { path: `data.${ids.customers}`, message: 'This must be less than Users' },
+  ]);
+  const right = [
+    ...tooMany.slice(0, 1),
+    { metricDataId: ids.customers, value: 0 },
+    { metricDataId: ids.revenue, value: '1,200.50' },
+  ];
+  expect((await server.ask('cof1', SET, { data: right })).errors).toBeUndefined();
+
+  expect((await server.ask('cof1', PERIODS, { id: 's1' })).data.startupMetricDataForMetricForm).toEqual([]);
+  const [filled] = (await server.ask('cof1', PERIODS, { id: 's1', all: true })).data.startupMetricDataForMetricForm;
+  expect(filled.data.map((item: { value: number }) => item.value)).toEqual([1200.5, 10, 0]);
+  expect((await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm.pendingDataForm).toBeNull();
+
+  const { results } = (await server.ask('mentor', EVENTS, { id: 's1' })).data.startupEvents;
+  const kinds = results.map((item: { eventType: string }) => item.eventType);
+  expect(kinds.toSorted()).toEqual(['categorizationUpdate', 'dataSubmitted', 'topLevelDataSubmitted']);
+});
+
+it('puts the reporting off without answers, and says so', async () => {
+  const input = { startup: 's2', type: 'CATEGORIZATION', date: '2030-03-15T00:00:00Z' };
+  await server.ask('admin', REQUEST, { input });
+  const { pendingDataForm } = (await server.ask('cof2', PENDING, { id: 's2' })).data.startupPendingDataForm;
+  const skipped = await server.ask('cof2', ANSWER, { id: pendingDataForm.id, skip: true });
+  expect(skipped.data.updateStartupCategorization.questions.every((one: { value: null }) => one.value === null)).toBe(
+    true,
+  );
+  const { results } = (await server.ask('cof2', EVENTS, { id: 's2', kinds: ['categorizationSkip'] })).data
+    .startupEvents;
+  expect(results).toHaveLength(1);
+});
+
+it('hides the requests and the timeline of others', async () => {
+  expect((await server.ask('cof2', PENDING, { id: 's1' })).data.startupPendingDataForm).toBeNull();
+  expect((await server.ask('cof2', PERIODS, { id: 's1', all: true })).data.startupMetricDataForMetricForm).toEqual([]);
+  expect((await server.ask('cof2', EVENTS, { id: 's1' })).data.startupEvents.results).toEqual([]);
+});
+
+it('keeps a private comment from founders', async () => {
+  const write = `mutation ($input: TimelineEventCreateInput!) { createTimelineEvent(input: $input) { _id createdBy { _id } } }`;
+  const input = { startup: 's1', message: 'Between us', isPublic: false };
+  expect((await server.ask('mentor', write, { input })).data.createTimelineEvent.createdBy._id).toBe('mentor');
+  const seen = async (user: string) =>
+    (await server.ask(user, EVENTS, { id: 's1', kinds: ['note'] })).data.startupEvents.results.length;
+  expect(await seen('mentor')).toBe(1);
+  expect(await seen('staff')).toBe(1);
+  expect(await seen('cof1')).toBe(0);
+  expect((await server.ask('cof1', write, { input })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}')`.execute(tx);
+    await sql`insert into tag (tenant_id, id, name, category) values ('t1', 'g1', 'Health', 'startup')`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const SET = `mutation ($role: ID!, $permission: String!, $reach: PermissionReach) {
+  setRolePermission(roleId: $role, permission: $permission, reach: $reach) { _id permissions { key permissionCriteria } } }`;
+const TAG = `mutation ($tags: [ID!]) { updateStartup(id: "s1", input: { tags: $tags }) { _id } }`;
+
+const codeOf = (answer: { readonly errors?: readonly { readonly extensions?: Record<string, unknown> }[] }) =>
+  answer.errors?.[0]?.extensions?.code;
+
+it('changes what a role may do, at once and for those alone who may edit roles', async () => {
+  expect((await server.ask('staff', TAG, { tags: ['g1'] })).errors).toBeUndefined();
+  const variables = { role: 'r-Staff', permission: 'TAGS/STARTUP:REMOVE', reach: 'NONE' };
+  expect(codeOf(await server.ask('staff', SET, variables))).toBe('ForbiddenError');
+  expect((await server.ask('admin', SET, variables)).errors).toBeUndefined();
+  expect(codeOf(await server.ask('staff', TAG, { tags: [] }))).toBe('ForbiddenError');
+  expect((await server.ask('admin', SET, { ...variables, reach: null })).errors).toBeUndefined();
+  expect((await server.ask('staff', TAG, { tags: [] })).errors).toBeUndefined();
+});
+
+it('refuses what is no permission, a reach it can not have, and sawing off one’s own branch', async () => {
+  const set = (permission: string, reach: string) => server.ask('admin', SET, { role: 'r-Admin', permission, reach });
+  expect(codeOf(await set('constructor', 'ALL'))).toBe('ValidationError');
+  expect(codeOf(await set('TAGS:VIEW', 'ASSIGNED'))).toBe('ValidationError');
+  expect(codeOf(await set('USER/ROLES:EDIT', 'NONE'))).toBe('ForbiddenError');
+});
+
+it('makes own roles where the plan has them', async () => {
+  const create = `mutation { createRole(input: { name: "Assistant", type: ["Staff"] }) { _id type } }`;
+  expect((await server.ask('admin', create)).errors?.[0]?.message).toBe(
+    'This feature is not available in your selected plan',
+  );
+  await server.database.withTenant('t1', (tx) =>
+    sql`update incubator set plan_info = '{"features": ["customRoles"]}'`.execute(tx),
+  );
+  const made = (await server.ask('admin', create)).data.createRole;
+  expect(made.type).toEqual(['Staff']);
+  const change = `mutation ($id: ID!) { updateRole(id: $id, input: { type: ["Admin"] }) { _id } }`;
+  expect(codeOf(await server.ask('admin', change, { id: made._id }))).toBe('ForbiddenError');
+  // People have this one.
+  expect(codeOf(await server.ask('admin', `mutation { deleteRole(id: "r-Staff") }`))).toBe('ConflictError');
+});
+
+it('notes who changed what in the activity feed, for admins', async () => {
+  await server.ask('staff', `mutation { updateStartup(id: "s2", input: { tagline: "New" }) { _id } }`);
+  const feed = `{ activityLogEntries(limit: 1) { results { actor { _id } action recordType recordName changes } } }`;
+  expect((await server.ask('admin', feed)).data.activityLogEntries.results).toEqual([
+    { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['tagline'] },
+  ]);
+  expect((await server.ask('staff', feed)).data.activityLogEntries.results).toEqual([]);
+});
+
+it('confirms a new address of the organisation by the link that was sent to it, and by nothing else', async () => {
+  const write = `mutation ($mail: IncubatorGeneralEmailInput) {
+    updateIncubator(id: "t1", input: { generalEmail: $mail }) { generalEmail { address confirmed } } }`;
+  const mail = { address: 'hello@t1.test', confirmed: true };
+  expect((await server.ask('admin', write, { mail })).data.updateIncubator.generalEmail.confirmed).toBe(false);
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ body: string }>`select text_body as body from mail order by created_at desc limit 1`.execute(tx),
+  );
+  const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
+  const confirm = `mutation ($token: String!) { confirmIncubatorEmail(token: $token) }`;
+  expect(codeOf(await server.ask(null, confirm, { token: 'nonsense' }))).toBe('ValidationError');
+  expect((await server.ask(null, confirm, { token })).data.confirmIncubatorEmail).toBe(true);
+  expect(codeOf(await server.ask(null, confirm, { token }))).toBe('ValidationError');
+});
