@@ -87,6 +87,8 @@ export interface TableScreenMeta extends ScreenBase {
   }[];
   /** Form opened by the primary action. */
   readonly createForm?: string;
+  /** Page that makes a new record, where a form will not do. */
+  readonly createAt?: string;
   /** What a record that is made here has besides what is typed. */
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Form opened to edit a row. */
@@ -153,6 +155,8 @@ export interface FormScreenMeta extends ScreenBase {
   readonly form: string;
   /** Record edited: the route's `$id`, the signed-in user, or the tenant. Absent: a new record. */
   readonly record?: 'param' | 'currentUser' | 'incubator';
+  /** Path to go to with what was saved; `{_id}` is its id. */
+  readonly goTo?: string;
   readonly descriptionKey?: string;
 }
 

@@ -80,6 +80,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
       })),
     }),
     ...(source.create && { createForm: source.create }),
+    ...(source.createAt && { createAt: source.createAt }),
     ...(source.preset && { preset: source.preset }),
     ...(source.edit && { editForm: source.edit }),
     ...boardOf(source, entity),
@@ -259,6 +260,7 @@ function buildForm(screen: ScreenContext, source: FormScreenSource): ScreenMeta 
     kind: 'form',
     form: source.form,
     ...(source.record && { record: source.record }),
+    ...(source.goTo && { goTo: source.goTo }),
     ...(source.description && {
       descriptionKey: context.text(textKeys.screen(declared.id, 'description'), source.description, declared, [
         'description',

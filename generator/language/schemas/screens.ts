@@ -46,6 +46,7 @@ const table = {
       },
     },
     create: { type: 'string', description: 'Form of the primary action.' },
+    createAt: { type: 'string', description: 'Page that makes a new record, where a form will not do.' },
     preset: { type: 'object', description: 'What a record that is made here has besides what is typed.' },
     edit: { type: 'string', description: 'Form to edit a row.' },
     board: {
@@ -138,6 +139,7 @@ const form = {
     form: text,
     title: text,
     record: { type: 'string', enum: ['param', 'currentUser', 'incubator'] },
+    goTo: { ...text, description: 'Path to go to with what was saved; {_id} is its id.' },
     description: text,
   },
 } as const;

@@ -57,7 +57,7 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
     formStatus: form.status,
   });
-  addTree(data, id, form.status, question.tree ?? {});
+  addTree(data, { question: id, form: formId, formStatus: form.status }, question.tree ?? {});
 }
 
 /** Customers are asked for only of those who are further than an idea. */
@@ -74,18 +74,16 @@ function shownWhen(data: DemoData, form: DemoForm, name: string, question: DemoQ
 
 function addTree(
   data: DemoData,
-  question: string,
-  formStatus: string,
+  belongs: { readonly question: string; readonly form: string; readonly formStatus: string },
   tree: Readonly<Record<string, readonly string[]>>,
 ) {
   const add = (label: string, parent: string | null, position: number): DemoRow =>
     data.add('TreeQuestionOption', {
-      id: data.id('TreeQuestionOption', `${question}/${parent ?? ''}/${label}`),
+      id: data.id('TreeQuestionOption', `${belongs.question}/${parent ?? ''}/${label}`),
       label,
-      question,
       parent,
       position,
-      formStatus,
+      ...belongs,
     });
   Object.entries(tree).forEach(([branch, leaves], at) => {
     const { id } = add(branch, null, at + 1);

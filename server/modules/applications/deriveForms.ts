@@ -34,9 +34,9 @@ export const deriveQuestion: DeriveValues = async (merged, changes, tx) => {
 
 export const deriveTreeOption: DeriveValues = async (merged, changes, tx) => {
   if (changes.question === undefined) return {};
-  const { rows } = await sql<{ status: string }>`
-    select form_status as status from question where id = ${merged.question}`.execute(tx);
-  return rows[0] ? { formStatus: rows[0].status } : {};
+  const { rows } = await sql<{ form: string; status: string }>`
+    select form_id as form, form_status as status from question where id = ${merged.question}`.execute(tx);
+  return rows[0] ? { form: rows[0].form, formStatus: rows[0].status } : {};
 };
 
 export const deriveFeedbackRequest: DeriveValues = async (merged, changes, tx, context) => ({

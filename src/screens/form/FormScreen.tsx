@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FormScreenMeta } from '#domain/model/ui.ts';
 import { type SessionState, useSession } from '#src/data/session/sessionStore.ts';
@@ -16,11 +16,14 @@ import { useRecordForm } from './useRecordForm.ts';
 export function FormScreen({ module: { screen } }: { readonly module: FormScreenModule }) {
   const { t } = useTranslation('spec');
   const params: { id?: string } = useParams({ strict: false });
+  const router = useRouter();
   const recordId = recordOf(screen, params.id ?? null, useSession());
   const { form, validate, initial, save, loadError, record } = useRecordForm({
     formId: screen.form,
     recordId,
-    onSaved: () => undefined,
+    onSaved: ({ _id }) => {
+      if (screen.goTo) router.history.push(screen.goTo.replace('{_id}', encodeURIComponent(String(_id))));
+    },
   });
   if (recordId !== null && record.data === null) return <MissingPage />;
   return (
@@ -37,7 +40,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
             form={form}
             validate={validate}
             initial={initial}
-            isSaving={save.isPending}
+            isSaving={save.isPending || (screen.goTo !== undefined && save.isSuccess)}
             failure={save.error}
             onSubmit={save.mutate}
           />

@@ -56,9 +56,12 @@ export function RecordTable(props: RecordTableProps) {
         level={isEmbedded ? 2 : 1}
         action={
           hasCreate &&
-          createForm && (
+          (createForm !== null ? (
             <CreateButton entity={screen.entity} onClick={() => edit({ form: createForm, recordId: null })} />
-          )
+          ) : (
+            screen.createAt &&
+            ability.can('create', screen.entity) && <CreateButton entity={screen.entity} href={screen.createAt} />
+          ))
         }
       >
         {screen.tabs && (

@@ -112,3 +112,13 @@ export const AsMentor: Story = {
     await expect(canvas.queryByRole('button', { name: /^New/ })).toBeNull();
   },
 };
+
+const { createForm: _createForm, ...withoutForm } = startups.screen;
+export const NewRecordHasAPage: Story = {
+  args: { module: { ...startups, screen: { ...withoutForm, createAt: '/application/new' } } },
+  parameters: { answers: page(many(1)) },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'New Startup' });
+    await expect(link).toHaveAttribute('href', '/application/new');
+  },
+};
