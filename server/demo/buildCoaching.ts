@@ -110,17 +110,23 @@ function membersOf(data: DemoData, startup: DemoRow): DemoRow[] {
 }
 
 function addHours(data: DemoData, startup: DemoRow, index: number): void {
-  const { random } = data;
-  const minutesUsed = random.between(0, 8) * 30;
+  const coach = coachesOf(data, startup, index)[0]?.id ?? null;
+  const sessions = data
+    .all('CoachingSession')
+    .filter((session) => session.startup === startup.id && idsOf(session, 'coachs').includes(coach ?? ''));
+  const minutesOf = (status: string) =>
+    sessions
+      .filter((session) => session.status === status)
+      .reduce((sum, session) => sum + Number(session.expectedDuration), 0);
   data.add('HourAllocation', {
     id: data.id('HourAllocation', index),
     name: programmeTextsOf(data.tenant).allocation,
     startup: startup.id,
     program: startup.program,
-    coach: coachesOf(data, startup, index)[0]?.id ?? null,
+    coach,
     minutesAllocated: 600,
-    minutesPending: random.between(0, 4) * 30,
-    minutesUsed,
+    minutesPending: minutesOf('planned'),
+    minutesUsed: minutesOf('held'),
     validUntil: data.day(60),
   });
 }

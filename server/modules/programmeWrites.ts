@@ -1,6 +1,7 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
 import { deriveAvailability } from './availability/deriveAvailability.ts';
 import {
+  countHours,
   deriveHours,
   deriveInvitation,
   deriveMeetingRequest,
@@ -32,7 +33,7 @@ export const programmeWrites = {
     User: [followPeople],
     Startup: [followPeople, followStartup],
     IncubatorEvent: [followEvent],
-    CoachingSession: [followSession],
+    CoachingSession: [followSession, countHours],
     Course: [followCourse],
   },
 } satisfies WriterExtensions;

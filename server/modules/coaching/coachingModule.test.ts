@@ -65,6 +65,49 @@ describe('coaching sessions', () => {
   });
 });
 
+describe('hours', () => {
+  const hours = 'query ($id: ID!) { hourAllocation(id: $id) { minutesPending minutesUsed } }';
+
+  it('are pending while a session is planned, used once it was held, and free again when it is called off', async () => {
+    const made = await server.ask(
+      'admin',
+      'mutation { made: createHourAllocation(input: { name: "Spring", startup: "s3", coach: "staff", minutesAllocated: 600 }) { _id } }',
+    );
+    const id: string = made.data.made._id;
+    const plan = async (minutes: number): Promise<string> => {
+      const input = {
+        name: 'Call',
+        startup: 's3',
+        coachs: ['staff'],
+        startTime: inHours(24),
+        expectedDuration: minutes,
+      };
+      const text =
+        'mutation ($input: CoachingSessionCreateInput!) { made: createCoachingSession(input: $input) { _id } }';
+      return (await server.ask('admin', text, { input })).data.made._id;
+    };
+    const become = (session: string, status: string) =>
+      server.ask(
+        'admin',
+        `mutation ($id: ID!) { updateCoachingSession(id: $id, input: { status: ${status} }) { _id } }`,
+        {
+          id: session,
+        },
+      );
+    const [first, second] = [await plan(45), await plan(30)];
+    expect((await server.ask('admin', hours, { id })).data.hourAllocation).toEqual({
+      minutesPending: 75,
+      minutesUsed: 0,
+    });
+    await become(first, 'held');
+    await become(second, 'cancelled');
+    expect((await server.ask('admin', hours, { id })).data.hourAllocation).toEqual({
+      minutesPending: 0,
+      minutesUsed: 45,
+    });
+  });
+});
+
 describe('what belongs to a startup', () => {
   it('goes with it to another program, and so do those who administer that', async () => {
     await server.database.withTenant('t1', async (tx) => {

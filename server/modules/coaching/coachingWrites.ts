@@ -39,15 +39,41 @@ export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
   return { startup: session?.startup ?? null, program: session?.program ?? null, coachIds: session?.coachs ?? [] };
 };
 
-/** Hours are of the program that their startup is in. */
-export const deriveHours: DeriveValues = async (merged, changes, tx) =>
-  changes.startup === undefined ? {} : { program: await programOf(tx, merged.startup) };
-
 /** Who asks for a meeting is the one who is signed in. */
 export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => ({
   ...(changes.startup === undefined ? {} : { program: await programOf(tx, merged.startup) }),
   ...(merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {}),
 });
+
+/** Hours count what was held and what is planned: of one coach where they name one, else of all. */
+export const deriveHours: DeriveValues = async (merged, changes, tx) => {
+  if (changes.startup === undefined && changes.coach === undefined) return {};
+  const { startup, coach } = merged;
+  const { rows } = await sql<{
+    planned: number;
+    held: number;
+  }>`select ${minutes('planned')} as planned, ${minutes('held')} as held
+    from coaching_session s where s.startup_id = ${startup} and (${coach}::text is null or s.coachs_ids @> array[${coach}::text])`.execute(
+    tx,
+  );
+  const program = await programOf(tx, startup);
+  return { program, minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.held ?? 0 };
+};
+
+/** A session that is planned, held or called off changes what is left of its startup's hours. */
+export const countHours: WriteHook = async ({ before, after }, { tx }) => {
+  const startups = [...new Set([before?.startup, after?.startup].filter((id) => typeof id === 'string'))];
+  await sql`update hour_allocation h set minutes_pending = found.planned, minutes_used = found.held
+    from (select a.id, ${minutes('planned')} as planned, ${minutes('held')} as held
+      from hour_allocation a left join coaching_session s on s.tenant_id = a.tenant_id and s.startup_id = a.startup_id
+        and (a.coach_id is null or s.coachs_ids @> array[a.coach_id])
+      where a.startup_id = any(${startups}::text[]) group by a.tenant_id, a.id) found
+    where h.id = found.id`.execute(tx);
+};
+
+function minutes(status: 'planned' | 'held') {
+  return sql`coalesce(sum(s.expected_duration) filter (where s.status = ${status}), 0)::int`;
+}
 
 /** What belongs to a startup goes with it to another program. */
 export const followStartup: WriteHook = async ({ before, after }, { tx }) => {
