@@ -1,7 +1,7 @@
 import { YAMLException } from 'js-yaml';
 import type { Diagnostic, Place } from '../diagnostics/Diagnostic.ts';
 import { explainYaml, type YamlProblem } from './explainYaml.ts';
-import { type ReadYaml, readYaml, type YamlNode } from './readYaml.ts';
+import { countValues, type ReadYaml, readYaml, type YamlNode } from './readYaml.ts';
 
 /** Kind of a spec file; it follows from the folder the file lies in. */
 export type SpecKind =
@@ -56,9 +56,13 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
   return { spec: { file, kind, lines, value, place, endLine }, diagnostics: [] };
 }
 
+/** No file of a spec holds more; one whose aliases multiply does. */
+const MAX_VALUES = 100_000;
+
 function tryToRead(text: string): ReadYaml | { readonly problems: readonly YamlProblem[] } {
   try {
-    return readYaml(text);
+    const read = readYaml(text);
+    return countValues(read.value) > MAX_VALUES ? { problems: explainYaml(text) } : read;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const problems = explainYaml(text);

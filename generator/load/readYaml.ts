@@ -80,3 +80,13 @@ function trimEnd(text: string, to: number): number {
     end = line + comment.index;
   }
 }
+
+/** Values in a document with every alias followed: few lines can stand for millions. */
+export function countValues(value: unknown, counted = new Map<object, number>()): number {
+  if (value === null || typeof value !== 'object') return 1;
+  const known = counted.get(value);
+  if (known !== undefined) return known;
+  const count = Object.values(value).reduce<number>((sum, item) => sum + countValues(item, counted), 1);
+  counted.set(value, count);
+  return count;
+}
