@@ -31,7 +31,7 @@ export function readYaml(text: string): ReadYaml {
       return;
     }
     const closed = open.pop();
-    if (closed) open.at(-1)?.parts.push({ node: nodeOf(text, closed, state), name: String(state.result) });
+    if (closed) open.at(-1)?.parts.push({ node: nodeOf(text, closed, state), name: nameOf(state.result) });
   };
   const value = load(text, { schema: CORE_SCHEMA, listener: (event, state) => listener(event, state) });
   const root = open[0]?.parts.at(-1)?.node ?? { start: 0, end: 0 };
@@ -89,4 +89,9 @@ export function countValues(value: unknown, counted = new Map<object, number>())
   const count = Object.values(value).reduce<number>((sum, item) => sum + countValues(item, counted), 1);
   counted.set(value, count);
   return count;
+}
+
+/** What a key is called; a list of lists as text would grow without end. */
+function nameOf(result: unknown): string {
+  return result !== null && typeof result === 'object' ? '' : String(result);
 }
