@@ -1,0 +1,48 @@
+/** The lists of the requirement texts against the spec and the schema: nothing on them may be missing or spelt otherwise. */
+import { readFileSync } from 'node:fs';
+import { buildSchema, isEnumType, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { compile } from '#generator/compile.ts';
+import { pathMatches } from '#generator/model/routePath.ts';
+import { readProject } from '#generator/write/readProject.ts';
+import { addresses, enumerations, permissionKeys, selections } from './requirementLists.ts';
+
+const { model, draft } = compile(readProject(process.cwd()));
+if (!model || !draft) throw new Error('the spec does not compile');
+const spec = model;
+const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'));
+const english = new Map(spec.texts.map(({ key, english: text }) => [key, text]));
+const paths = [...draft.routes.map(({ value }) => value.path), ...draft.redirects.map(({ id }) => id)];
+
+describe('the requirements', () => {
+  it.each(addresses)('have the address %s', (address) => {
+    expect(paths.some((path) => pathMatches(path, address))).toBe(true);
+  });
+
+  it('have a title of its own for every page', () => {
+    const pages = spec.routes.filter(({ redirect, titleKey }) => !redirect && titleKey);
+    expect(pages.filter(({ titleKey }) => !english.get(titleKey))).toEqual([]);
+    const byTitle = Map.groupBy(
+      pages.filter(({ parent }) => !parent),
+      ({ titleKey }) => english.get(titleKey),
+    );
+    const shared = [...byTitle].filter(([, routes]) => routes.length > 1);
+    expect(shared.map(([title, routes]) => `${title}: ${routes.map(({ path }) => path).join(', ')}`)).toEqual([]);
+  });
+
+  it.each(Object.entries(permissionKeys))('have the permission %s', (_what, key) => {
+    const permission = spec.permissions.find((candidate) => candidate.key === key);
+    expect(english.get(permission?.nameKey ?? '')).toBeTruthy();
+    expect(english.get(permission?.aboutKey ?? '')).toBeTruthy();
+  });
+
+  it.each(Object.entries(enumerations))('have the values of %s', (name, values) => {
+    const type = schema.getType(name);
+    const found = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    expect(found).toEqual(expect.arrayContaining(values.split(' ')));
+  });
+
+  it.each(Object.entries(selections))('have the fields of the %s', (_what, selection) => {
+    expect(validate(schema, parse(selection)).map(({ message }) => message)).toEqual([]);
+  });
+});
