@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { DeleteAccountPage } from './DeleteAccountPage.tsx';
+import { IntegrationsPage } from './IntegrationsPage.tsx';
+import { SecurityPage } from './SecurityPage.tsx';
+
+const meta: Meta<typeof SecurityPage> = {
+  title: 'features/AccountPages',
+  component: SecurityPage,
+  parameters: { page: true },
+};
+export default meta;
+
+type Story = StoryObj<typeof SecurityPage>;
+
+const place = (id: string, userAgent: string | null, isCurrent = false) => ({
+  _id: id,
+  userAgent,
+  isCurrent,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  lastSeenAt: '2026-01-10T09:00:00.000Z',
+});
+const sessions = {
+  MySessions: {
+    data: { mySessions: [place('a', 'Mozilla/5.0 (X11; Linux) Firefox/120.0', true), place('b', null)] },
+  },
+};
+const me = (more: Readonly<Record<string, unknown>>) => ({
+  MyIntegrations: {
+    data: {
+      currentUser: {
+        _id: 'u1',
+        linkedCalendar: null,
+        conferenceDataIntegration: null,
+        integratedVideoProviders: [],
+        ...more,
+      },
+    },
+  },
+});
+const mayLeave = (isAllowed: boolean) => ({
+  SelfDeletion: { data: { incubator: { _id: 't1', allowUserSelfDelete: isAllowed } } },
+});
+
+export const Security: Story = {
+  parameters: { answers: sessions },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Firefox, Linux')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out of Unknown browser' })).toBeVisible();
+  },
+};
+export const SecurityFailed: Story = { parameters: { answers: { MySessions: { error: 'The database rests' } } } };
+export const SecurityRightToLeft: Story = { parameters: { answers: sessions }, globals: { language: 'ar' } };
+export const Integrations: Story = {
+  parameters: { answers: me({ linkedCalendar: 'google', integratedVideoProviders: ['Zoom'] }) },
+  render: () => <IntegrationsPage />,
+};
+export const IntegrationsLoading: Story = {
+  parameters: { answers: { MyIntegrations: 'never' } },
+  render: () => <IntegrationsPage />,
+};
+export const Delete: Story = { parameters: { answers: mayLeave(true) }, render: () => <DeleteAccountPage /> };
+export const DeleteNotAllowed: Story = {
+  parameters: { answers: mayLeave(false) },
+  render: () => <DeleteAccountPage />,
+};
+export const Dark: Story = { parameters: { answers: sessions }, globals: { colourMode: 'dark' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { PermissionsPage } from './PermissionsPage.tsx';
+
+const saved = fn();
+
+const meta: Meta<typeof PermissionsPage> = {
+  title: 'features/PermissionsPage',
+  component: PermissionsPage,
+  parameters: { page: true },
+};
+export default meta;
+
+type Story = StoryObj<typeof PermissionsPage>;
+
+const role = (name: string, reach: readonly string[]) => ({
+  _id: `r-${name}`,
+  name,
+  type: [name],
+  permissions: [
+    {
+      key: 'STARTUP/FILE:VIEW',
+      name: 'permission.STARTUP_FILE_VIEW.name',
+      permissionCriteria: reach,
+      permissionCriteriaTypes: ['ALL', 'ASSIGNED'],
+    },
+    {
+      key: 'TAGS:VIEW',
+      name: 'permission.TAGS_VIEW.name',
+      permissionCriteria: [],
+      permissionCriteriaTypes: ['ALL'],
+    },
+  ],
+});
+const answers = {
+  PermissionMatrix: { data: { roles: { results: [role('Staff', ['ALL']), role('Mentor', ['ASSIGNED'])] } } },
+  SetRolePermission: {
+    answer: (variables: unknown) => {
+      saved(variables);
+      return { setRolePermission: role('Mentor', []) };
+    },
+  },
+};
+
+export const Matrix: Story = {
+  parameters: { answers },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const canvas = within(canvasElement);
+    const cell = await canvas.findByRole('combobox', { name: 'View startup files for Mentor' });
+    await userEvent.selectOptions(cell, 'NONE');
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({ roleId: 'r-Mentor', permission: 'STARTUP/FILE:VIEW', reach: 'NONE' }),
+    );
+  },
+};
+export const OnlyToRead: Story = { parameters: { answers }, globals: { role: 'SubAdmin' } };
+export const Loading: Story = { parameters: { answers: { PermissionMatrix: 'never' } } };
+export const Failed: Story = { parameters: { answers: { PermissionMatrix: { error: 'The database rests' } } } };
+export const RightToLeft: Story = { parameters: { answers }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' } };

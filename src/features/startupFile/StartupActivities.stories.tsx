@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StartupActivities } from './StartupActivities.tsx';
+
+const meta: Meta<typeof StartupActivities> = {
+  title: 'features/StartupActivities',
+  component: StartupActivities,
+  args: { recordId: 's1' },
+};
+export default meta;
+
+type Story = StoryObj<typeof StartupActivities>;
+
+const person = { _id: 'u7', fullName: 'Cleo Marsh' };
+const item = (eventType: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  __typename: 'TimelineEvent',
+  _id: eventType,
+  eventType,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  message: null,
+  isPublic: true,
+  isPinned: false,
+  createdBy: person,
+  attachments: [],
+  dueDate: null,
+  data: [],
+  answers: [],
+  session: null,
+  invite: null,
+  email: null,
+  delivery: null,
+  ...more,
+});
+
+const value = {
+  isPoint0: false,
+  dateValue: null,
+  unit: 'MONETARY',
+  metric: { _id: 'm1', name: 'Revenue' },
+  editedBy: person,
+};
+const kinds = [
+  item('note', { message: 'Close to signing the first large customer.', isPinned: true }),
+  item('comment', { message: 'Costs grow faster than they tell.', isPublic: false }),
+  item('dataDue', { dueDate: '2026-02-01T00:00:00.000Z' }),
+  item('topLevelDataSubmitted', {
+    dueDate: '2025-12-31T00:00:00.000Z',
+    data: [
+      { ...value, value: 12_000, metadata: { diff: 1_500, change: 0.14, useArrow: true } },
+      {
+        ...value,
+        metric: { _id: 'm2', name: 'Grants' },
+        value: 900,
+        metadata: { diff: -100, change: -0.1, useArrow: true },
+      },
+      { ...value, metric: { _id: 'm3', name: 'Loans' }, value: 5, isPoint0: true, metadata: null },
+    ],
+  }),
+  item('coachingSession', {
+    session: {
+      name: 'Pricing workshop',
+      date: null,
+      expectedDuration: 60,
+      topics: ['Pricing'],
+      startTime: '2026-01-08T09:00:00.000Z',
+      endTime: '2026-01-08T10:00:00.000Z',
+      coachs: [person],
+      attendees: [{ _id: 'u8', fullName: 'Ada Okafor' }],
+      invite: { status: 'accepted', expires: null },
+      evaluationForms: [{ _id: 'f1', name: 'After', questions: [{ _id: 'q1', label: 'What will change?' }] }],
+      evaluationAnswers: [{ questionId: 'q1', textValue: 'The price', numberValue: null, arrayValue: null }],
+      changelogs: [{ at: null, text: 'Moved by a day', by: person }],
+    },
+  }),
+  item('coachingInvite', {
+    invite: {
+      status: 'expired',
+      expires: '2026-01-02T00:00:00.000Z',
+      invitees: [person],
+      session: { name: 'Check-in' },
+    },
+  }),
+  item('categorizationUpdate', { answers: [{ key: 'ServiceIsLive', label: 'Is it live?', value: true }] }),
+  item('emailThread', {
+    email: { subject: 'Demo day', content: 'You present third.', recipients: ['Ada Okafor'] },
+    delivery: {
+      bounced: false,
+      deferred: false,
+      dropped: false,
+      delivered: true,
+      spam: false,
+      opensCount: 2,
+      lastOpened: '2026-01-09T09:00:00.000Z',
+      cc: ['team@demo.test'],
+      bcc: [],
+    },
+  }),
+];
+const answer = (results: readonly unknown[]) => ({
+  StartupTimeline: { data: { startupEvents: { next: null, results } } },
+});
+
+export const EveryKind: Story = {
+  parameters: { answers: answer(kinds) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Close to signing the first large customer.')).toBeVisible();
+    await expect(canvas.getByText('What will change?')).toBeVisible();
+    await expect(canvas.getByText('team@demo.test')).toBeVisible();
+  },
+};
+export const AsFounder: Story = {
+  parameters: { answers: answer(kinds.slice(0, 1)) },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Close to signing the first large customer.');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+export const Empty: Story = { parameters: { answers: answer([]) } };
+export const Loading: Story = { parameters: { answers: { StartupTimeline: 'never' } } };
+export const Failed: Story = { parameters: { answers: { StartupTimeline: { error: 'The database rests' } } } };
+export const RightToLeft: Story = { parameters: { answers: answer(kinds) }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: answer(kinds) }, globals: { colourMode: 'dark' } };

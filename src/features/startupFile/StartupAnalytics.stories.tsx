@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StartupAnalytics } from './StartupAnalytics.tsx';
+
+const meta: Meta<typeof StartupAnalytics> = {
+  title: 'features/StartupAnalytics',
+  component: StartupAnalytics,
+  args: { recordId: 's1' },
+};
+export default meta;
+
+type Story = StoryObj<typeof StartupAnalytics>;
+
+const labels = (value: string) => [{ language: 'en', value }];
+const metric = {
+  _id: 'm1',
+  name: labels('Revenue'),
+  description: labels('What was invoiced in the month.'),
+  unitOfMeasure: { unitType: 'MONETARY', customName: null },
+};
+const series = (values: readonly number[]) =>
+  values.map((value, index) => ({ _id: `i${index}`, to: `2026-0${6 - index}-28`, value, dateValue: null }));
+const answers = (metrics: readonly unknown[], values: readonly number[]) => ({
+  StartupMetricList: { data: { metrics: { results: metrics } } },
+  StartupMetricSeries: { data: { metricDataItems: { results: series(values) } } },
+});
+
+export const Grown: Story = {
+  parameters: { answers: answers([metric], [900, 700, 400]) },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the values' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+  },
+};
+export const Fallen: Story = { parameters: { answers: answers([metric], [300, 700]) } };
+export const OnePeriod: Story = { parameters: { answers: answers([metric], [300]) } };
+export const NotReported: Story = { parameters: { answers: answers([metric], []) } };
+export const NoMetrics: Story = { parameters: { answers: answers([], []) } };
+export const Loading: Story = { parameters: { answers: { StartupMetricList: 'never' } } };
+export const Failed: Story = { parameters: { answers: { StartupMetricList: { error: 'The database rests' } } } };
+export const RightToLeft: Story = { parameters: { answers: answers([metric], [9, 7]) }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: answers([metric], [9, 7, 4]) }, globals: { colourMode: 'dark' } };
