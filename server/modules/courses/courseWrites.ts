@@ -35,7 +35,7 @@ export const followCourse: WriteHook = async ({ before, after }, { tx }) => {
 };
 
 /** Those whom COURSES:MANAGE reaches when it reaches only what is assigned. */
-export function managersOfCourse(course: StoredRow | Values): readonly string[] {
+function managersOfCourse(course: StoredRow | Values): readonly string[] {
   const all = [course.createdBy, ...(Array.isArray(course.instructors) ? course.instructors : [])];
   return [...new Set(all.filter((id): id is string => typeof id === 'string'))];
 }

@@ -33,7 +33,7 @@ export function setLessonDone(context: RequestContext, lessonId: string, done: b
 }
 
 /** What follows from how many of all lessons are done. */
-export function standing(done: number, all: number): { percent: number; state: string; lastActivityAt: string } {
+function standing(done: number, all: number): { percent: number; state: string; lastActivityAt: string } {
   const percent = all === 0 ? 0 : Math.round((100 * done) / all);
   const state = done === 0 ? 'NOT_STARTED' : done >= all ? 'COMPLETED' : 'IN_PROGRESS';
   return { percent, state, lastActivityAt: new Date().toISOString() };

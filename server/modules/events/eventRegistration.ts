@@ -10,7 +10,7 @@ import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { managersOf } from './eventWrites.ts';
 
 /** What is said when a registration is refused. */
-export const registrationMessages = {
+const registrationMessages = {
   closed: 'Registration for this event is closed',
   full: 'This event is full',
   late: 'It is too late to register for this event',
