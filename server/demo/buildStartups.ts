@@ -30,6 +30,14 @@ export function buildStartups(data: DemoData): void {
   for (let index = 0; index < tenant.size.startups; index += 1) addStartup(data, index);
   addKnowledge(data);
 
+  /** The first has never reported, the second not for the month that is asked for. */
+  function lastReport(index: number): string | null {
+    if (index === 0) return null;
+    return index === 1
+      ? data.daysFromToday(-45)
+      : data.daysFromToday(-random.between(1, 80), random.between(400, 1200));
+  }
+
   function pendingFormOf(index: number): string | null {
     if (index === 0) return data.id('PendingDataForm', pendingForms.categorization);
     if (index === 1) return data.id('PendingDataForm', pendingForms.metrics);
@@ -60,7 +68,7 @@ export function buildStartups(data: DemoData): void {
       city: place.city,
       employeeCount: random.between(1, 60),
       funding: random.between(0, 80) * 25_000,
-      lastMetricsAt: isPending ? null : from.daysFromToday(-random.between(1, 80), random.between(400, 1200)),
+      lastMetricsAt: lastReport(index),
       // The first startup still has to answer the categorization, the second has and owes its metrics.
       initialCategorizationComplete: index !== 0,
       pendingDataForm: pendingFormOf(index),

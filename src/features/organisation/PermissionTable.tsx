@@ -12,6 +12,31 @@ interface PermissionTableProps {
   readonly keys: readonly string[];
 }
 
+/** What an area of the catalogue is about, where records say it: their name is known in every language. */
+const areaEntities: Readonly<Record<string, string>> = {
+  APPLICATION: 'Application',
+  ARTICLES: 'Article',
+  AVAILABILITY: 'RecurringAvailability',
+  COACHING: 'CoachingSession',
+  COMMUNITY: 'CommunityPost',
+  COURSES: 'Course',
+  CUSTOM_FIELDS: 'CustomField',
+  EMAILS: 'Email',
+  EVALUATION: 'Evaluation',
+  EVENT: 'IncubatorEvent',
+  FEEDBACK: 'FeedbackRequest',
+  FORM: 'Form',
+  FUNNEL: 'Funnel',
+  INDUSTRIES: 'Industry',
+  METRICS: 'Metric',
+  RESOURCES: 'Resource',
+  STARTUP: 'Startup',
+  TAGS: 'Tag',
+  TASK: 'Task',
+  TIMELINE: 'TimelineEvent',
+  USER: 'User',
+};
+
 /** Permissions by area, roles beside each other; editable for those who may edit roles. */
 export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const { t } = useTranslation(['organisation', 'spec']);
@@ -19,6 +44,8 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const areas = Map.groupBy(keys, (key) => key.split(/[/:]/)[0] ?? key);
   const nameOf = (key: string): string =>
     t(roles[0]?.permissions.find((permission) => permission.key === key)?.name ?? key, { ns: 'spec' });
+  const areaName = (area: string): string =>
+    area in areaEntities ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' }) : area.replaceAll('_', ' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
@@ -38,7 +65,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
             <Fragment key={area}>
               <tr className={classes.area}>
                 <th scope="colgroup" colSpan={roles.length + 1}>
-                  {area.replaceAll('_', ' ')}
+                  {areaName(area)}
                 </th>
               </tr>
               {members.map((key) => (
