@@ -17,7 +17,9 @@ export async function settled(page: Page, limit = 10_000): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector('main, [data-page-ready]');
-      return main !== null && main.querySelector('[aria-busy="true"]') === null && main.textContent !== '';
+      // The gallery of components shows what waits, on purpose.
+      const isWaiting = main?.querySelector('[aria-busy="true"]:not([data-gallery] *)');
+      return main !== null && !isWaiting && main.textContent !== '';
     },
     undefined,
     { timeout: limit, polling: 50 },

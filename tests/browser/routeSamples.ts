@@ -32,6 +32,7 @@ const byName: Readonly<Record<string, string>> = {
   compareId: 'Form',
   planId: 'MilestonePlan',
   uuid: 'sharedForm',
+  round: 'FunnelRound',
 };
 
 /** Few enough aliases for one operation. */
@@ -49,7 +50,11 @@ export async function readSamples(model: Model, tenant: string, account: string)
       if (page?.results[0]) samples.set(name, page.results[0]._id);
     }
   }
-  const { forms } = await ask(tenant, token, '{ forms(limit: 100) { results { uuid } } }').catch(() => ({
+  const { forms } = await ask(
+    tenant,
+    token,
+    '{ forms(filter: { isShared: { IS: true } }) { results { uuid } } }',
+  ).catch(() => ({
     forms: null,
   }));
   const shared = (forms as { results: { uuid: string | null }[] } | null)?.results.find(({ uuid }) => uuid);

@@ -18,7 +18,7 @@ export function LeadTransferPage() {
   const { t } = useTranslation('applications');
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const lead = useLoaded(id, (signal) => graphqlRequest(ApplicationLeadDocument, { id }, { signal }));
-  if (lead.data?.applicationLead === null) return <MissingPage backTo="/login" />;
+  if (lead.data?.applicationLead === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage title={t('lead.title')} hint={t('lead.hint')}>
       {lead.error !== null && <FailedState error={lead.error} onRetry={lead.retry} />}

@@ -29,7 +29,7 @@ export function ProgramApplyPage() {
     return { program: applicationProgram, offers: applicationOffers };
   });
   if (elsewhere !== null) return null;
-  if (page.data?.program === null) return <MissingPage backTo="/login" />;
+  if (page.data?.program === null) return <MissingPage backTo="/login" isFramed={false} />;
   if (!page.data?.program) {
     return (
       <PublicPage title={t('signUp.title')}>

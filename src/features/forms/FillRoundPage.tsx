@@ -26,7 +26,7 @@ export function FillRoundPage() {
   const form = loaded.data?.roundForm;
   const title = form ? `${form.startupName}: ${form.form.title}` : null;
   useOwnPageTitle(title);
-  if (form === null) return <MissingPage backTo="/login" />;
+  if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage isWide title={title ?? t('loading', { ns: 'shell' })} hint={form?.instructions}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}

@@ -25,7 +25,7 @@ export function PrintableFormPage() {
   const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { uuid }, { signal }));
   const printable = loaded.data?.printableForm;
   useOwnPageTitle(printable?.form.title);
-  if (printable === null) return <MissingPage backTo="/login" />;
+  if (printable === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage
       isWide

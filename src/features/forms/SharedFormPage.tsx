@@ -22,7 +22,7 @@ export function SharedFormPage() {
   const loaded = useLoaded(uuid, (signal) => graphqlRequest(SharedFormDocument, { uuid }, { signal }));
   const form = loaded.data?.sharedForm;
   useOwnPageTitle(form?.title);
-  if (form === null) return <MissingPage backTo="/login" />;
+  if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage isWide title={form?.title ?? t('loading')} hint={form?.description}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}

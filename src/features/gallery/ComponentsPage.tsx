@@ -21,69 +21,71 @@ export function ComponentsPage() {
   const example = (number: number): string => t('gallery.example', { number });
   const inWords = (value: number): string => value.toLocaleString(i18n.language.replace('_', '-'));
   return (
-    <Page>
-      <PageHeader title={t('gallery.title')}>
-        <p className={classes.hint}>{t('gallery.hint')}</p>
-      </PageHeader>
-      <div className={classes.sections}>
-        <Section title={t('gallery.buttons')}>
-          <div className={classes.row}>
-            <Button>{t('gallery.primary')}</Button>
-            <Button variant="default">{t('gallery.secondary')}</Button>
-            <Button variant="subtle">{t('gallery.quiet')}</Button>
-          </div>
-        </Section>
-        <Section title={t('gallery.states')}>
-          <div className={classes.row}>
-            {tones.map((tone) => (
-              <StatusPill key={tone} tone={tone}>
-                {t(`gallery.${tone}`)}
-              </StatusPill>
-            ))}
-          </div>
-          <ListSkeleton rows={2} />
-          <EmptyState title={t('gallery.empty')} hint={t('gallery.emptyHint')} />
-        </Section>
-        <Section title={t('gallery.people')}>
-          <div className={classes.row}>
-            {numbers.map((number) => (
-              <UserAvatar
-                key={number}
-                user={{ _id: String(number), fullName: example(number), avatar: null, isStaff: false }}
-                size={44}
-              />
-            ))}
-          </div>
-        </Section>
-        <Section title={t('gallery.lists')}>
-          <CardList
-            label={t('gallery.lists')}
-            items={numbers.slice(0, 3).map((number) => ({
-              id: String(number),
-              name: example(number),
-              href: '/internal/components',
-              note: t('gallery.emptyHint'),
-            }))}
-          />
-        </Section>
-        <Section title={t('gallery.charts')}>
-          <LineChart
-            label={t('gallery.charts')}
-            points={numbers.map((number) => ({ label: example(number), value: number * number }))}
-            format={inWords}
-          />
-          <BarList
-            label={t('gallery.charts')}
-            full={25}
-            bars={numbers.map((number) => ({
-              id: String(number),
-              label: example(number),
-              value: number * number,
-              text: inWords(number * number),
-            }))}
-          />
-        </Section>
-      </div>
-    </Page>
+    <main data-gallery>
+      <Page>
+        <PageHeader title={t('gallery.title')}>
+          <p className={classes.hint}>{t('gallery.hint')}</p>
+        </PageHeader>
+        <div className={classes.sections}>
+          <Section title={t('gallery.buttons')}>
+            <div className={classes.row}>
+              <Button>{t('gallery.primary')}</Button>
+              <Button variant="default">{t('gallery.secondary')}</Button>
+              <Button variant="subtle">{t('gallery.quiet')}</Button>
+            </div>
+          </Section>
+          <Section title={t('gallery.states')}>
+            <div className={classes.row}>
+              {tones.map((tone) => (
+                <StatusPill key={tone} tone={tone}>
+                  {t(`gallery.${tone}`)}
+                </StatusPill>
+              ))}
+            </div>
+            <ListSkeleton rows={2} />
+            <EmptyState title={t('gallery.empty')} hint={t('gallery.emptyHint')} />
+          </Section>
+          <Section title={t('gallery.people')}>
+            <div className={classes.row}>
+              {numbers.map((number) => (
+                <UserAvatar
+                  key={number}
+                  user={{ _id: String(number), fullName: example(number), avatar: null, isStaff: false }}
+                  size={44}
+                />
+              ))}
+            </div>
+          </Section>
+          <Section title={t('gallery.lists')}>
+            <CardList
+              label={t('gallery.lists')}
+              items={numbers.slice(0, 3).map((number) => ({
+                id: String(number),
+                name: example(number),
+                href: '/internal/components',
+                note: t('gallery.emptyHint'),
+              }))}
+            />
+          </Section>
+          <Section title={t('gallery.charts')}>
+            <LineChart
+              label={t('gallery.charts')}
+              points={numbers.map((number) => ({ label: example(number), value: number * number }))}
+              format={inWords}
+            />
+            <BarList
+              label={t('gallery.charts')}
+              full={25}
+              bars={numbers.map((number) => ({
+                id: String(number),
+                label: example(number),
+                value: number * number,
+                text: inWords(number * number),
+              }))}
+            />
+          </Section>
+        </div>
+      </Page>
+    </main>
   );
 }

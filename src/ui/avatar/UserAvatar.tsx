@@ -25,9 +25,11 @@ export function UserAvatar({ user, size = 24 }: UserAvatarProps) {
       data-size={size}
       data-staff={user.isStaff ?? false}
       data-tone={toneOf(user._id)}
+      // Drawn, not written: a button with one's picture is not called by one's initials.
+      data-initials={picture ? undefined : initials(user.fullName)}
       aria-hidden
     >
-      {picture ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(user.fullName)}
+      {picture && <img src={picture} alt="" onError={() => setBroken(picture)} />}
     </span>
   );
 }

@@ -4,13 +4,19 @@ import { AppLink } from '../AppLink.tsx';
 import { useOwnPageTitle } from '../pageTitle.ts';
 import { StatusPage } from '../StatusPage.tsx';
 
+interface MissingPageProps {
+  readonly backTo?: string;
+  /** Whether the page's main landmark is around it already; pages for visitors bring their own. */
+  readonly isFramed?: boolean;
+}
+
 /** The 404 screen: the route exists, the record does not (or is not for this user, which looks the same). */
-export function MissingPage({ backTo = '/' }: { readonly backTo?: string }) {
+export function MissingPage({ backTo = '/', isFramed = true }: MissingPageProps) {
   const { t } = useTranslation('shell');
   useOwnPageTitle(t('missing.code'));
   return (
     <StatusPage
-      isFramed
+      isFramed={isFramed}
       mark={t('missing.code')}
       title={t('missing.title')}
       actions={
