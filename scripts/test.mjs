@@ -93,6 +93,18 @@ if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);
 }
 
+// Only when asked for: every screen as every role, some twenty minutes. `npm test` opens each as one role.
+if (only.includes('screens')) {
+  env.SCREENS = 'full';
+  suite(
+    'all screens as all roles',
+    'playwright',
+    ['test', 'screens'],
+    join(reports, 'playwright.json'),
+    fromPlaywright,
+  );
+}
+
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`);
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
