@@ -174,3 +174,34 @@ export const selections: Readonly<Record<string, string>> = {
   notifications:
     '{ paginatedNotifications { notifications { _id isRead createdAt message notificationStyle notification { _id url notificationType message } } meta { currentPage totalPages pageSize } unreadCount } unseenNotifications { count lastSeenTimestamp } }',
 };
+
+/** 000 §9 and 001 §9: name in `spec/app.yaml` → value. */
+export const constantValues: Readonly<Record<string, unknown>> = {
+  SESSION_LENGTHS_MIN: [15, 20, 30, 40, 45, 60, 75, 80, 90, 100, 105, 120],
+  DATE_FORMATS: ['MM/dd/yy', 'dd/MM/yy', 'MMMM dd, yy', 'dd MMMM, yy'],
+  DATE_FORMAT_DISPLAY: 'MMM DD, YYYY',
+  BUSINESS_HOURS: { from: '07:00', to: '18:00' },
+  ALL_HOURS: { from: '00:00', to: '23:59' },
+  CURRENCIES:
+    'AED AUD BDT BHD CAD CFA CHF CLP CNY EUR GBP GHS HKD INR JPY KES KOR KR KRW MUR MXN MYR NZD OMR PAN PEN QAR RUB SAR SGD TZS UAH UGX USD VND ZAR'.split(
+      ' ',
+    ),
+  DEFAULT_CURRENCY: 'USD',
+  FOUNDING_YEAR_FIRST: 1950,
+  BUSINESS_MODELS: ['B2B', 'B2C', 'B2B2C'],
+  EXPORT_FORMATS: ['csv', 'xlsx'],
+  DEFAULT_PAGE_SIZE: 25,
+  DEFAULT_OFFSET: 0,
+  NOTIFICATIONS_PAGE_SIZE: 16,
+  NAVBAR_TASKS_PAGE_SIZE: 15,
+  ALERT_DISMISS_MS: 7000,
+  TOAST_DISMISS_MS: 10_000,
+  CONFIRMATION_TOAST_DISMISS_MS: 5000,
+  RETRY_FIRST_DELAY_MS: 3000,
+  RETRY_MAX_DELAY_MS: 20_000,
+  RETRY_MAX_ATTEMPTS: 6,
+  WEBSOCKET_RETRIES: 10,
+  BATCH_DISMISS_APPLICATIONS_MS: 5000,
+  BATCH_DISMISS_STARTUPS_USERS_MS: 3000,
+  MINIMUM_BROWSERS: { ios: 15, safari: 15, firefox: 93, chrome: 99, opera: 85 },
+};

@@ -1,11 +1,11 @@
 /** The lists of the requirement texts against the spec and the schema: nothing on them may be missing or spelt otherwise. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#generator/compile.ts';
 import { pathMatches } from '#generator/model/routePath.ts';
 import { readProject } from '#generator/write/readProject.ts';
-import { addresses, enumerations, permissionKeys, selections } from './requirementLists.ts';
+import { addresses, constantValues, enumerations, permissionKeys, selections } from './requirementLists.ts';
 
 const { model, draft } = compile(readProject(process.cwd()));
 if (!model || !draft) throw new Error('the spec does not compile');
@@ -40,6 +40,19 @@ describe('the requirements', () => {
     const type = schema.getType(name);
     const found = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     expect(found).toEqual(expect.arrayContaining(values.split(' ')));
+  });
+
+  it.each(Object.entries(constantValues))('have the constant %s', (name, value) => {
+    expect(spec.app.constants.find((constant) => constant.name === name)?.value).toEqual(value);
+  });
+
+  it('are shown by tests that are there', () => {
+    const document = readFileSync('docs/requirements.md', 'utf8');
+    const named = new Set(
+      [...document.matchAll(/`([\w/.-]+\.(?:test|spec|stories)\.tsx?)`/g)].map((match) => match[1] ?? ''),
+    );
+    expect(named.size).toBeGreaterThan(20);
+    expect([...named].filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it.each(Object.entries(selections))('have the fields of the %s', (_what, selection) => {
