@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
 import { pageSizes } from './parts/pageSizes.ts';
 import { refusedOperations } from './parts/refusedOperations.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   server: serverAtRest,
   sizes: pageSizes,
   table: longTable,
+  lists: longLists,
   tasks: taskListRatios,
 };
 

@@ -116,10 +116,19 @@ function manyJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
   const inverse = fieldOf(target, field.inverse ?? '');
   const column = `${to}.${identifier(inverse.column ?? '')}`;
   const id = `${plan.alias}.id`;
-  const found = inverse.type === 'refs' ? `${column} @> array[${id}]` : `${column} = ${id}`;
+  const found = inverse.type === 'refs' ? `${to}.id = any(${holdersOf(target, inverse, id)})` : `${column} = ${id}`;
   const { field: sortName, direction } = target.meta.defaultSort;
   const sort = fieldValue(state, target, fieldOf(target, sortName), to);
   return listOf(relatedRows(state, plan, target, to, found), `${sort} ${direction}, ${to}.id`);
+}
+
+/**
+ * Ids of the rows whose list holds `id`. Behind the tenant wall PostgreSQL may not ask an index of lists (`@>` is not
+ * leakproof), and would read the whole table for each row of a page; so all lists are unrolled once per statement.
+ */
+function holdersOf(target: EntityModel, inverse: FieldMeta, id: string): string {
+  const held = `select holder.id, held.id as held from ${identifier(target.table)} as holder, unnest(holder.${identifier(inverse.column ?? '')}) as held(id)`;
+  return `array(with holders as materialized (${held}) select holders.id from holders where holders.held = ${id})`;
 }
 
 interface RelatedRows {
