@@ -1,6 +1,6 @@
 import type { DemoRow } from '../DemoData.ts';
 
-/** The columns of an application by which rules admit people to its parts. */
-export function accessOf({ readers, program, applicant }: DemoRow) {
-  return { readers, program, applicant };
+/** The columns of an application by which rules admit people to its parts, as `funnelAccess.ts` keeps them. */
+export function accessOf({ readers, funnelAdmins, status, program, applicant }: DemoRow) {
+  return { readers: status === 'draft' ? funnelAdmins : readers, program, applicant };
 }

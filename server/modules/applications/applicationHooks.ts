@@ -41,7 +41,8 @@ export const applicationChanged: WriteHook = async ({ before, after }, { tx, con
   if (after === null) return;
   for (const activity of activitiesOf(before, after)) await recordActivity(tx, context, after.id, activity);
   if (before === null) return;
-  if (['readers', 'program', 'applicant', 'funnelAdmins'].some((name) => differs(before, after, name))) {
+  const isOpened = (before.status === 'draft') !== (after.status === 'draft');
+  if (isOpened || ['readers', 'program', 'applicant', 'funnelAdmins'].some((name) => differs(before, after, name))) {
     await refreshApplicationParts(tx, after.id);
   }
   if (before.status === after.status) return;
@@ -82,11 +83,9 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
   const evaluation = after ?? before;
   if (evaluation === null) return;
   const application = String(evaluation.application);
-  await sql`update application set score = (
-      select round(avg(score)::numeric, 1)::float8 from evaluation
-      where application_id = ${application} and status = 'submitted' and score is not null)
-    where id = ${application}`.execute(tx);
-  if (before === null) {
+  // One that is moved counts where it was no longer.
+  for (const id of new Set([before?.application, after?.application])) if (typeof id === 'string') await rate(tx, id);
+  if (before?.application !== evaluation.application || before?.evaluator !== evaluation.evaluator) {
     const evaluator = String(evaluation.evaluator);
     await sql`update application set
         evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
@@ -98,6 +97,14 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
     await recordActivity(tx, context, application, { kind: 'evaluation_submitted', isInternal: true });
   }
 };
+
+/** The score of an application is the average of what was handed in. */
+async function rate(tx: Tx, application: string): Promise<void> {
+  await sql`update application set score = (
+      select round(avg(score)::numeric, 1)::float8 from evaluation
+      where application_id = ${application} and status = 'submitted' and score is not null)
+    where id = ${application}`.execute(tx);
+}
 
 /** Assigning an evaluator to a funnel opens its applications to them. */
 export const assignationChanged: WriteHook = async ({ before, after }, { tx }) => {

@@ -157,6 +157,18 @@ describe('an own application', () => {
     const again = await server.ask(null, save, { id, answers: [], isComplete: false });
     expect(problems(again)).toBe('ForbiddenError');
   });
+
+  it('keeps what the applicant has begun from being written over by a visitor', async () => {
+    const id = await draftOf('applicant', 'Begun');
+    await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Mine' }], isComplete: false });
+    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false }))).toBe('ForbiddenError');
+    const read = `query ($id: ID!) { roundForm(applicationId: $id, round: "1") { isOpen answers { textValue } } }`;
+    expect((await server.ask('applicant', read, { id })).data.roundForm).toEqual({
+      isOpen: true,
+      answers: [{ textValue: 'Mine' }],
+    });
+    expect((await server.ask(null, read, { id })).data.roundForm).toEqual({ isOpen: false, answers: [] });
+  });
 });
 
 const decide = `mutation ($id: ID!, $action: DecisionAction!) {
@@ -215,6 +227,41 @@ it('opens a funnel’s applications to those assigned to evaluate them', async (
     id: data.createEvaluationAssignation._id,
   });
   expect((await server.ask('mentor2', read, { id })).data.application).toBeNull();
+});
+
+it('shows evaluators nothing of a draft, its answers and history included', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id) values ('t1', 'mentor3', 'Moe', 'moe@t1.test', 'Active', 'network', 'r-Mentor')`.execute(
+      tx,
+    ),
+  );
+  await server.ask('admin', `mutation { createEvaluationAssignation(input: { evaluator: "mentor3", funnel: "fu1" }) { _id } }`);
+  const id = await draftOf('applicant', 'Unfinished');
+  await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Raw' }], isComplete: true });
+  const parts = `query ($id: ID!) {
+    formSubmissions(filter: { application: { IS: $id } }) { totalCount }
+    formAnswers(filter: { application: { IS: $id } }) { totalCount }
+    applicationActivities(filter: { application: { IS: $id } }) { totalCount } }`;
+  const none = { totalCount: 0 };
+  expect((await server.ask('mentor3', parts, { id })).data).toEqual({
+    formSubmissions: none,
+    formAnswers: none,
+    applicationActivities: none,
+  });
+  await server.ask('applicant', submit, { id });
+  expect((await server.ask('mentor3', parts, { id })).data.formAnswers.totalCount).toBe(1);
+});
+
+it('counts an evaluation that is moved where it belongs now', async () => {
+  const [one, other] = [await handedIn('applicant', 'One'), await handedIn('applicant', 'Other')];
+  const create = `mutation ($id: ID!) { made: createEvaluation(input: { application: $id, evaluator: "mentor", score: 8, status: submitted }) { _id } }`;
+  const made = await server.ask('mentor', create, { id: one });
+  expect(made.errors).toBeUndefined();
+  const scores = `query ($one: ID!, $other: ID!) { one: application(id: $one) { score } other: application(id: $other) { score } }`;
+  const move = `mutation ($id: ID!, $to: ID!) { updateEvaluation(id: $id, input: { application: $to }) { _id } }`;
+  expect((await server.ask('mentor', move, { id: made.data.made._id, to: other })).errors).toBeUndefined();
+  const { data } = await server.ask('mentor', scores, { one, other });
+  expect(data).toEqual({ one: { score: null }, other: { score: 8 } });
 });
 
 describe('leads', () => {

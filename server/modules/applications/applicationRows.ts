@@ -58,7 +58,14 @@ export async function loadApplication(tx: Tx, id: unknown): Promise<ApplicationR
   return rows[0] ?? null;
 }
 
-/** The columns by which rules admit people to a part of the application. */
-export function accessOf({ readers, programId, applicantId }: ApplicationRow) {
-  return { readers, program: programId, applicant: applicantId };
+/** As above, after waiting for whoever is writing to the application: what is read next is what they have left. */
+export async function lockApplication(tx: Tx, id: unknown): Promise<ApplicationRow | null> {
+  if (typeof id !== 'string') return null;
+  await sql`select 1 from application where id = ${id} for update`.execute(tx);
+  return loadApplication(tx, id);
+}
+
+/** The columns by which rules admit people to a part of the application; evaluators see nothing of a draft. */
+export function accessOf({ readers, programId, applicantId, funnelAdmins, status }: ApplicationRow) {
+  return { readers: status === 'draft' ? funnelAdmins : readers, program: programId, applicant: applicantId };
 }

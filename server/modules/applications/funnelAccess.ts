@@ -28,18 +28,21 @@ export async function refreshApplicationParts(tx: Tx, applicationId: string): Pr
   await refreshParts(tx, sql`select ${applicationId}::text`);
 }
 
+/** As `accessOf`: evaluators see nothing of a draft. */
+const readers = sql`case when a.status = 'draft' then a.funnel_admins_ids else a.readers_ids end`;
+
 const withApplicant = ['application_note', 'application_activity', 'form_submission', 'form_answer'];
 
 async function refreshParts(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
   for (const table of withApplicant) {
     await sql`update ${sql.table(table)} p
-      set readers_ids = a.readers_ids, program_id = a.program_id, applicant_id = a.applicant_id
+      set readers_ids = ${readers}, program_id = a.program_id, applicant_id = a.applicant_id
       from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
   }
-  await sql`update application_meeting p set readers_ids = a.readers_ids, program_id = a.program_id,
+  await sql`update application_meeting p set readers_ids = ${readers}, program_id = a.program_id,
       applicant_id = a.applicant_id, funnel_admins_ids = a.funnel_admins_ids
     from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
   await sql`update evaluation p
-    set readers_ids = a.readers_ids, program_id = a.program_id, funnel_admins_ids = a.funnel_admins_ids
+    set readers_ids = ${readers}, program_id = a.program_id, funnel_admins_ids = a.funnel_admins_ids
     from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
 }

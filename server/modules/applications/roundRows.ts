@@ -18,6 +18,7 @@ export interface SubmissionRow {
   readonly uuid: string | null;
   readonly status: string;
   readonly submittedAt: Date | null;
+  readonly submittedBy: string | null;
 }
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
@@ -36,18 +37,22 @@ export async function findRound(tx: Tx, funnelId: string, round: string): Promis
 /** What was answered in a round so far, locked. */
 export async function findSubmission(tx: Tx, applicationId: string, roundId: string): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
-    select id, uuid, status, submitted_at as "submittedAt" from form_submission
+    select id, uuid, status, submitted_at as "submittedAt", submitted_by_id as "submittedBy" from form_submission
     where application_id = ${applicationId} and round_id = ${roundId}
     order by created_at desc limit 1 for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Open until it is handed in or decided; of those signed in, to the applicant only. */
+/**
+ * Open until it is handed in or decided; of those signed in, to the applicant only. A visitor sees no answers, so what
+ * somebody signed in has begun is not theirs to write over.
+ */
 export function isOpenFor(
   context: RequestContext,
   application: ApplicationRow,
   submission: SubmissionRow | null,
 ): boolean {
   if (submission?.status === 'submitted' || actionOf(application.status) !== null) return false;
-  return context.principal === null || context.principal.id === application.applicantId;
+  if (context.principal !== null) return context.principal.id === application.applicantId;
+  return (submission?.submittedBy ?? null) === null;
 }

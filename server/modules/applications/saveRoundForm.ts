@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
-import { type ApplicationRow, accessOf, loadApplication } from './applicationRows.ts';
+import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
 import { type RoundForm, roundFormOf } from './roundForms.ts';
 import { findRound, findSubmission, isOpenFor, type RoundRow, type SubmissionRow } from './roundRows.ts';
@@ -24,7 +24,7 @@ export interface RoundAnswers {
 export async function saveRoundForm(context: RequestContext, given: RoundAnswers): Promise<RoundForm> {
   await limitVisitor(context, given.applicationId);
   return context.transact(async (tx) => {
-    const application = await loadApplication(tx, given.applicationId);
+    const application = await lockApplication(tx, given.applicationId);
     const round = application && (await findRound(tx, application.funnelId, given.round));
     if (!application || !round) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
@@ -78,7 +78,8 @@ async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredFo
     submittedAt: isComplete ? new Date().toISOString() : null,
   };
   if (submission !== null) {
-    await updateRow(tx, model, submission.id, state);
+    const begun = submission.submittedBy === null ? { submittedBy: context.principal?.id ?? null } : {};
+    await updateRow(tx, model, submission.id, { ...state, ...begun });
     return submission.id;
   }
   const id = uuidv7();
