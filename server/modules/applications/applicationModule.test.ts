@@ -235,7 +235,10 @@ it('shows evaluators nothing of a draft, its answers and history included', asyn
       tx,
     ),
   );
-  await server.ask('admin', `mutation { createEvaluationAssignation(input: { evaluator: "mentor3", funnel: "fu1" }) { _id } }`);
+  await server.ask(
+    'admin',
+    `mutation { createEvaluationAssignation(input: { evaluator: "mentor3", funnel: "fu1" }) { _id } }`,
+  );
   const id = await draftOf('applicant', 'Unfinished');
   await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Raw' }], isComplete: true });
   const parts = `query ($id: ID!) {
@@ -283,6 +286,37 @@ describe('leads', () => {
     expect(problems(await server.ask(null, transfer, { id }))).toBe('NotFoundError');
     expect((await server.ask(null, page, { id: 'unknown' })).data.applicationLead).toBeNull();
   });
+});
+
+it('gives a lead to the one who reads the mailbox, not to whoever signed up with the address before', async () => {
+  await server.ask(null, signUp, { input: { ...newcomer, email: 'victim@new.test' } });
+  const lead = `mutation { createApplication(input: { startupName: "Wanted", funnel: "fu1", founderEmail: "victim@new.test" }) { _id } }`;
+  const { data } = await server.ask('staff', lead);
+  await server.ask(null, `mutation ($id: ID!) { transferLead(id: $id) }`, { id: data.createApplication._id });
+  expect(await rows(sql`select password_hash from "user" where email = 'victim@new.test'`)).toEqual([
+    { password_hash: null },
+  ]);
+  expect(
+    await rows(sql`select 1 from mail where recipient = 'victim@new.test' and text_body like '%/reset/%'`),
+  ).toHaveLength(1);
+});
+
+it('hides the applicants of an anonymous funnel from mentors who evaluate, not from its admins', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids, assigned_evaluators_ids, anonymous)
+      values ('t1', 'fu3', 'Blind', 'p1', 'open', '{mentor}', '{mentor3}', true)`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, applicant_id, founder_name,
+        founder_email, status, readers_ids, funnel_admins_ids, anonymous)
+      values ('t1', 'blind', 'Hidden', 'fu3', 'p1', 'applicant', 'Abe', 'abe@t1.test', 'under_review',
+        '{mentor,mentor3}', '{mentor}', true)`.execute(tx);
+  });
+  const read = `{ application(id: "blind") { startupName founderName founderEmail } }`;
+  expect((await server.ask('mentor3', read)).data.application).toEqual({
+    startupName: 'Hidden',
+    founderName: null,
+    founderEmail: null,
+  });
+  expect((await server.ask('mentor', read)).data.application.founderName).toBe('Abe');
 });
 
 describe('shared forms', () => {

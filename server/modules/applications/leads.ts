@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { issueOneTimeToken } from '#server/auth/oneTimeTokens.ts';
+import { endAllSessions } from '#server/auth/sessions.ts';
+import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -7,7 +10,7 @@ import { queueMail } from '#server/jobs/mail.ts';
 import { accountMail } from '#server/mail/accountMail.ts';
 import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
 import { recordActivity } from './applicationHooks.ts';
-import { loadApplication, loadFunnel } from './applicationRows.ts';
+import { loadApplication, loadFunnel, lockApplication } from './applicationRows.ts';
 import { refreshApplicationParts } from './funnelAccess.ts';
 
 /** What the page says about a lead to whoever has its address. */
@@ -33,7 +36,7 @@ export function applicationLead(context: RequestContext, id: string) {
 export async function transferLead(context: RequestContext, id: string): Promise<boolean> {
   await limit(context, `lead ${id}`, 'id');
   return context.transact(async (tx) => {
-    const application = await loadApplication(tx, id);
+    const application = await lockApplication(tx, id);
     if (!application?.isLead) throw new NotFoundError();
     const email = application.founderEmail?.trim().toLowerCase();
     if (!email) refuse([{ path: 'id', message: 'The lead has no e-mail address to send the link to' }]);
@@ -41,13 +44,25 @@ export async function transferLead(context: RequestContext, id: string): Promise
     const known = await findUser(tx, address);
     const firstName = application.founderName?.trim() || address;
     const user = known ?? (await insertApplicant(context, tx, { firstName, email: address }));
+    const isConfirmed = known !== null && !(await lockOutUnconfirmed(tx, user));
     const model = specCatalog.get('Application');
     await updateRow(tx, model, id, { applicant: user, isLead: false });
     await refreshApplicationParts(tx, id);
     await recordActivity(tx, context, id, { kind: 'lead_transferred' });
-    const path = known ? `/application/${id}/form` : `/reset/${await issueOneTimeToken(tx, 'invitation', user)}`;
+    const path = isConfirmed ? `/application/${id}/form` : `/reset/${await issueOneTimeToken(tx, 'invitation', user)}`;
     const to = { email: address, firstName, language: context.tenant.defaultLanguage };
     await queueMail(tx, accountMail('leadTransfer', context.tenant, to, path));
     return true;
   });
+}
+
+/**
+ * Anybody can sign up with the address of somebody else. An account whose address was never confirmed loses its password
+ * and its sessions, so that only the one who reads the mailbox gets the lead. True when it was such an account.
+ */
+async function lockOutUnconfirmed(tx: Tx, user: string): Promise<boolean> {
+  const { rows } = await sql`update "user" set password_hash = null, updated_at = now()
+    where id = ${user} and validated is distinct from true and lower(status) = 'pending' returning id`.execute(tx);
+  if (rows.length > 0) await endAllSessions(tx, user);
+  return rows.length > 0;
 }
