@@ -14,8 +14,9 @@ export function isResumable(request: IncomingMessage): boolean {
   return request.headers['tus-resumable'] !== undefined;
 }
 
-/** Parts that nobody came back for are removed after this time. */
+/** Parts that nobody came back for are removed after this time, when the next upload begins. */
 const EXPIRES_MS = 24 * 60 * 60 * 1000;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** Uploads in pieces: what has arrived stays, and the rest is sent once the network is back. */
 export class ResumableUploads {
@@ -24,6 +25,7 @@ export class ResumableUploads {
   readonly #path: string;
   readonly #store: FileStore;
   readonly #locker = new MemoryLocker();
+  #sweptAt = 0;
 
   constructor(service: AttachmentService, dataDir: string, path: string) {
     this.#service = service;
@@ -34,6 +36,7 @@ export class ResumableUploads {
 
   /** One request of an upload. The name of an upload tells whose it is, so that nobody goes on with another's. */
   async handle(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
+    if (request.method === 'POST') await this.#sweep();
     const owner = `${context.tenant.id}.${context.principal?.id ?? ''}.`;
     const server = new Server({
       path: this.#path,
@@ -53,6 +56,12 @@ export class ResumableUploads {
       },
     });
     await server.handle(request, response);
+  }
+
+  async #sweep(): Promise<void> {
+    if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
+    this.#sweptAt = Date.now();
+    await this.#store.deleteExpired();
   }
 
   async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {

@@ -20,6 +20,7 @@ export function buildAttachments(data: DemoData): void {
       referenceType: 'startup',
       referenceId: startup.id,
       startup: startup.id,
+      program: startup.program,
       uploadedBy: uploader?.id ?? null,
       storageKey,
       createdAt: data.daysFromToday(-10 - index),

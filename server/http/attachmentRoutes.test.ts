@@ -117,6 +117,24 @@ describe('attachments', () => {
     expect((await send('red mentor', 'PUT', `/api/attachments/${json._id}`, { name: 'mine.txt' })).status).toBe(404);
   });
 
+  it('is for Sub-Admins in the programs they administer only', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`insert into role (tenant_id, id, name, type) values ('red', 'sub', 'Sub', '{SubAdmin}')`.execute(tx);
+      await sql`insert into program (tenant_id, id, name, status) values ('red', 'p1', 'One', 'running')`.execute(tx);
+      await sql`insert into startup (tenant_id, id, name, status, program_id)
+        values ('red', 's3', 'Oak', 'active', 'p1')`.execute(tx);
+      await sql`insert into "user" (tenant_id, id, first_name, email, status, validated, role_id, programs_ids, password_hash)
+        select 'red', 'red-sub', 'Sue', 'sub@red.test', 'Active', true, 'sub', '{p1}', password_hash
+        from "user" where id = 'red-mentor'`.execute(tx);
+    });
+    tokens.set('red sub', await server.signIn('sub@red.test'));
+    const readOf = async (startup: string) => {
+      const { json } = await upload('red admin', 'numbers.txt', { referenceType: 'startup', referenceId: startup });
+      return (await send('red sub', 'GET', `/api/attachments/${json._id}`)).status;
+    };
+    expect([await readOf('s1'), await readOf('s3')]).toEqual([404, 200]);
+  });
+
   it('is renamed and deleted, bytes and all', async () => {
     const { json } = await upload('red admin', 'old.txt', { referenceType: 'startup', referenceId: 's1' });
     const renamed = await send('red admin', 'PUT', `/api/attachments/${json._id}`, { name: 'new.txt' });

@@ -10,7 +10,7 @@ import {
   followStartup,
 } from './coaching/coachingWrites.ts';
 import { deriveAuthor } from './community/communityModule.ts';
-import { deriveCourse, deriveLesson, deriveSection, followCourse } from './courses/courseWrites.ts';
+import { deriveCourse, deriveLesson, deriveSection, followCourse, followSection } from './courses/courseWrites.ts';
 import { deriveEvent, followEvent, followPeople } from './events/eventWrites.ts';
 
 /** What events, coaching, courses and the community add to writing. */
@@ -35,5 +35,6 @@ export const programmeWrites = {
     IncubatorEvent: [followEvent],
     CoachingSession: [followSession, countHours],
     Course: [followCourse],
+    CourseSection: [followSection],
   },
 } satisfies WriterExtensions;

@@ -170,6 +170,18 @@ describe('invitations', () => {
     expect((await server.ask(null, cancel, { id: 'nope' })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
   });
 
+  it('give the hours of a meeting back that is called off by its link', async () => {
+    const make =
+      'mutation { made: createHourAllocation(input: { name: "Link", startup: "s1", coach: "mentor" }) { _id minutesPending } }';
+    const { made } = (await server.ask('admin', make)).data;
+    const invited = await invitation(await session({ expectedDuration: 30 }));
+    const hours = 'query ($id: ID!) { hourAllocation(id: $id) { minutesPending } }';
+    const pending = async () => (await server.ask('admin', hours, { id: made._id })).data.hourAllocation.minutesPending;
+    expect(await pending()).toBe(made.minutesPending + 30);
+    await server.ask(null, cancel, { id: invited });
+    expect(await pending()).toBe(made.minutesPending);
+  });
+
   it('do not call off what is over', async () => {
     const id = await invitation(await session({ startTime: inHours(-5) }));
     expect((await server.ask(null, cancel, { id })).errors?.[0]?.extensions?.code).toBe('ConflictError');

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
+import { countHours, followSession } from './coachingWrites.ts';
 
 export interface InvitationFacts {
   readonly _id: string;
@@ -36,13 +37,24 @@ export function cancelMeeting(context: RequestContext, invitationId: string): Pr
     const row = await loadFacts(tx, invitationId);
     if (row === null) throw new NotFoundError();
     if (row.is_over) throw new ConflictError('This meeting is over and can not be cancelled');
-    await sql`update coaching_session set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
-      where id = ${row.session_id} and status = 'planned'`.execute(tx);
+    await callOff(context, tx, row.session_id);
     await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
       where session_id = ${row.session_id} and status in ('pending', 'accepted')`.execute(tx);
     const after = await loadFacts(tx, invitationId);
     return factsOf(after ?? row);
   });
+}
+
+/** Not by the writer: whoever has the link may be nobody. What follows from it follows all the same. */
+async function callOff(context: RequestContext, tx: Tx, sessionId: string): Promise<void> {
+  const model = specCatalog.get('CoachingSession');
+  const before = await loadStored(tx, model, sessionId);
+  if (before?.status !== 'planned') return;
+  await updateRow(tx, model, sessionId, { status: 'cancelled' });
+  const change = { entity: model.name, before, after: await loadStored(tx, model, sessionId) };
+  const scope = writeScope(specCatalog, context, tx);
+  await followSession(change, scope);
+  await countHours(change, scope);
 }
 
 /** The answer of somebody invited. An invitation that has ended takes none. */

@@ -34,6 +34,13 @@ export const followCourse: WriteHook = async ({ before, after }, { tx }) => {
   await sql`update course_progress set manager_ids = ${managers}::text[] where course_id = ${after.id}`.execute(tx);
 };
 
+/** Lessons go with their section to another course, and are as open as that. */
+export const followSection: WriteHook = async ({ before, after }, { tx }) => {
+  if (before === null || after === null || before.course === after.course) return;
+  await sql`update lesson l set course_id = s.course_id, course_status = s.course_status, manager_ids = s.manager_ids
+    from course_section s where s.id = ${after.id} and l.section_id = s.id`.execute(tx);
+};
+
 /** Those whom COURSES:MANAGE reaches when it reaches only what is assigned. */
 function managersOfCourse(course: StoredRow | Values): readonly string[] {
   const all = [course.createdBy, ...(Array.isArray(course.instructors) ? course.instructors : [])];

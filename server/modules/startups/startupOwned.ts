@@ -5,6 +5,7 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 
 /** Entities whose records belong to one startup; the field, if any, that names who made the record. */
 const owned: Readonly<Record<string, string | null>> = {
+  Attachment: null,
   Comment: 'createdBy',
   CustomFieldValue: null,
   MetricDataItem: null,
