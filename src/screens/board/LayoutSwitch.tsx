@@ -22,7 +22,7 @@ export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
         <ActionIcon
           key={id}
           size="lg"
-          variant={id === layout ? 'light' : 'default'}
+          variant={id === layout ? 'filled' : 'default'}
           aria-label={t(key)}
           title={t(key)}
           aria-pressed={id === layout}
