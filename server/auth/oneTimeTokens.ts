@@ -24,6 +24,11 @@ export async function issueOneTimeToken(tx: Tx, kind: OneTimeTokenKind, userId: 
   return secret;
 }
 
+/** Links of this kind are no longer good, whoever asked for them. */
+export async function revokeOneTimeTokens(tx: Tx, kind: OneTimeTokenKind): Promise<void> {
+  await sql`update one_time_token set used_at = now() where kind = ${kind} and used_at is null`.execute(tx);
+}
+
 /** Uses up the secret and tells whose it was; null when it is unknown, used or too old. */
 export async function redeemOneTimeToken(
   tx: Tx,

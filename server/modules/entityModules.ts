@@ -19,6 +19,7 @@ import { logActivity } from './organisation/logActivity.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
 import { programmeWrites } from './programmeWrites.ts';
 import type { ServerModule } from './ServerModule.ts';
+import { guardLastAdmin } from './security/guardLastAdmin.ts';
 import { securityModule } from './security/securityModule.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
@@ -31,7 +32,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
   hooks: {
     ...applicationWrites.hooks,
     ...programmeWrites.hooks,
-    User: [guardHigherAccounts, inviteUser, ...programmeWrites.hooks.User],
+    User: [guardHigherAccounts, guardLastAdmin, inviteUser, ...programmeWrites.hooks.User],
     Role: [guardRoles],
     Incubator: [askToConfirmEmails],
     [EVERY_ENTITY]: [logActivity],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { issueOneTimeToken, redeemOneTimeToken } from '#server/auth/oneTimeTokens.ts';
+import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '#server/auth/oneTimeTokens.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -23,6 +23,8 @@ export const askToConfirmEmails: WriteHook = async ({ before, after }, { tx, con
       if (isConfirmed(after?.[field]) !== was) await setConfirmed(tx, column, was);
       continue;
     }
+    // A link that was sent to the former address must not confirm this one, whichever admin asked for it.
+    await revokeOneTimeTokens(tx, kind);
     if (address === null || userId === undefined) continue;
     await setConfirmed(tx, column, false);
     const secret = await issueOneTimeToken(tx, kind, userId);

@@ -77,3 +77,20 @@ it('confirms a new address of the organisation by the link that was sent to it, 
   expect((await server.ask(null, confirm, { token })).data.confirmIncubatorEmail).toBe(true);
   expect(codeOf(await server.ask(null, confirm, { token }))).toBe('ValidationError');
 });
+
+it('does not take the link of a former address for the confirmation of the present one', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id)
+      values ('t1', 'admin2', 'Amy', 'amy@t1.test', 'Active', 'employee', 'r-Admin')`.execute(tx),
+  );
+  const write = (address: string) => `mutation {
+    updateIncubator(id: "t1", input: { supportEmail: { address: "${address}" } }) { supportEmail { confirmed } } }`;
+  await server.ask('admin', write('old@t1.test'));
+  await server.ask('admin2', write('new@t1.test'));
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ body: string }>`select text_body as body from mail where recipient = 'old@t1.test'`.execute(tx),
+  );
+  const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
+  const confirm = `mutation ($token: String!) { confirmIncubatorEmail(token: $token) }`;
+  expect(codeOf(await server.ask(null, confirm, { token }))).toBe('ValidationError');
+});

@@ -10,8 +10,7 @@ import {
   RateLimitedError,
   ValidationError,
 } from '#server/graphql/errors.ts';
-
-const ADMINS = ['Admin', 'AdminCoach'];
+import { hasOtherAdmin } from './guardLastAdmin.ts';
 
 /** A new password for the one who knows the old one; every other place is signed out. */
 export async function changePassword(context: RequestContext, current: string, next: string): Promise<boolean> {
@@ -38,13 +37,12 @@ export async function deleteOwnAccount(context: RequestContext, password: string
       select allow_user_self_delete as allowed from incubator for update`.execute(tx);
     if (rows[0]?.allowed !== true)
       throw new ForbiddenError('Your organisation does not let people delete their account');
-    const { rows: others } = await sql`
-      select 1 from "user" u join role r on r.id = u.role_id
-      where u.id <> ${viewer.id} and lower(u.status) = 'active' and r.type && ${ADMINS}::text[] limit 1`.execute(tx);
-    if (others.length === 0)
+    if (!(await hasOtherAdmin(tx, viewer.id)))
       throw new ForbiddenError('The last admin can not leave: make somebody else an admin first');
     await sql`
       update "user" set status = 'Deleted', password_hash = null, phone = null, avatar = null, cover = null, bio = null,
+        headline = null, word_from = null, gender = null, birthday = null, social_info = null, linked_calendar = null,
+        locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
         email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
       where id = ${viewer.id}`.execute(tx);
     await endAllSessions(tx, viewer.id);

@@ -47,9 +47,29 @@ it('closes an account only where the organisation allows it, and never the last 
   expect((await leave('mentor')).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
   await server.database.withTenant('t1', (tx) => sql`update incubator set allow_user_self_delete = true`.execute(tx));
   expect((await leave('admin')).errors?.[0]?.message).toContain('last admin');
+  await server.database.withTenant('t1', (tx) =>
+    sql`update "user" set birthday = '1990-02-03', social_info = '{"linkedin": "https://x.test/mia"}'
+      where id = 'mentor'`.execute(tx),
+  );
   expect((await leave('mentor')).data.deleteOwnAccount).toBe(true);
   const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql`select status, password_hash, email from "user" where id = 'mentor'`.execute(tx),
+    sql`select status, password_hash, email, birthday, social_info from "user" where id = 'mentor'`.execute(tx),
   );
-  expect(rows[0]).toEqual({ status: 'Deleted', password_hash: null, email: 'deleted-mentor@deleted.invalid' });
+  expect(rows[0]).toEqual({
+    status: 'Deleted',
+    password_hash: null,
+    email: 'deleted-mentor@deleted.invalid',
+    birthday: null,
+    social_info: null,
+  });
+});
+
+it('keeps the last admin an admin, until there is another one', async () => {
+  const set = (input: string) =>
+    server.ask('admin', `mutation { updateUser(id: "admin", input: { ${input} }) { _id } }`);
+  for (const input of ['role: "r-Staff"', 'status: Archived']) {
+    expect((await set(input)).errors?.[0]?.message).toContain('last admin');
+  }
+  await server.ask('admin', `mutation { updateUser(id: "staff", input: { role: "r-Admin" }) { _id } }`);
+  expect((await set('role: "r-Staff"')).errors).toBeUndefined();
 });
