@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTable, IconTableOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -29,7 +29,7 @@ interface TableBodyProps {
   readonly rows: readonly RecordData[];
   readonly isLoaded: boolean;
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (next: ReadonlySet<string>) => void;
+  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
   readonly onEdit: ((record: RecordData) => void) | null;
 }
 

@@ -85,6 +85,20 @@ export const SelectedRows: Story = {
     await waitFor(() => expect(canvas.getByText('5 selected')).toBeVisible(), { timeout: 5000 });
   },
 };
+export const RowsSelectedOneByOne: Story = {
+  parameters: { answers: page(many(5)) },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const tick = async (index: number) =>
+      userEvent.click(await canvas.findByRole('checkbox', { name: `Select Startup 0000${index}` }));
+    await tick(0);
+    await tick(1);
+    await tick(3);
+    await waitFor(() => expect(canvas.getByText('3 selected')).toBeVisible(), { timeout: 5000 });
+    await tick(1);
+    await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
+  },
+};
 export const CreateFromTheAddress: Story = {
   parameters: {
     answers: {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type UIEvent, useMemo, useRef } from 'react';
+import { type Dispatch, type SetStateAction, type UIEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
@@ -24,7 +24,7 @@ interface TableViewProps {
   readonly sort: TableSort;
   readonly onSort: (sort: string) => void;
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (next: ReadonlySet<string>) => void;
+  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
   readonly onEdit: ((record: RecordData) => void) | null;
   readonly onEnd: () => void;
 }
@@ -58,11 +58,13 @@ export function TableView(props: TableViewProps) {
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     if (currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < endDistance) props.onEnd();
   };
-  const toggle = (id: string): void => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  // Rows keep the handler they were first drawn with, so it may not know of a selection but the one it is given.
+  const toggle = (id: string): void =>
+    onSelect((current) => {
+      const next = new Set(current);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
     <section
       ref={scroller}
