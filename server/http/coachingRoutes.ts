@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import { csvText } from '#server/csv/csvText.ts';
+import { csvText } from '#domain/csv/csvText.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
 import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingModule.ts';

@@ -6,6 +6,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { CoachingSessionExportDocument } from './coaching.gen.ts';
 
@@ -23,7 +24,8 @@ function DownloadButton() {
   const { data } = useQuery(graphqlQuery(CoachingSessionExportDocument, {}));
   const download = useMutation({
     mutationFn: (address: string) => httpRequest('GET', address),
-    onSuccess: (text) => saveFile(String(text)),
+    // Reading the answer as text takes the mark off by which spreadsheets know UTF-8.
+    onSuccess: (text) => saveFile('coaching-sessions.csv', 'text/csv', `\uFEFF${String(text)}`),
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   const offer = data?.coachingSessionExport;
@@ -38,14 +40,4 @@ function DownloadButton() {
       {t('coaching.download', { count: offer?.count ?? 0 })}
     </Button>
   );
-}
-
-/** The token goes in a header, so the file is fetched and then handed to the browser. */
-function saveFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'coaching-sessions.csv';
-  link.click();
-  URL.revokeObjectURL(address);
 }

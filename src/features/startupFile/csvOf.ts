@@ -1,16 +1,14 @@
-/** Rows as CSV: the names of the first row's values, then the values. Text that a spreadsheet would run stays text. */
+import { csvText } from '#domain/csv/csvText.ts';
+
+/** CSV of rows: the names of the first row's values, then the values. */
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const [first] = rows;
   if (!first) return '';
   const names = Object.keys(first);
-  const lines = rows.map((row) => names.map((name) => cell(row[name])).join(','));
-  return `${[names.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+  return csvText([names, ...rows.map((row) => names.map((name) => cellOf(row[name])))]);
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' ? value : String(value);
 }
