@@ -5,6 +5,7 @@ import { slugOf } from '#domain/text/slugOf.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
 /** A form gets its address once; publishing one that asks nothing fails. */
 export const deriveForm: DeriveValues = async (merged, changes, tx) => ({
@@ -41,15 +42,8 @@ export const deriveTreeOption: DeriveValues = async (merged, changes, tx) => {
 
 export const deriveFeedbackRequest: DeriveValues = async (merged, changes, tx, context) => ({
   ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),
-  ...(changes.startup !== undefined && { program: await programOf(tx, merged.startup) }),
+  ...(changes.startup !== undefined && { program: await programOfStartup(tx, merged.startup) }),
 });
-
-async function programOf(tx: Tx, startup: unknown): Promise<string | null> {
-  if (typeof startup !== 'string') return null;
-  const { rows } = await sql<{ program: string | null }>`
-    select program_id as program from startup where id = ${startup}`.execute(tx);
-  return rows[0]?.program ?? null;
-}
 
 /** The address of a program's sign-up page follows from its first name and then stays: links to it are out. */
 export const deriveProgram: DeriveValues = async (merged, _changes, tx) => {

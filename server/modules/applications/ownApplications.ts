@@ -7,6 +7,7 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
+import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { refuse } from './applicantAccount.ts';
 import { applicationChanged } from './applicationHooks.ts';
 import { loadApplication } from './applicationRows.ts';
@@ -28,15 +29,11 @@ export function startApplication(
     const { viewer } = context;
     if (viewer === null) throw new ForbiddenError();
     const funnel = await openFunnel(context, tx, input.funnel);
-    const { rows } = await sql<{ name: string }>`
-      select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${viewer.id}`.execute(
-      tx,
-    );
     const set = {
       applicant: viewer.id,
       isLead: false,
       status: 'draft',
-      founderName: rows[0]?.name ?? null,
+      founderName: await nameOfUser(tx, viewer.id),
       founderEmail: viewer.email,
       source: 'website',
       round: await firstRound(tx, funnel.id),

@@ -4,12 +4,14 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import { nameOfUser } from '#server/modules/nameOfUser.ts';
+import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A session belongs to the program of its startup; its day and end follow from its start and length. */
 export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
-  ...(changes.startup !== undefined ? { program: await programOf(tx, merged.startup) } : {}),
+  ...(changes.startup !== undefined ? { program: await programOfStartup(tx, merged.startup) } : {}),
   ...timesOf(merged, changes),
 });
 
@@ -20,13 +22,6 @@ function timesOf(session: StoredRow, changes: Values): Values {
   const minutes = typeof expectedDuration === 'number' ? expectedDuration : 60;
   const endTime = new Date(Date.parse(startTime) + minutes * MINUTE_MS).toISOString();
   return { date: startTime.slice(0, 10), ...(typeof changes.endTime === 'string' ? {} : { endTime }) };
-}
-
-async function programOf(tx: Tx, startupId: unknown): Promise<string | null> {
-  if (typeof startupId !== 'string') return null;
-  const { rows } = await sql<{ id: string | null }>`
-    select program_id as id from startup where id = ${startupId}`.execute(tx);
-  return rows[0]?.id ?? null;
 }
 
 /** An invitation is to a session: the startup and the coaches are those of it. */
@@ -41,7 +36,7 @@ export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
 
 /** Who asks for a meeting is the one who is signed in. */
 export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => ({
-  ...(changes.startup === undefined ? {} : { program: await programOf(tx, merged.startup) }),
+  ...(changes.startup === undefined ? {} : { program: await programOfStartup(tx, merged.startup) }),
   ...(merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {}),
 });
 
@@ -56,7 +51,7 @@ export const deriveHours: DeriveValues = async (merged, changes, tx) => {
     from coaching_session s where s.startup_id = ${startup} and (${coach}::text is null or s.coachs_ids @> array[${coach}::text])`.execute(
     tx,
   );
-  const program = await programOf(tx, startup);
+  const program = await programOfStartup(tx, startup);
   return { program, minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.held ?? 0 };
 };
 
@@ -102,9 +97,7 @@ const MAX_LOG = 50;
 async function logChanges(tx: Tx, before: StoredRow, after: StoredRow, readerId: string | null): Promise<void> {
   const changed = loggedFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return;
-  const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${readerId}`.execute(tx);
-  const entry = { at: new Date().toISOString(), by: rows[0]?.name ?? null, what: changed.join(', ') };
+  const entry = { at: new Date().toISOString(), by: await nameOfUser(tx, readerId), what: changed.join(', ') };
   const log = [entry, ...(Array.isArray(before.changelogs) ? before.changelogs : [])].slice(0, MAX_LOG);
   await sql`update coaching_session set changelogs = ${JSON.stringify(log)}::jsonb where id = ${after.id}`.execute(tx);
 }

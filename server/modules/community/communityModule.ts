@@ -6,6 +6,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
+import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
 import { communityPeople, communityStartups } from './communityLists.ts';
@@ -40,9 +41,7 @@ export const communityModule: ServerModule = {
 export const deriveAuthor: DeriveValues = async (merged, _changes, tx, context) => {
   if (merged.version !== 1 || merged.author !== null) return {};
   const author = context.principal?.id ?? null;
-  const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${author}`.execute(tx);
-  return { author, authorName: rows[0]?.name ?? null };
+  return { author, authorName: await nameOfUser(tx, author) };
 };
 
 function setLiked(context: RequestContext, postId: string, liked: boolean): Promise<void> {

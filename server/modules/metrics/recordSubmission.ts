@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { recordTimeline } from '../recordTimeline.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
@@ -59,7 +60,5 @@ interface Editor {
 async function editorOf(context: RequestContext, tx: Tx): Promise<Editor | null> {
   const id = context.principal?.id;
   if (id === undefined) return null;
-  const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || coalesce(last_name, '')) as name from "user" where id = ${id}`.execute(tx);
-  return { _id: id, fullName: rows[0]?.name ?? '' };
+  return { _id: id, fullName: (await nameOfUser(tx, id)) ?? '' };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
 /** Entities whose records belong to one startup; the field, if any, that names who made the record. */
 const owned: Readonly<Record<string, string | null>> = {
@@ -29,17 +30,10 @@ export const deriveStartupOwned: Readonly<Record<string, DeriveValues>> = Object
 
 function deriveOwned(author: string | null): DeriveValues {
   return async (merged, changes, tx, context) => ({
-    ...(changes.startup !== undefined && { program: await programOf(tx, merged.startup) }),
+    ...(changes.startup !== undefined && { program: await programOfStartup(tx, merged.startup) }),
     // Nobody can give an author; a new record has the field all the same, still empty.
     ...(author !== null && changes[author] === null && { [author]: context.principal?.id ?? null }),
   });
-}
-
-async function programOf(tx: Parameters<DeriveValues>[2], startup: unknown): Promise<string | null> {
-  if (typeof startup !== 'string') return null;
-  const { rows } = await sql<{ program_id: string | null }>`
-    select program_id from startup where id = ${startup}`.execute(tx);
-  return rows[0]?.program_id ?? null;
 }
 
 /** A startup that moves to another program takes all that belongs to it along. */
