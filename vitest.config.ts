@@ -19,7 +19,7 @@ export default defineConfig({
         resolve: { alias: oneGraphql },
         test: {
           name: 'unit',
-          include: ['{codegen,domain,generator,locales,server,scripts,src,tests}/**/*.test.ts'],
+          include: ['{codegen,domain,generator,locales,server,scripts,src,stories,tests}/**/*.test.ts'],
           testTimeout: 30_000,
           env: { TZ: 'UTC' },
         },

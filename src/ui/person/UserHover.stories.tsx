@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { UserCard } from './UserCard.tsx';
 import { UserHover } from './UserHover.tsx';
 
 const user = {
@@ -76,3 +77,17 @@ export const NotShownIfItsQueryFails: Story = {
 };
 export const RightToLeft: Story = { parameters: known, globals: { language: 'ar' }, play: open };
 export const Dark: Story = { parameters: known, globals: { colourMode: 'dark' }, play: open };
+
+const place = { userId: 'u7', anchor: new DOMRect(40, 40, 120, 20), onClose: () => undefined };
+export const CardByItself: Story = {
+  parameters: { answers: { UserCard: { data: { user: { ...user, fullName: 'A name without an end '.repeat(9) } } } } },
+  render: () => <UserCard {...place} />,
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement.ownerDocument.body).findByTestId('user-card');
+    await expect(card).toBeVisible();
+  },
+};
+export const CardOfSomebodyUnknown: Story = {
+  parameters: { answers: { UserCard: { data: { user: null } } } },
+  render: () => <UserCard {...place} />,
+};

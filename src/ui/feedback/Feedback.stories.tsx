@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../stories/support/says.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmOutlet } from './ConfirmOutlet.tsx';
+import { askConfirmation, confirmationQueue } from './confirmations.ts';
+import { ErrorAlert } from './ErrorAlert.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { PageLoader } from './PageLoader.tsx';
+import { ToastOutlet } from './ToastOutlet.tsx';
+import { showToast } from './toasts.ts';
+
+const meta: Meta = { title: 'ui/Feedback' };
+export default meta;
+
+type Story = StoryObj;
+type Play = NonNullable<Story['play']>;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { direction: 'rtl' } };
+
+const question = {
+  title: 'Delete 3 tasks?',
+  message: 'They cannot be brought back.',
+  confirmLabel: 'Delete',
+  dismissLabel: 'Keep',
+  isDestructive: true,
+};
+const dialogShown: Play = async ({ canvasElement }) => {
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: question.title });
+  await waitFor(() => expect(dialog).toBeVisible());
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveFocus());
+};
+export const Confirm: Story = { render: () => <ConfirmDialog question={question} id={1} />, play: dialogShown };
+export const ConfirmWithoutMessage: Story = {
+  render: () => (
+    <ConfirmDialog question={{ title: 'Log out?', confirmLabel: 'Log out', dismissLabel: 'Stay' }} id={1} />
+  ),
+  play: says('Log out?'),
+};
+export const ConfirmDark: Story = { ...Confirm, ...dark };
+export const ConfirmRightToLeft: Story = { ...Confirm, ...rightToLeft };
+
+const answered = fn();
+/** The outlet itself is part of every story's frame; a second one would show every question twice. */
+function Asks() {
+  useEffect(() => {
+    void askConfirmation(question).then(answered);
+    return () => confirmationQueue.set([]);
+  }, []);
+  return <p>The page behind</p>;
+}
+export const AsksAndHearsTheAnswer: Story = {
+  render: () => <Asks />,
+  play: async (context) => {
+    await dialogShown(context);
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+  },
+};
+export const NothingToAsk: Story = { render: () => <ConfirmOutlet /> };
+
+const closed = fn();
+export const Failure: Story = {
+  render: () => <ErrorAlert error={new Error('The database rests')} onClose={closed} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The database rests');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(closed).toHaveBeenCalled();
+  },
+};
+export const LongFailure: Story = {
+  render: () => <ErrorAlert error={new Error('Something that takes long to say. '.repeat(9))} onClose={closed} />,
+};
+export const FailureDark: Story = { ...LongFailure, ...dark };
+
+export const FormRefused: Story = { render: () => <FormAlert>This e-mail is taken.</FormAlert> };
+export const FormSaved: Story = { render: () => <FormAlert kind="success">Your password is changed.</FormAlert> };
+export const FormRefusedDark: Story = { ...FormRefused, ...dark };
+export const FormSavedDark: Story = { ...FormSaved, ...dark };
+export const FormRefusedRightToLeft: Story = { ...FormRefused, ...rightToLeft };
+
+export const PageOnItsWay: Story = {
+  render: () => <PageLoader />,
+  play: async ({ canvasElement }) => {
+    const loader = within(canvasElement).getByTestId('page-loader');
+    await expect(loader).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(loader).not.toBeEmptyDOMElement());
+  },
+};
+
+function Toasts() {
+  useEffect(() => showToast({ kind: 'success', message: 'Saved' }), []);
+  return <ToastOutlet />;
+}
+export const ToastAppears: Story = { render: () => <Toasts />, play: says('Saved') };

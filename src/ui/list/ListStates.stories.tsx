@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconChecklist } from '@tabler/icons-react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../stories/support/says.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { EndSentinel } from './EndSentinel.tsx';
+import { FailedState } from './FailedState.tsx';
+import { ForbiddenState } from './ForbiddenState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+const meta: Meta = { title: 'ui/List states' };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState
+      icon={<IconChecklist size={24} aria-hidden />}
+      title="No tasks yet"
+      hint="Tasks that you are given appear here."
+      action={<Button>New task</Button>}
+    />
+  ),
+};
+export const EmptyInShort: Story = { render: () => <EmptyState title="Nothing" /> };
+export const EmptyDark: Story = { ...Empty, ...dark };
+
+const retried = fn();
+export const Failed: Story = {
+  render: () => <FailedState error={new Error('The database rests')} onRetry={retried} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The database rests');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retried).toHaveBeenCalled();
+  },
+};
+export const FailedDark: Story = { render: () => <FailedState error={new Error('No')} onRetry={retried} />, ...dark };
+
+export const Forbidden: Story = { render: () => <ForbiddenState />, play: says('You may not see this') };
+export const ForbiddenRightToLeft: Story = { render: () => <ForbiddenState />, globals: { language: 'ar' } };
+
+export const Loading: Story = {
+  render: () => <ListSkeleton rows={4} />,
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('[aria-busy="true"]');
+    await expect(list).toBeEmptyDOMElement();
+    await waitFor(() => expect(list?.children.length).toBe(4));
+  },
+};
+export const LoadingDark: Story = { ...Loading, ...dark };
+
+const reached = fn();
+export const EndComesIntoView: Story = {
+  render: () => (
+    <>
+      <p>The last of those shown</p>
+      <EndSentinel onReach={reached} />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(reached).toHaveBeenCalled());
+  },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { says } from '../../../stories/support/says.ts';
+import { MomentText } from './MomentText.tsx';
+import { RelativeDay } from './RelativeDay.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+
+const meta: Meta = { title: 'ui/Times' };
+export default meta;
+
+type Story = StoryObj;
+
+const arabic = { globals: { language: 'ar' } };
+const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
+
+export const Moment: Story = {
+  render: () => <MomentText start="2026-05-04T09:00:00.000Z" zone="Europe/Lisbon" />,
+  play: says(/May 4, 2026/),
+};
+export const Span: Story = {
+  render: () => <MomentText start="2026-05-04T09:00:00.000Z" end="2026-05-04T10:30:00.000Z" zone="Asia/Tokyo" />,
+  play: says(/6:00.+7:30/),
+};
+export const NoMoment: Story = {
+  render: () => <MomentText start={null} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('time')).toBeNull();
+  },
+};
+export const MomentInArabic: Story = { ...Moment, ...arabic, play: async () => undefined };
+
+export const Today: Story = { render: () => <RelativeDay instant={minutes(0)} zone="UTC" />, play: says(/today/i) };
+export const Tomorrow: Story = { render: () => <RelativeDay instant={minutes(1440)} zone="UTC" /> };
+export const FarAway: Story = {
+  render: () => <RelativeDay instant="2099-01-10T12:00:00.000Z" zone="America/New_York" />,
+  play: async ({ canvasElement }) => {
+    const time = within(canvasElement).getByTitle(/America\/New_York/);
+    await expect(time).toHaveAttribute('datetime', '2099-01-10T12:00:00.000Z');
+  },
+};
+export const DayInArabic: Story = { ...Tomorrow, ...arabic };
+
+export const JustNow: Story = { render: () => <RelativeTime instant={minutes(0)} /> };
+export const MinutesAgo: Story = { render: () => <RelativeTime instant={minutes(-5)} />, play: says(/5 min/) };
+export const LongAgo: Story = { render: () => <RelativeTime instant="2020-01-10T12:00:00.000Z" /> };
+export const AgoInArabic: Story = { render: () => <RelativeTime instant={minutes(-5)} />, ...arabic };
