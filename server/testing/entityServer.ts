@@ -14,6 +14,7 @@ import { createContext } from '#server/graphql/createContext.ts';
 import { executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
 import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
+import type { Json } from './startTestServer.ts';
 
 export interface EntityServer {
   readonly database: DatabaseHandle;
@@ -25,8 +26,7 @@ export interface EntityServer {
 }
 
 export interface ServerAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape its query asks for; tests look into it freely.
-  readonly data?: any;
+  readonly data?: Json | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
   readonly extensions?: Record<string, unknown>;
 }

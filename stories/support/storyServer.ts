@@ -12,12 +12,17 @@ export type StoryAnswers = Readonly<Record<string, StoryAnswer>>;
 let answers: StoryAnswers = {};
 const realFetch = globalThis.fetch.bind(globalThis);
 
-/** Sets what the story's server answers, by the operation's name. Operations without an answer get an error that says so. */
+/**
+ * Sets what the story's server answers, by the operation's name; calls beside GraphQL by their path. Whatever has no
+ * answer gets an error that says so.
+ */
 export function answerWith(next: StoryAnswers): void {
   answers = next;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    return address.endsWith('/graphql') ? respond(String(init?.body)) : realFetch(input, init);
+    if (address.endsWith('/graphql')) return respond(String(init?.body));
+    const { pathname } = new URL(address, location.href);
+    return /^\/(api|auth)\//.test(pathname) ? respondTo(pathname) : realFetch(input, init);
   };
 }
 
@@ -26,6 +31,14 @@ async function respond(body: string): Promise<Response> {
   const answer = answers[operationName] ?? { error: `The story has no answer for ${operationName}` };
   if (answer === 'never') return new Promise(() => undefined);
   return Response.json(contentOf(answer, variables));
+}
+
+/** A call beside GraphQL: what it says is its body, what it refuses a text. */
+async function respondTo(pathname: string): Promise<Response> {
+  const answer = answers[pathname] ?? { error: `The story has no answer for ${pathname}` };
+  if (answer === 'never') return new Promise(() => undefined);
+  if ('error' in answer) return Response.json({ message: answer.error, code: answer.code }, { status: 400 });
+  return Response.json('data' in answer ? answer.data : answer.answer({}));
 }
 
 function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): unknown {

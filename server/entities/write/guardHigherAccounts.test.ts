@@ -29,7 +29,7 @@ describe('whoever may invite but not edit roles', () => {
   it('can not give themselves a role with wider rights', async () => {
     expect(await update('sub', 'sub', { role: 'r-Admin' })).toMatchObject(forbidden);
     const { data } = await server.ask('admin', '{ user(id: "sub") { role { type } } }');
-    expect(data.user.role.type).toEqual(['SubAdmin']);
+    expect(data?.user?.role?.type).toEqual(['SubAdmin']);
   });
 
   it('invites people whose rights are within their own, and nobody above', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 
@@ -36,29 +37,24 @@ const keys = ['HasFreeUsers', 'IsGeneratingSales', 'RecurringRevenueModel', 'Ser
 it('leads a founder from the categorization to the metrics, and notes both on the timeline', async () => {
   const input = { startup: 's1', type: 'CATEGORIZATION', date: '2030-03-15T00:00:00Z' };
   expect((await server.ask('admin', REQUEST, { input })).errors).toBeUndefined();
-  const before = (await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm;
+  const before = (await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm;
   expect(before).toMatchObject({ initialCategorizationComplete: false, pendingDataForm: { type: 'CATEGORIZATION' } });
-  const { id } = before.pendingDataForm;
+  const id = before?.pendingDataForm?.id;
 
   const gaps = await server.ask('cof1', ANSWER, { id, answers: [{ key: 'ServiceIsLive', value: true }] });
   expect(gaps.errors?.[0]?.extensions?.fields).toHaveLength(3);
   const answers = keys.map((key) => ({ key, value: true }));
   const done = await server.ask('cof1', ANSWER, { id, answers });
-  expect(done.data.updateStartupCategorization.startup.initialCategorizationComplete).toBe(true);
+  expect(done.data?.updateStartupCategorization?.startup?.initialCategorizationComplete).toBe(true);
 
-  const after = (await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm;
-  expect(after.pendingDataForm.type).toBe('METRICS');
-  const [period] = (await server.ask('cof1', PERIODS, { id: 's1' })).data.startupMetricDataForMetricForm;
+  const after = (await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm;
+  expect(after?.pendingDataForm?.type).toBe('METRICS');
+  const [period] = listIn((await server.ask('cof1', PERIODS, { id: 's1' })).data?.startupMetricDataForMetricForm);
   expect(period).toMatchObject({ from: '2030-02-01T00:00:00.000Z', to: '2030-02-28T00:00:00.000Z' });
-  const ids = Object.fromEntries(
-    period.data.map((item: { id: string; metric: { id: string } }) => [item.metric.id, item.id]),
-  );
-  expect(period.data.map((item: { metric: { id: string } }) => item.metric.id)).toEqual([
-    'revenue',
-    'users',
-    'customers',
-  ]);
-  expect(period.validations).toEqual([{ dataId: ids.customers }]);
+  const items = listIn(period?.data).map(({ id, metric }) => [textIn(metric?.id), textIn(id)] as const);
+  const ids = Object.fromEntries(items);
+  expect(items.map(([metric]) => metric)).toEqual(['revenue', 'users', 'customers']);
+  expect(period?.validations).toEqual([{ dataId: ids.customers }]);
 
   const empty = await server.ask('cof1', SET, { data: [{ metricDataId: ids.users, value: '' }] });
   expect(empty.errors?.[0]?.message).toContain('You need to fill at least one of these fields');
@@ -77,41 +73,41 @@ it('leads a founder from the categorization to the metrics, and notes both on th
   ];
   expect((await server.ask('cof1', SET, { data: right })).errors).toBeUndefined();
 
-  expect((await server.ask('cof1', PERIODS, { id: 's1' })).data.startupMetricDataForMetricForm).toEqual([]);
-  const [filled] = (await server.ask('cof1', PERIODS, { id: 's1', all: true })).data.startupMetricDataForMetricForm;
-  expect(filled.data.map((item: { value: number }) => item.value)).toEqual([1200.5, 10, 0]);
-  expect((await server.ask('cof1', PENDING, { id: 's1' })).data.startupPendingDataForm.pendingDataForm).toBeNull();
+  expect((await server.ask('cof1', PERIODS, { id: 's1' })).data?.startupMetricDataForMetricForm).toEqual([]);
+  const answer = await server.ask('cof1', PERIODS, { id: 's1', all: true });
+  const [filled] = listIn(answer.data?.startupMetricDataForMetricForm);
+  expect(listIn(filled?.data).map(({ value }) => value)).toEqual([1200.5, 10, 0]);
+  expect((await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm?.pendingDataForm).toBeNull();
 
-  const { results } = (await server.ask('mentor', EVENTS, { id: 's1' })).data.startupEvents;
-  const kinds = results.map((item: { eventType: string }) => item.eventType);
+  const { data: told } = await server.ask('mentor', EVENTS, { id: 's1' });
+  const kinds = listIn(told?.startupEvents?.results).map(({ eventType }) => eventType);
   expect(kinds.toSorted()).toEqual(['categorizationUpdate', 'dataSubmitted', 'topLevelDataSubmitted']);
 });
 
 it('puts the reporting off without answers, and says so', async () => {
   const input = { startup: 's2', type: 'CATEGORIZATION', date: '2030-03-15T00:00:00Z' };
   await server.ask('admin', REQUEST, { input });
-  const { pendingDataForm } = (await server.ask('cof2', PENDING, { id: 's2' })).data.startupPendingDataForm;
-  const skipped = await server.ask('cof2', ANSWER, { id: pendingDataForm.id, skip: true });
-  expect(skipped.data.updateStartupCategorization.questions.every((one: { value: null }) => one.value === null)).toBe(
-    true,
-  );
-  const { results } = (await server.ask('cof2', EVENTS, { id: 's2', kinds: ['categorizationSkip'] })).data
-    .startupEvents;
-  expect(results).toHaveLength(1);
+  const asked = (await server.ask('cof2', PENDING, { id: 's2' })).data?.startupPendingDataForm;
+  const skipped = await server.ask('cof2', ANSWER, { id: asked?.pendingDataForm?.id, skip: true });
+  const questions = listIn(skipped.data?.updateStartupCategorization?.questions);
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.every(({ value }) => value === null)).toBe(true);
+  const { data: noted } = await server.ask('cof2', EVENTS, { id: 's2', kinds: ['categorizationSkip'] });
+  expect(noted?.startupEvents?.results).toHaveLength(1);
 });
 
 it('hides the requests and the timeline of others', async () => {
-  expect((await server.ask('cof2', PENDING, { id: 's1' })).data.startupPendingDataForm).toBeNull();
-  expect((await server.ask('cof2', PERIODS, { id: 's1', all: true })).data.startupMetricDataForMetricForm).toEqual([]);
-  expect((await server.ask('cof2', EVENTS, { id: 's1' })).data.startupEvents.results).toEqual([]);
+  expect((await server.ask('cof2', PENDING, { id: 's1' })).data?.startupPendingDataForm).toBeNull();
+  expect((await server.ask('cof2', PERIODS, { id: 's1', all: true })).data?.startupMetricDataForMetricForm).toEqual([]);
+  expect((await server.ask('cof2', EVENTS, { id: 's1' })).data?.startupEvents?.results).toEqual([]);
 });
 
 it('keeps a private comment from founders', async () => {
   const write = `mutation ($input: TimelineEventCreateInput!) { createTimelineEvent(input: $input) { _id createdBy { _id } } }`;
   const input = { startup: 's1', message: 'Between us', isPublic: false };
-  expect((await server.ask('mentor', write, { input })).data.createTimelineEvent.createdBy._id).toBe('mentor');
+  expect((await server.ask('mentor', write, { input })).data?.createTimelineEvent?.createdBy?._id).toBe('mentor');
   const seen = async (user: string) =>
-    (await server.ask(user, EVENTS, { id: 's1', kinds: ['note'] })).data.startupEvents.results.length;
+    (await server.ask(user, EVENTS, { id: 's1', kinds: ['note'] })).data?.startupEvents?.results?.length;
   expect(await seen('mentor')).toBe(1);
   expect(await seen('staff')).toBe(1);
   expect(await seen('cof1')).toBe(0);

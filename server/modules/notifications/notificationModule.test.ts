@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '#server/jobs/notify.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 
@@ -28,21 +29,21 @@ const page = `query ($page: Int) { paginatedNotifications(pageSize: 16, currentP
 
 describe('paginatedNotifications', () => {
   it('gives the newest first, page by page', async () => {
-    const first = (await server.ask('staff', page)).data.paginatedNotifications;
-    expect(first.notifications).toHaveLength(16);
-    expect(first.notifications[0]).toMatchObject({
+    const first = (await server.ask('staff', page)).data?.paginatedNotifications;
+    expect(first?.notifications).toHaveLength(16);
+    expect(first?.notifications?.[0]).toMatchObject({
       message: 'News 17',
       isRead: false,
       notification: { url: '/startups', notificationType: 'updatedMetrics' },
     });
-    expect(first.meta).toEqual({ currentPage: 1, totalPages: 2, pageSize: 16 });
-    expect(first.unreadCount).toBe(18);
-    const second = (await server.ask('staff', page, { page: 2 })).data.paginatedNotifications;
-    expect(second.notifications.map((one: { message: string }) => one.message)).toEqual(['News 1', 'News 0']);
+    expect(first?.meta).toEqual({ currentPage: 1, totalPages: 2, pageSize: 16 });
+    expect(first?.unreadCount).toBe(18);
+    const second = (await server.ask('staff', page, { page: 2 })).data?.paginatedNotifications;
+    expect(listIn(second?.notifications).map(({ message }) => message)).toEqual(['News 1', 'News 0']);
   });
 
   it('shows nobody the notifications of others', async () => {
-    expect((await server.ask('admin', page)).data.paginatedNotifications).toMatchObject({
+    expect((await server.ask('admin', page)).data?.paginatedNotifications).toMatchObject({
       notifications: [],
       unreadCount: 0,
     });
@@ -59,16 +60,16 @@ describe('paginatedNotifications', () => {
 
 describe('reading', () => {
   it('marks one’s own only', async () => {
-    const mine = (await server.ask('mentor', page)).data.paginatedNotifications.notifications[0]._id;
+    const mine = (await server.ask('mentor', page)).data?.paginatedNotifications?.notifications?.[0]?._id;
     const text = 'mutation ($ids: [ID!]!) { setNotificationRead(notificationIds: $ids) { _id isRead } }';
     for (const id of [mine, 'random']) {
       const answer = await server.ask('staff', text, { ids: [id] });
       expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'NotFoundError' });
     }
-    expect((await server.ask('mentor', text, { ids: [mine] })).data.setNotificationRead).toEqual([
+    expect((await server.ask('mentor', text, { ids: [mine] })).data?.setNotificationRead).toEqual([
       { _id: mine, isRead: true },
     ]);
-    expect((await server.ask('mentor', page)).data.paginatedNotifications.unreadCount).toBe(17);
+    expect((await server.ask('mentor', page)).data?.paginatedNotifications?.unreadCount).toBe(17);
   });
 
   it('refuses a list without end', async () => {
@@ -79,19 +80,19 @@ describe('reading', () => {
 
   it('counts what came since the list was last opened, and never forgets it', async () => {
     const unseen = async () =>
-      (await server.ask('mentor', '{ unseenNotifications { count lastSeenTimestamp } }')).data.unseenNotifications;
+      (await server.ask('mentor', '{ unseenNotifications { count lastSeenTimestamp } }')).data?.unseenNotifications;
     expect(await unseen()).toEqual({ count: 18, lastSeenTimestamp: null });
     const see = 'mutation ($at: DateTime!) { updateLastSeenNotifications(timestamp: $at) { count lastSeenTimestamp } }';
     const at = '2026-01-01T00:15:00.000Z';
-    expect((await server.ask('mentor', see, { at })).data.updateLastSeenNotifications).toEqual({
+    expect((await server.ask('mentor', see, { at })).data?.updateLastSeenNotifications).toEqual({
       count: 2,
       lastSeenTimestamp: at,
     });
     await server.ask('mentor', see, { at: '2025-01-01T00:00:00.000Z' });
     expect(await unseen()).toEqual({ count: 2, lastSeenTimestamp: at });
     const future = (await server.ask('mentor', see, { at: '2999-01-01T00:00:00.000Z' })).data
-      .updateLastSeenNotifications;
-    expect(Date.parse(future.lastSeenTimestamp)).toBeLessThanOrEqual(Date.now());
+      ?.updateLastSeenNotifications;
+    expect(Date.parse(textIn(future?.lastSeenTimestamp))).toBeLessThanOrEqual(Date.now());
   });
 });
 
@@ -104,7 +105,7 @@ describe('notificationCreated', () => {
       await notify(tx, { userIds: ['admin'], type: 'metricsRequest', message: 'Not for you' });
       await notify(tx, { userIds: ['cof1'], type: 'metricsRequest', message: 'For you' });
     });
-    expect((await events.next()).value.data.notificationCreated).toEqual({
+    expect((await events.next()).value.data?.notificationCreated).toEqual({
       message: 'For you',
       notification: { notificationType: 'metricsRequest' },
     });

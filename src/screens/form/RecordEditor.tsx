@@ -17,7 +17,7 @@ interface RecordEditorProps {
 /** Creates or edits a record in a panel at the side; the page behind stays. */
 export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditorProps) {
   const { t } = useTranslation(['spec', 'shell']);
-  const { form, validate, initial, save, loadError, record } = useRecordForm({
+  const { form, titleKey, validate, initial, save, loadError, record } = useRecordForm({
     formId,
     recordId,
     onSaved: onClose,
@@ -29,7 +29,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
       onClose={onClose}
       position="right"
       size={520}
-      title={form ? t(form.titleKey) : ''}
+      title={titleKey ? t(titleKey) : t('loading', { ns: 'shell' })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       {loadError && <FailedState error={loadError} onRetry={() => void record.refetch()} />}

@@ -76,7 +76,16 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
       await client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, entity) });
     },
   });
-  return { form, validate: loaded?.validate, record, initial, save, loadError: module.error ?? record.error };
+  return {
+    form,
+    /** Known before the record is. */
+    titleKey: loaded?.form.titleKey,
+    validate: loaded?.validate,
+    record,
+    initial,
+    save,
+    loadError: module.error ?? record.error,
+  };
 }
 
 /** What is given of the fields that the form has: its validator knows no others. */

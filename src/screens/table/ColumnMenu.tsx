@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColumnButton } from './ColumnButton.tsx';
-import classes from './TableToolbar.module.css';
 import type { TableToolbarProps } from './TableToolbar.tsx';
 import { shownColumns, toggleColumn } from './tableSearch.ts';
 import { useReadableColumns } from './useReadableColumns.ts';
@@ -20,15 +19,13 @@ export function ColumnMenu({ screen, search, onChange }: TableToolbarProps) {
       <Menu.Dropdown>
         <Menu.Label>{t('table.columns')}</Menu.Label>
         {columns.slice(1).map((column) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={column.path}
-            role="menuitemcheckbox"
-            aria-checked={shown.has(column.path)}
-            leftSection={<span className={classes.tick}>{shown.has(column.path) ? '✓' : ''}</span>}
-            onClick={() => onChange(toggleColumn(screen, search, column.path))}
+            checked={shown.has(column.path)}
+            onChange={() => onChange(toggleColumn(screen, search, column.path))}
           >
             {t(column.labelKey, { ns: 'spec' })}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

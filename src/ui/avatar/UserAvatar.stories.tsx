@@ -14,14 +14,14 @@ const picture =
 
 export const Initials: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('main')).toHaveTextContent('AO');
+    await expect(canvasElement.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'AO');
   },
 };
 export const Picture: Story = { args: { user: { ...ada, avatar: picture } } };
 export const BrokenPicture: Story = {
   args: { user: { ...ada, avatar: 'data:image/png;base64,none' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('main')).toHaveTextContent('AO'));
+    await waitFor(() => expect(canvasElement.querySelector('[data-initials="AO"]')).toBeInTheDocument());
   },
 };
 export const OfTheHouse: Story = { args: { user: { ...ada, isStaff: true } } };

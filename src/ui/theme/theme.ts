@@ -54,7 +54,15 @@ export function createAppTheme(brand: string): MantineThemeOverride {
       Modal: { defaultProps: { radius: 'lg', transitionProps: { duration: 300 }, centered: true } },
       Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
       Tooltip: { defaultProps: { openDelay: 300, radius: 'sm', multiline: true, maw: 320 } },
-      Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
+      // Without the placeholder a menu holds nothing but its items, and the first of them has the focus.
+      Menu: {
+        defaultProps: {
+          shadow: 'md',
+          radius: 'md',
+          transitionProps: { duration: 120 },
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
     },
   });

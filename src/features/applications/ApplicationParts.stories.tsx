@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { says } from '../../../stories/support/says.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import type { RoundFormPartsFragment } from './applications.gen.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { HandIn } from './HandIn.tsx';
+import { LoginHint } from './LoginHint.tsx';
+import { OfferSelect } from './OfferSelect.tsx';
+import { ProgramApplyPage } from './ProgramApplyPage.tsx';
+import { RoundAnswers } from './RoundAnswers.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { StartApplicationForm } from './StartApplicationForm.tsx';
+
+const meta: Meta = { title: 'applications/Application parts' };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const done = fn();
+const visit = () => sessionStore.set((current) => ({ ...current, status: 'visitor', user: null }));
+
+const actor = { _id: 'u1', fullName: 'Ada Okafor' };
+const createdAt = '2026-03-01T09:00:00Z';
+export const History: Story = {
+  render: () => (
+    <ul>
+      <ActivityItem
+        entry={{
+          _id: 'h1',
+          kind: 'status_changed',
+          fromStatus: 'under_review',
+          toStatus: 'pending_decision',
+          createdAt,
+          actor,
+        }}
+      />
+      <ActivityItem
+        entry={{ _id: 'n1', body: 'Strong team. '.repeat(40), isShared: false, createdAt, author: actor }}
+      />
+      <ActivityItem entry={{ _id: 'n2', body: 'Please send the deck.', isShared: true, createdAt, author: null }} />
+    </ul>
+  ),
+  play: says('Please send the deck.'),
+};
+export const HistoryDark: Story = { ...History, ...dark };
+export const HistoryRightToLeft: Story = { ...History, ...rightToLeft };
+
+const comment = (applicantId: string) => <CommentForm applicationId="a1" applicantId={applicantId} onAdded={done} />;
+export const Comment: Story = {
+  render: () => comment('u9'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+export const CommentOfTheApplicant: Story = {
+  render: () => comment('u1'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('textbox');
+    await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
+  },
+};
+export const CommentRefused: Story = {
+  parameters: { answers: { AddApplicationNote: { error: 'It is locked' } } },
+  render: () => comment('u9'),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'Hello');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText('It is locked')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+  },
+};
+
+const application = {
+  _id: 'a1',
+  startupName: 'Bakely',
+  status: 'pending_decision',
+  isLead: false,
+  program: null,
+  funnelAdmins: [],
+  applicant: { _id: 'u9' },
+} as const;
+export const Decision: Story = {
+  render: () => <DecisionBar application={application} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const [, , reject] = await body.findAllByRole('button');
+    if (reject) await userEvent.click(reject);
+    const dialog = await body.findByRole('dialog', { name: /Bakely/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+export const DecisionIsMade: Story = {
+  render: () => <DecisionBar application={{ ...application, status: 'accepted' }} onDecided={done} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+export const DecisionOfOthers: Story = {
+  globals: { role: 'Cofounder' },
+  render: () => <DecisionBar application={application} onDecided={done} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const LastStep: Story = { render: () => <HandIn applicationId="a1" onHandedIn={done} /> };
+export const LastStepRefused: Story = {
+  parameters: { answers: { SubmitApplication: { error: 'A round is not complete' } } },
+  render: () => <HandIn applicationId="a1" onHandedIn={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await expect(await within(canvasElement).findByText('A round is not complete')).toBeVisible();
+  },
+};
+export const HasAnAccount: Story = {
+  render: () => <LoginHint />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link')).toHaveAttribute('href', '/login');
+  },
+};
+
+const program = { _id: 'p1', name: 'Climate', slug: 'climate', description: 'For those who mend the weather.' };
+const offer = (id: string, name: string) => ({
+  _id: id,
+  name,
+  description: 'Twelve weeks.',
+  closesAt: '2026-12-31',
+  program,
+});
+const offers = [offer('f1', 'Autumn batch'), offer('f2', 'Spring batch')];
+export const Offers: Story = {
+  render: () => <OfferSelect offers={offers} value="f1" onChange={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox'));
+    await userEvent.click(await body.findByRole('option', { name: 'Spring batch' }));
+    await expect(done.mock.lastCall?.[0]).toBe('f2');
+  },
+};
+export const OfferMissing: Story = {
+  render: () => <OfferSelect offers={offers} value={null} error="Choose one" onChange={done} />,
+};
+
+const taken = { error: 'No', fields: [{ path: 'input.email', message: 'unique' }] };
+export const SignUp: Story = { beforeEach: visit, render: () => <SignUpForm offers={offers} chosen="f2" /> };
+export const SignUpRefused: Story = {
+  beforeEach: visit,
+  parameters: { answers: { CreateApplicant: taken } },
+  render: () => <SignUpForm offers={offers} chosen="f2" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const form = await canvas.findByRole('form');
+    for (const field of within(form).getAllByRole('textbox')) {
+      const isMail = field.getAttribute('type') === 'email';
+      if (!field.hasAttribute('readonly') && field.getAttribute('name')) {
+        await userEvent.type(field, isMail ? 'a@demo.test' : 'Bakely');
+      }
+    }
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'a longer secret');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(form.querySelector('input[name="email"]')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+export const SignUpDark: Story = { ...SignUp, ...dark };
+export const SignUpRightToLeft: Story = { ...SignUp, ...rightToLeft };
+export const Begin: Story = { render: () => <StartApplicationForm offers={offers} chosen={undefined} /> };
+export const BeginWithOneOffer: Story = {
+  render: () => <StartApplicationForm offers={offers.slice(0, 1)} chosen={undefined} />,
+};
+
+const address = { page: true, path: '/program/climate/apply', route: '/program/$slug/apply' };
+const programAnswers = (found: unknown, offered: readonly unknown[]) => ({
+  ApplicationProgram: { data: { applicationProgram: found } },
+  ApplicationOffers: { data: { applicationOffers: offered } },
+});
+export const ProgramPage: Story = {
+  beforeEach: visit,
+  parameters: { ...address, answers: programAnswers(program, offers) },
+  render: () => <ProgramApplyPage />,
+  play: says('For those who mend the weather.'),
+};
+export const ProgramWithoutOffers: Story = {
+  beforeEach: visit,
+  parameters: { ...address, answers: programAnswers(program, []) },
+  render: () => <ProgramApplyPage />,
+};
+export const ProgramLoading: Story = {
+  beforeEach: visit,
+  parameters: { ...address, answers: { ApplicationProgram: 'never' } },
+  render: () => <ProgramApplyPage />,
+};
+export const ProgramFailed: Story = {
+  beforeEach: visit,
+  parameters: { ...address, answers: { ApplicationProgram: { error: 'The database rests' } } },
+  render: () => <ProgramApplyPage />,
+  play: says('The database rests'),
+};
+
+const round: RoundFormPartsFragment = {
+  applicationId: 'a1',
+  startupName: 'Bakely',
+  roundId: 'r1',
+  roundName: 'Application',
+  position: 1,
+  instructions: 'Answer in your own words.',
+  isSubmitted: true,
+  submittedAt: '2026-03-02T09:00:00Z',
+  uuid: 'x1',
+  isOpen: false,
+  form: {
+    formId: 'f1',
+    title: 'Application form',
+    description: null,
+    elements: everyElement as RoundFormPartsFragment['form']['elements'],
+  },
+  answers: someAnswers,
+};
+const answered = (more: Partial<RoundFormPartsFragment>) => (
+  <>
+    <h1>Bakely</h1>
+    <RoundAnswers round={{ ...round, ...more }} onSaved={done} />
+  </>
+);
+export const RoundHandedIn: Story = {
+  render: () => answered({}),
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: /print/i });
+    await expect(link).toHaveAttribute('href', '/download/forms/x1');
+  },
+};
+export const RoundNotAnswered: Story = {
+  render: () => answered({ isSubmitted: false, submittedAt: null, uuid: null, answers: [] }),
+};
+export const RoundOpen: Story = {
+  render: () => answered({ isSubmitted: false, submittedAt: null, isOpen: true }),
+  play: says('Answer in your own words.'),
+};

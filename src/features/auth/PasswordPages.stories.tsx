@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { says } from '../../../stories/support/says.ts';
+import { AccountConfirmationPage } from './AccountConfirmationPage.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthUrlPage } from './AuthUrlPage.tsx';
+import { CustomLoginLink } from './CustomLoginLink.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { LocalLoginForm } from './LocalLoginForm.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
+import { ValidateAccountPage } from './ValidateAccountPage.tsx';
+import { WelcomePage } from './WelcomePage.tsx';
+
+const visit = () => sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, signedOutBy: 'user' }));
+
+const meta: Meta = { title: 'auth/Password pages', parameters: { page: true }, beforeEach: visit };
+export default meta;
+
+type Story = StoryObj;
+type Play = NonNullable<Story['play']>;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const refused = { error: 'This link is no longer valid' };
+
+const send =
+  (label: RegExp, text: string, then: RegExp | string): Play =>
+  async (context) => {
+    const canvas = within(context.canvasElement);
+    await context.userEvent.type(await canvas.findByLabelText(label), text);
+    await context.userEvent.keyboard('{Enter}');
+    await says(then)(context);
+  };
+
+const mailPath = '/api/users/sendresetpassword';
+const asksForMail = (then: RegExp | string) => send(/mail/i, 'ada@demo.test', then);
+export const Forgot: Story = { render: () => <ForgotPasswordPage /> };
+export const ForgotSent: Story = {
+  parameters: { answers: { [mailPath]: { data: {} } } },
+  render: () => <ForgotPasswordPage />,
+  play: async (context) => {
+    await asksForMail(/./)(context);
+    await waitFor(() => expect(within(context.canvasElement).queryByLabelText(/mail/i)).toBeNull());
+  },
+};
+export const ForgotRefused: Story = {
+  parameters: { answers: { [mailPath]: { error: 'Nobody has this address' } } },
+  render: () => <ForgotPasswordPage />,
+  play: asksForMail('Nobody has this address'),
+};
+export const ForgotRightToLeft: Story = { ...Forgot, ...rightToLeft };
+export const ForgotDark: Story = { ...Forgot, ...dark };
+
+const resetPath = '/api/users/resetpassword';
+const address = { path: '/resetpassword/t1', route: '/resetpassword/$token' };
+export const Reset: Story = { parameters: address, render: () => <ResetPasswordPage /> };
+export const ResetDone: Story = {
+  parameters: { ...address, answers: { [resetPath]: { data: {} } } },
+  render: () => <ResetPasswordPage />,
+  play: async (context) => {
+    await send(/^New password/, 'a longer secret', /./)(context);
+    await waitFor(() => expect(within(context.canvasElement).queryByLabelText(/^New password/)).toBeNull());
+  },
+};
+export const ResetTooLate: Story = {
+  parameters: { ...address, answers: { [resetPath]: refused } },
+  render: () => <ResetPasswordPage />,
+  play: send(/^New password/, 'a longer secret', refused.error),
+};
+export const ResetDark: Story = { ...Reset, ...dark };
+
+const validation = { path: '/validate/t1', route: '/validate/$validationToken' };
+export const Validating: Story = {
+  parameters: { ...validation, answers: { '/api/users/validate/t1': 'never' } },
+  render: () => <ValidateAccountPage />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId('page-loader')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const ValidatedTooLate: Story = {
+  parameters: { ...validation, answers: { '/api/users/validate/t1': refused } },
+  render: () => <ValidateAccountPage />,
+  play: says(refused.error),
+};
+export const ValidatedTooLateDark: Story = { ...ValidatedTooLate, ...dark };
+
+export const AccountMade: Story = { render: () => <AccountConfirmationPage /> };
+export const AccountMadeRightToLeft: Story = { ...AccountMade, ...rightToLeft };
+export const Welcome: Story = { render: () => <WelcomePage />, play: says(/Demo Incubator/) };
+export const WelcomeDark: Story = { render: () => <WelcomePage />, ...dark };
+
+export const Card: Story = {
+  render: () => (
+    <AuthCard title="Sign in" hint="With the account of your organisation." footer="Help">
+      <p>What one does here</p>
+    </AuthCard>
+  ),
+};
+export const CardLongTitle: Story = { render: () => <AuthCard title={'Sign in to the programme of all '.repeat(5)} /> };
+
+/** The server answers the address itself; inside the app one is sent to the login page. */
+export const AskedInsideTheApp: Story = { render: () => <AuthUrlPage /> };
+
+const inMain: Story['decorators'] = [
+  (Story) => (
+    <main style={{ padding: 24, maxWidth: 400 }}>
+      <Story />
+    </main>
+  ),
+];
+const withIncubator = (more: object) => () => {
+  visit();
+  sessionStore.set((current) => ({ ...current, incubator: current.incubator && { ...current.incubator, ...more } }));
+};
+const custom = {
+  active: true,
+  text: 'Apply to the next batch',
+  url: 'demo.test/apply',
+  buttonBackgroundColor: '#ffe066',
+  buttonTextColor: '#ffffff',
+};
+export const OwnLink: Story = {
+  decorators: inMain,
+  beforeEach: withIncubator({ incubatorCustomLoginTextAndLink: custom }),
+  render: () => <CustomLoginLink />,
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Apply to the next batch' });
+    await expect(link).toHaveAttribute('href', 'http://demo.test/apply');
+  },
+};
+export const OwnLinkSwitchedOff: Story = {
+  decorators: inMain,
+  beforeEach: withIncubator({ incubatorCustomLoginTextAndLink: { ...custom, active: false } }),
+  render: () => <CustomLoginLink />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const Providers: Story = {
+  decorators: inMain,
+  beforeEach: withIncubator({
+    loginProviders: [
+      { provider: 'Google', enabled: true },
+      { provider: 'Microsoft', enabled: false },
+    ],
+  }),
+  render: () => <SingleSignOn />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(2);
+  },
+};
+export const OneProvider: Story = { decorators: inMain, render: () => <SingleSignOn /> };
+
+export const Local: Story = { decorators: inMain, render: () => <LocalLoginForm /> };
+export const LocalDark: Story = { ...Local, ...dark };

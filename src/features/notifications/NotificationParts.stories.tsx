@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../stories/support/says.ts';
+import { BellButton } from './BellButton.tsx';
+import { NotificationGroup } from './NotificationGroup.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import { NotificationsPopover } from './NotificationsPopover.tsx';
+import type { NotificationItemData } from './notificationQueries.ts';
+
+const opened = fn();
+const read = fn();
+const types = [
+  'updatedMetrics',
+  'meetingScheduled',
+  'newCommentStartup',
+  'approvalApplication',
+  'somethingElse',
+] as const;
+
+const item = (index: number, more: Partial<NotificationItemData> = {}, url: string | null = '/startups') =>
+  ({
+    _id: `n${index}`,
+    isRead: false,
+    createdAt: '2026-01-11T09:00:00.000Z',
+    message: `Northwind Robotics updated its metrics (${index})`,
+    notificationStyle: null,
+    notification: { _id: `m${index}`, url, notificationType: types[index % types.length], message: '' },
+    ...more,
+  }) as NotificationItemData;
+
+const page = (notifications: readonly unknown[]) => ({
+  UnseenNotifications: { data: { unseenNotifications: { count: 1, lastSeenTimestamp: '2026-01-10T09:00:00.000Z' } } },
+  PaginatedNotifications: {
+    data: {
+      paginatedNotifications: {
+        notifications,
+        meta: { currentPage: 1, totalPages: 1, pageSize: 16 },
+        unreadCount: notifications.length,
+      },
+    },
+  },
+  UpdateLastSeenNotifications: {
+    data: { updateLastSeenNotifications: { count: 0, lastSeenTimestamp: '2026-01-12T09:00:00.000Z' } },
+  },
+  SetNotificationRead: {
+    answer: (variables: unknown) => {
+      read(variables);
+      return { setNotificationRead: [{ _id: 'n1', isRead: true }] };
+    },
+  },
+});
+
+const meta: Meta = { title: 'notifications/Notification parts' };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const title = (Story: () => ReactNode) => (
+  <>
+    <h1>Home</h1>
+    <h2>Notifications</h2>
+    <Story />
+  </>
+);
+
+export const Bell: Story = {
+  render: () => <BellButton count={0} onClick={opened} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Notifications' }));
+    await expect(opened).toHaveBeenCalled();
+  },
+};
+export const BellOfMany: Story = {
+  render: () => <BellButton count={120} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: /99\+/ })).toBeVisible();
+  },
+};
+export const Icons: Story = {
+  render: () => (
+    <ul>
+      {types.map((type) => (
+        <li key={type}>
+          <NotificationIcon type={type} /> {type}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+export const Items: Story = {
+  parameters: { answers: page([]) },
+  render: () => (
+    <ul style={{ listStyle: 'none', padding: 0, width: 400 }}>
+      <NotificationItem item={item(1)} onOpen={opened} />
+      <NotificationItem item={item(2, { isRead: true, message: 'A long story. '.repeat(30) })} onOpen={opened} />
+      <NotificationItem item={item(3, {}, 'https://elsewhere.test')} onOpen={opened} />
+    </ul>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    read.mockClear();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('link')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(read).toHaveBeenCalledWith({ notificationIds: ['n3'] }));
+  },
+};
+export const ItemsDark: Story = { ...Items, ...dark };
+export const ItemsRightToLeft: Story = { ...Items, ...rightToLeft };
+export const Group: Story = {
+  decorators: [title],
+  render: () => <NotificationGroup title="New" items={[item(1), item(2)]} onOpen={opened} />,
+  play: async ({ canvasElement }) => {
+    const group = within(await within(canvasElement).findByRole('region', { name: 'New' }));
+    await expect(group.getAllByTestId('notification')).toHaveLength(2);
+  },
+};
+export const EmptyGroupIsNone: Story = {
+  render: () => <NotificationGroup title="New" items={[]} onOpen={opened} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+  },
+};
+const panel = () => <NotificationsPanel seenUntil="2026-01-10T09:00:00.000Z" unseenCount={1} onClose={opened} />;
+export const Panel: Story = {
+  decorators: [title],
+  parameters: { answers: page([item(1), item(2, { createdAt: '2026-01-09T09:00:00.000Z' })]) },
+  render: panel,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('region')).toHaveLength(2);
+  },
+};
+export const PanelEmpty: Story = {
+  parameters: { answers: page([]) },
+  render: panel,
+  play: says('No notifications yet'),
+};
+export const PanelLoading: Story = { parameters: { answers: { PaginatedNotifications: 'never' } }, render: panel };
+export const PanelFailed: Story = {
+  parameters: { answers: { PaginatedNotifications: { error: 'The database rests' } } },
+  render: panel,
+  play: says('The database rests'),
+};
+export const Popover: Story = {
+  parameters: { answers: page([item(1)]) },
+  render: () => (
+    <>
+      <h1>Home</h1>
+      <NotificationsPopover count={1} />
+    </>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = await body.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};

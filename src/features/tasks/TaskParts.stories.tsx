@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { buildAssignee, buildTask } from '../../../stories/support/buildTask.ts';
+import { says } from '../../../stories/support/says.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import { DueTasksSection } from './DueTasksSection.tsx';
+import { StartupTaskLists } from './StartupTaskLists.tsx';
+import { StartupTasksPage } from './StartupTasksPage.tsx';
+import { StartupTasksTab } from './StartupTasksTab.tsx';
+import { TaskCheckbox } from './TaskCheckbox.tsx';
+import { TaskForm } from './TaskForm.tsx';
+import { TaskGroup } from './TaskGroup.tsx';
+import { TaskGroups } from './TaskGroups.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import { TaskPages } from './TaskPages.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import { TasksNav } from './TasksNav.tsx';
+import { TaskTimes } from './TaskTimes.tsx';
+import { TodaysTasksButton } from './TodaysTasksButton.tsx';
+import { UserTasksPage } from './UserTasksPage.tsx';
+
+const page = (results: readonly unknown[]) => ({ results, totalCount: results.length, next: null, prev: null });
+const people = {
+  label: 'Users',
+  options: [
+    { label: 'Ada Okafor', value: 'u1', type: 'User' },
+    { label: 'Ben Ito', value: 'u2', type: 'User' },
+  ],
+};
+const answers = { AssigneeOptions: { data: { assigneeOptions: [people] } } };
+
+const meta: Meta = { title: 'tasks/Task parts', parameters: { answers } };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const done = fn();
+const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
+const longName = 'A task whose name tells everything that is to be done in it '.repeat(4);
+
+function Assigning({ start }: { readonly start: readonly string[] }) {
+  const [value, setValue] = useState(start);
+  return <AssigneeSelect ref={null} value={value} onChange={setValue} />;
+}
+export const Assignees: Story = {
+  render: () => <Assigning start={['u1']} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('combobox'));
+    await userEvent.click(await body.findByRole('option', { name: 'Ben Ito' }));
+    await waitFor(() => expect(body.queryByRole('option', { name: 'Ben Ito' })).toBeNull());
+  },
+};
+export const Nobody: Story = { render: () => <Assigning start={[]} /> };
+
+export const Due: Story = {
+  parameters: { answers: { TodaysTasks: { data: { tasks: page([buildTask({ name: longName })]) } } } },
+  render: () => <DueTasksSection />,
+};
+export const NothingDue: Story = {
+  parameters: { answers: { TodaysTasks: { data: { tasks: page([]) } } } },
+  render: () => <DueTasksSection />,
+  play: says('You have no pending tasks!'),
+};
+export const DueFailed: Story = {
+  parameters: { answers: { TodaysTasks: { error: 'The database rests' } } },
+  render: () => <DueTasksSection />,
+  play: says('The database rests'),
+};
+
+const ofStartup = { StartupTasks: { data: { startupTasks: [buildTask({ name: 'Call the bank' })] } } };
+const lists = () => (
+  <>
+    <h1>Tasks</h1>
+    <StartupTaskLists startupId="s1" />
+  </>
+);
+export const Spans: Story = {
+  parameters: { answers: ofStartup },
+  render: lists,
+  play: async ({ canvasElement }) => {
+    const overdue = within(await within(canvasElement).findByTestId('tasks-overdue'));
+    await expect(await overdue.findByText('Call the bank')).toBeVisible();
+  },
+};
+export const SpansEmpty: Story = {
+  parameters: { answers: { StartupTasks: { data: { startupTasks: [] } } } },
+  render: lists,
+};
+export const SpansLoading: Story = { parameters: { answers: { StartupTasks: 'never' } }, render: lists };
+export const SpansFailed: Story = {
+  parameters: { answers: { StartupTasks: { error: 'The database rests' } } },
+  render: lists,
+  play: says('The database rests'),
+};
+export const SpansRightToLeft: Story = { ...Spans, ...rightToLeft };
+export const SpansDark: Story = { ...Spans, ...dark };
+export const TabOfAStartup: Story = {
+  parameters: { answers: ofStartup },
+  render: () => (
+    <>
+      <h1>Northwind Robotics</h1>
+      <StartupTasksTab recordId="s1" />
+    </>
+  ),
+  play: says('Call the bank'),
+};
+
+const startups = {
+  StartupsWithTasks: { data: { startups: page([{ _id: 's1', name: 'Northwind Robotics' }]) } },
+  ...ofStartup,
+};
+export const ByStartup: Story = {
+  parameters: { path: '/tasks/startups', answers: startups },
+  render: () => <StartupTasksPage />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Northwind Robotics' }));
+    await expect((await canvas.findAllByText('Call the bank')).length).toBeGreaterThan(0);
+  },
+};
+export const ByStartupNone: Story = {
+  parameters: { answers: { StartupsWithTasks: { data: { startups: page([]) } } } },
+  render: () => <StartupTasksPage />,
+};
+export const ByStartupFailed: Story = {
+  parameters: { answers: { StartupsWithTasks: { error: 'The database rests' } } },
+  render: () => <StartupTasksPage />,
+  play: says('The database rests'),
+};
+const person = {
+  _id: 'u2',
+  fullName: 'Ben Ito',
+  avatar: null,
+  tasks: [{ task: buildTask({ name: 'Call the bank' }) }],
+};
+export const ByPerson: Story = {
+  parameters: { path: '/tasks/users', answers: { TasksOfUsers: { data: { users: page([person]) } } } },
+  render: () => <UserTasksPage />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Ben Ito/ }));
+    await expect(await canvas.findByText('Call the bank')).toBeVisible();
+  },
+};
+export const ByPersonLoading: Story = {
+  parameters: { answers: { TasksOfUsers: 'never' } },
+  render: () => <UserTasksPage />,
+};
+export const ByPersonRightToLeft: Story = { ...ByPerson, ...rightToLeft, play: says('Ben Ito') };
+
+const assignees = [buildAssignee('u1', 'Ada Okafor', true)];
+export const Open: Story = { render: () => <TaskCheckbox task={buildTask()} /> };
+export const Ticked: Story = { render: () => <TaskCheckbox task={buildTask({ assignees })} /> };
+export const NotByHand: Story = {
+  render: () => <TaskCheckbox task={buildTask({ assignees: [buildAssignee('u9', 'Cleo Marsh')] })} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('checkbox')).toBeDisabled();
+  },
+};
+
+export const NewTask: Story = {
+  render: () => <TaskForm onClose={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getAllByRole('textbox')[0]).toBeInvalid());
+  },
+};
+export const KnownTask: Story = { render: () => <TaskForm task={buildTask({ name: longName })} onClose={done} /> };
+export const KnownTaskDark: Story = { ...KnownTask, ...dark };
+export const KnownTaskRightToLeft: Story = { ...KnownTask, ...rightToLeft };
+export const Times: Story = { render: () => <TaskTimes task={buildTask()} /> };
+
+export const Group: Story = {
+  render: () => (
+    <TaskGroup title={longName} note="3 open">
+      <p>Its tasks</p>
+    </TaskGroup>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText('Its tasks')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { expanded: false }));
+    await expect(await canvas.findByText('Its tasks')).toBeVisible();
+  },
+};
+const query = {
+  isPending: false,
+  error: null,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: done,
+  refetch: done,
+};
+const failed = { ...query, error: new Error('The database rests') };
+export const Groups: Story = {
+  render: () => (
+    <TaskGroups query={query} isLoaded isEmpty={false}>
+      <p>Groups</p>
+    </TaskGroups>
+  ),
+};
+export const GroupsEmpty: Story = {
+  render: () => (
+    <TaskGroups query={query} isLoaded isEmpty>
+      {null}
+    </TaskGroups>
+  ),
+};
+export const GroupsFailed: Story = {
+  render: () => (
+    <TaskGroups query={failed} isLoaded={false} isEmpty={false}>
+      {null}
+    </TaskGroups>
+  ),
+  play: says('The database rests'),
+};
+
+export const Rows: Story = {
+  render: () => (
+    <ul style={{ listStyle: 'none', padding: 0 }}>
+      <TaskRow task={buildTask({ name: longName, dueDate: '2020-01-10T09:00:00.000Z' })} />
+      <TaskRow task={buildTask({ _id: 't2', assignees, url: '/startups' })} isCompact />
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByTestId('task')).toHaveLength(2);
+  },
+};
+export const Menu: Story = {
+  render: () => <TaskMenu task={buildTask()} onEdit={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', { name: /Options/ }));
+    const edit = await body.findByRole('menuitem', { name: 'Edit' });
+    await waitFor(() => expect(edit).toBeVisible());
+  },
+};
+const cleared = fn();
+const list = (tasks: ReturnType<typeof buildTask>[] | undefined, more: object = {}) => (
+  <TaskPages query={query} tasks={tasks} label="Tasks" emptyTitle="No tasks" {...more} />
+);
+export const Pages: Story = { render: () => list([buildTask(), buildTask({ _id: 't2', name: longName })]) };
+export const PagesMore: Story = {
+  render: () => list([buildTask()], { query: { ...query, isFetchingNextPage: true } }),
+};
+export const PagesLoading: Story = { render: () => list(undefined) };
+export const PagesFailed: Story = {
+  render: () => list(undefined, { query: failed }),
+  play: says('The database rests'),
+};
+export const PagesFilteredToNothing: Story = {
+  render: () => list([], { onClear: cleared }),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await expect(cleared).toHaveBeenCalled();
+  },
+};
+export const Views: Story = {
+  parameters: { path: '/tasks/users' },
+  render: () => <TasksNav />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(3);
+  },
+};
+export const ViewsOfAFounder: Story = { render: () => <TasksNav />, globals: { role: 'Cofounder' } };
+export const Badge: Story = {
+  parameters: { answers: { TodaysTasks: { data: { tasks: { ...page([buildTask()]), totalCount: 12 } } } } },
+  render: () => <TodaysTasksButton />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = bodyOf(canvasElement);
+    await expect(await body.findByTestId('task-badge')).toHaveTextContent('12');
+    await userEvent.click(body.getByRole('button'));
+    await waitFor(() => expect(body.getByRole('dialog')).toBeVisible());
+  },
+};

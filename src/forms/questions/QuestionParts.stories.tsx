@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { everyElement } from '../../../stories/support/buildForm.ts';
+import { says } from '../../../stories/support/says.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ElementView } from './ElementView.tsx';
+import { type FieldFrame, QuestionField } from './QuestionField.tsx';
+import { emptyAnswer, isQuestion } from './questionKinds.ts';
+import { ScaleField } from './ScaleField.tsx';
+import { TableField } from './TableField.tsx';
+
+const meta: Meta = { title: 'forms/Question parts' };
+export default meta;
+
+type Story = StoryObj;
+
+const elementOf = (questionType: string): FormElement => {
+  const found = everyElement.find((element) => element.questionType === questionType);
+  if (!found) throw new Error(`No element is of the kind ${questionType}`);
+  return found;
+};
+const frame = (label: string, error?: string): FieldFrame => ({
+  id: 'question',
+  label,
+  description: undefined,
+  error,
+  onBlur: () => undefined,
+});
+
+interface AnsweringProps {
+  readonly of: typeof ChoiceField | typeof ScaleField | typeof TableField;
+  readonly kind: string;
+  readonly start?: Partial<Answer>;
+  readonly error?: string;
+}
+function Answering({ of: Field, kind, start = {}, error }: AnsweringProps) {
+  const element = elementOf(kind);
+  const [answer, setAnswer] = useState({ ...emptyAnswer(element._id), ...start });
+  return <Field frame={frame(element.label, error)} element={element} answer={answer} onChange={setAnswer} />;
+}
+
+function EveryQuestion({ error }: { readonly error?: string }) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  return everyElement
+    .filter((element) => isQuestion(element))
+    .map((element) => (
+      <QuestionField
+        key={element._id}
+        element={element}
+        answer={answers.get(element._id)}
+        error={error}
+        onChange={(answer) => setAnswers(new Map(answers).set(element._id, answer))}
+        onTouch={() => undefined}
+      />
+    ));
+}
+
+export const EveryKind: Story = { render: () => <EveryQuestion /> };
+export const EveryKindRefused: Story = { render: () => <EveryQuestion error="This is missing" /> };
+export const EveryKindDark: Story = { ...EveryKindRefused, globals: { colourMode: 'dark' } };
+export const EveryKindRightToLeft: Story = { ...EveryKind, globals: { language: 'ar' } };
+
+export const OneOfFew: Story = {
+  render: () => <Answering of={ChoiceField} kind="select_radio" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const option = await within(canvasElement).findByRole('radio', { name: 'Prototype' });
+    await userEvent.click(option);
+    await expect(option).toBeChecked();
+  },
+};
+export const SomethingOfOnesOwn: Story = {
+  render: () => <Answering of={ChoiceField} kind="select_dropdown" start={{ textValue: 'A poster' }} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByDisplayValue('A poster')).toBeVisible();
+  },
+};
+export const Several: Story = {
+  render: () => <Answering of={ChoiceField} kind="select_checkbox" start={{ arrayValue: ['Filed a patent'] }} />,
+};
+export const OnAScale: Story = {
+  render: () => <Answering of={ScaleField} kind="number_scale" start={{ numberValue: 7 }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('radio', { name: '7' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '9' }));
+    await expect(canvas.getByRole('radio', { name: '9' })).toBeChecked();
+  },
+};
+export const InATable: Story = {
+  render: () => <Answering of={TableField} kind="table" start={{ arrayValue: ['["Acme","2025"]'] }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('row')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+  },
+};
+export const BetweenQuestions: Story = {
+  render: () => (
+    <>
+      <h1>Application</h1>
+      {['section', 'heading', 'sub_heading', 'paragraph', 'video'].map((kind) => (
+        <ElementView key={kind} element={elementOf(kind)} />
+      ))}
+    </>
+  ),
+  play: says('Your company', 'How we read applications'),
+};

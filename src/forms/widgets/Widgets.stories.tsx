@@ -1,0 +1,268 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import { says } from '../../../stories/support/says.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { RecordForm } from '../RecordForm.tsx';
+import { templates } from '../templates.tsx';
+import { CheckboxesWidget, MultiSelectWidget, RadioWidget, SelectWidget, SwitchWidget } from './ChoiceWidgets.tsx';
+import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
+import { MinutesWidget } from './MinutesWidget.tsx';
+import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
+import { RecordSelect } from './RecordSelect.tsx';
+import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
+import { ColorWidget, ImageWidget, LinkWidget, PasswordWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
+import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
+import { widgets } from './widgets.ts';
+
+const submitted = fn();
+const text = { type: 'string' } as const;
+const field = (name: string, widget: string, more: Partial<FormFieldMeta> = {}): FormFieldMeta => ({
+  name,
+  fieldType: 'text',
+  labelKey: name,
+  required: false,
+  widget,
+  ...more,
+});
+type Schema = Readonly<Record<string, unknown>>;
+const formOf = (fields: readonly FormFieldMeta[], properties: Schema): FormMeta => ({
+  id: 'story',
+  titleKey: 'Story',
+  fields,
+  schema: { type: 'object', properties },
+  submitKey: 'Save',
+});
+interface OneProps {
+  readonly field: FormFieldMeta;
+  readonly schema: Schema;
+  readonly value?: unknown;
+}
+/** A form with this one field. */
+const One = ({ field: meta, schema, value }: OneProps) => (
+  <RecordForm
+    form={formOf([meta], { [meta.name]: schema })}
+    validate={() => true}
+    initial={value === undefined ? {} : { [meta.name]: value }}
+    isSaving={false}
+    failure={null}
+    onSubmit={submitted}
+  />
+);
+
+const meta: Meta = {
+  title: 'forms/Widgets',
+  parameters: {
+    answers: {
+      Options_Program: { data: { page: { next: null, results: [{ _id: 'p1', name: 'Growth Track' }] } } },
+      Labels_Program: { data: { page: { next: null, results: [{ _id: 'p1', name: 'Growth Track' }] } } },
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+type Play = NonNullable<Story['play']>;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const saves =
+  (prepare: (canvas: ReturnType<typeof within>, context: Parameters<Play>[0]) => Promise<void>, saved: unknown): Play =>
+  async (context) => {
+    submitted.mockClear();
+    const canvas = within(context.canvasElement);
+    await canvas.findByRole('button', { name: 'Save' });
+    await prepare(canvas, context);
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(submitted).toHaveBeenCalledWith(saved);
+  };
+
+/** Each is drawn in all its states by the stories of the field types, under the name that it has here. */
+const known = {
+  checkboxes: CheckboxesWidget,
+  color: ColorWidget,
+  date: DateWidget,
+  dateTime: DateTimeWidget,
+  image: ImageWidget,
+  link: LinkWidget,
+  minutes: MinutesWidget,
+  multiSelect: MultiSelectWidget,
+  number: NumberWidget,
+  password: PasswordWidget,
+  radio: RadioWidget,
+  record: RecordWidget,
+  records: RecordsWidget,
+  scale: ScaleWidget,
+  select: SelectWidget,
+  switch: SwitchWidget,
+  text: TextWidget,
+  textarea: TextareaWidget,
+  time: TimeWidget,
+  translatedText: TranslatedTextWidget,
+};
+export const EachUnderItsName: Story = {
+  render: () => <p>{Object.keys(known).join(', ')}</p>,
+  play: async () => {
+    await expect(widgets).toMatchObject(known);
+    await expect(Object.keys(templates)).toEqual(['FieldTemplate', 'ObjectFieldTemplate']);
+  },
+};
+
+export const LinkGetsItsScheme: Story = {
+  render: () => <One field={field('website', 'link')} schema={text} />,
+  play: saves(
+    async (canvas, { userEvent }) => {
+      await userEvent.type(canvas.getByLabelText(/website/), 'northwind.example');
+      await userEvent.tab();
+    },
+    { website: 'http://northwind.example' },
+  ),
+};
+export const EmptyChoice: Story = {
+  render: () => <One field={field('model', 'select', { enum: 'BusinessModel' })} schema={text} />,
+};
+export const Choices: Story = {
+  render: () => (
+    <One
+      field={field('models', 'checkboxes', { enum: 'BusinessModel' })}
+      schema={{ type: 'array', items: text }}
+      value={['B2B']}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('checkbox', { checked: true })).toBeVisible();
+  },
+};
+export const Switched: Story = {
+  render: () => <One field={field('isPublic', 'switch')} schema={{ type: 'boolean' }} value={false} />,
+  play: saves(
+    async (canvas, { userEvent }) => {
+      await userEvent.click(canvas.getByRole('switch'));
+    },
+    { isPublic: true },
+  ),
+};
+export const Minutes: Story = {
+  render: () => <One field={field('length', 'minutes')} schema={{ type: 'integer', enum: [15, 30, 60] }} value={30} />,
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('combobox');
+    await expect(box).toHaveValue('30 minutes');
+  },
+};
+export const Money: Story = {
+  render: () => (
+    <One
+      field={field('funding', 'number', { options: { mask: 'money' } })}
+      schema={{ type: 'number' }}
+      value={25_000}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText(/funding/)).toHaveValue('25,000');
+  },
+};
+export const Scale: Story = {
+  render: () => <One field={field('score', 'scale')} schema={{ type: 'integer', minimum: 1, maximum: 5 }} value={3} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('slider')).toHaveAttribute('aria-valuenow', '3');
+  },
+};
+export const DayAndTime: Story = {
+  render: () => <One field={field('start', 'dateTime')} schema={text} value="2030-03-04T15:00:00.000Z" />,
+};
+export const Translated: Story = {
+  render: () => (
+    <One
+      field={field('label', 'translatedText')}
+      schema={{ type: 'array', items: { type: 'object' } }}
+      value={[{ language: 'en', value: 'Company' }]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByDisplayValue('Company')).toBeVisible();
+  },
+};
+export const Picture: Story = {
+  render: () => <One field={field('logo', 'image')} schema={text} value="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
+};
+export const Secret: Story = {
+  render: () => <One field={field('password', 'password')} schema={text} value="open sesame" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const input = await canvas.findByLabelText(/^password/);
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show or hide the password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+  },
+};
+export const GroupsOfFields: Story = {
+  render: () => (
+    <RecordForm
+      form={formOf(
+        [
+          field('name', 'text', { groupKey: 'entity.Startup.one', required: true }),
+          field('story', 'textarea', { groupKey: 'entity.Startup.one' }),
+          field('founded', 'date'),
+        ],
+        { name: text, story: text, founded: text },
+      )}
+      validate={() => true}
+      initial={{}}
+      isSaving={false}
+      failure={null}
+      onSubmit={submitted}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('group', { name: 'Startup' })).toBeVisible();
+  },
+};
+
+function Choosing({ isMany = false, start = [] }: { readonly isMany?: boolean; readonly start?: readonly string[] }) {
+  const [value, setValue] = useState(start);
+  return <RecordSelect entity="Program" label="Program" isMany={isMany} value={value} onChange={setValue} />;
+}
+export const ChoosesARecord: Story = {
+  render: () => <Choosing />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const box = await body.findByRole('combobox', { name: 'Program' });
+    await userEvent.click(box);
+    await userEvent.click(await body.findByRole('option', { name: 'Growth Track' }));
+    await waitFor(() => expect(box).toHaveValue('Growth Track'));
+  },
+};
+export const ChoosesSeveral: Story = { render: () => <Choosing isMany start={['p1']} /> };
+export const RecordsNotLoaded: Story = {
+  parameters: { answers: { Options_Program: 'never' } },
+  render: () => <Choosing />,
+};
+export const ChoosesDark: Story = { ...ChoosesSeveral, ...dark };
+export const ChoosesRightToLeft: Story = { ...ChoosesSeveral, ...rightToLeft };
+
+const form = formOf([field('name', 'text')], { name: text });
+export const Problems: Story = {
+  render: () => (
+    <>
+      <h1>New startup</h1>
+      <ErrorSummary form={form} errors={new Map([['name', 'Name is a required field']])} failure={null} />
+      <input id="story_name" aria-label="Name" />
+    </>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Name is a required field' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+};
+export const Refused: Story = {
+  render: () => (
+    <>
+      <h1>New startup</h1>
+      <ErrorSummary form={form} errors={new Map()} failure={new Error('Somebody else has saved it')} />
+    </>
+  ),
+  play: says('Somebody else has saved it'),
+};
+export const ProblemsDark: Story = { ...Problems, ...dark };

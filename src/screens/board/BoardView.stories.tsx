@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
+import { says } from '../../../stories/support/says.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { BoardView } from './BoardView.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+
+const meta: Meta<typeof BoardView> = {
+  title: 'screens/Board',
+  component: BoardView,
+  args: { module: startups, search: {}, fixedFilter: undefined, onEdit: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof BoardView>;
+
+const operation = 'Screen_startups_management';
+const rows = Array.from({ length: 9 }, (_, index) => buildStartup(index));
+const moved = fn();
+const longName = { name: 'A startup whose name would not fit on any card that one could ever make '.repeat(2) };
+
+/** Which column is asked for stands in the filter. */
+const columnOf = (variables: Readonly<Record<string, unknown>>): string =>
+  /"status":\{"IS":"(\w+)"/.exec(JSON.stringify(variables.filter))?.[1] ?? '';
+const byColumn = {
+  answer: (variables: Readonly<Record<string, unknown>>) =>
+    listPage(rows.filter(({ status }) => status === columnOf(variables))).data,
+};
+const columnNamed = (element: HTMLElement, name: string) =>
+  within(element).findByRole('region', { name: new RegExp(`^${name}`) });
+
+export const Full: Story = {
+  parameters: { answers: { [operation]: byColumn } },
+  play: async ({ canvasElement }) => {
+    const column = within(await columnNamed(canvasElement, 'Active'));
+    await expect(await column.findAllByRole('listitem')).toHaveLength(3);
+  },
+};
+export const Empty: Story = { parameters: { answers: { [operation]: listPage([]) } } };
+export const Loading: Story = { parameters: { answers: { [operation]: 'never' } } };
+export const Failed: Story = {
+  parameters: { answers: { [operation]: { error: 'The database rests' } } },
+  play: says('The database rests'),
+};
+export const LongNames: Story = {
+  parameters: { answers: { [operation]: listPage([buildStartup(0, { ...longName, program: null })]) } },
+};
+export const MovedWithTheKeyboard: Story = {
+  parameters: {
+    answers: {
+      [operation]: byColumn,
+      Move_Startup: {
+        answer: (variables: Readonly<Record<string, unknown>>) => {
+          moved(variables);
+          return { record: { _id: 's0', version: 2, status: 'graduated' } };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    moved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    const button = await body.findByRole('button', { name: 'Move Startup 00' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Graduated' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith({ id: 's0', version: 1, input: { status: 'graduated' } }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Startup 00');
+  },
+};
+export const MoveRefused: Story = {
+  parameters: { answers: { [operation]: byColumn, Move_Startup: { error: 'It is locked' } } },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Move Startup 00' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Graduated' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('It is locked');
+    const column = within(await columnNamed(canvasElement, 'Active'));
+    await expect(column.getByText('Startup 00')).toBeVisible();
+  },
+};
+export const AsMentor: Story = {
+  args: { onEdit: null },
+  parameters: { answers: { [operation]: byColumn } },
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Startup 00');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Move/ })).toBeNull();
+  },
+};
+export const RightToLeft: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { colourMode: 'dark' } };
+
+const values = ['active', 'onHold', 'graduated', 'archived'];
+export const OneCard: Story = {
+  render: () => (
+    <ul style={{ listStyle: 'none', width: 280, padding: 0 }}>
+      <BoardCard
+        screen={startups.screen}
+        record={buildStartup(0)}
+        value="active"
+        values={values}
+        onMove={moved}
+        onEdit={moved}
+      />
+      <BoardCard
+        screen={startups.screen}
+        record={buildStartup(4, longName)}
+        value="active"
+        values={values}
+        onMove={null}
+        onEdit={null}
+      />
+    </ul>
+  ),
+};
+export const ColumnWithMore: Story = {
+  parameters: { answers: { [operation]: listPage(rows.slice(0, 2), 'next') } },
+  render: () => (
+    <BoardColumn
+      module={startups}
+      search={{}}
+      fixedFilter={undefined}
+      value="active"
+      values={values}
+      onMove={null}
+      onEdit={null}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const column = within(await columnNamed(canvasElement, 'Active'));
+    await expect(await column.findByRole('button')).toBeEnabled();
+  },
+};
+export const MenuOfACard: Story = {
+  render: () => (
+    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    moved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(body.getByRole('button', { name: 'Move Blue Fern' }));
+    await expect(await body.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+    await userEvent.click(body.getByRole('menuitem', { name: 'Archived' }));
+    await expect(moved).toHaveBeenCalledWith('archived');
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull());
+  },
+};
+const switched = fn();
+export const RowsOrCards: Story = {
+  render: () => <LayoutSwitch layout="table" onChange={switched} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const group = within(within(canvasElement).getByRole('group'));
+    const [table, board] = group.getAllByRole('button');
+    await expect(table).toHaveAttribute('aria-pressed', 'true');
+    if (board) await userEvent.click(board);
+    await expect(switched).toHaveBeenCalledWith('board');
+  },
+};
+export const MenuOpen: Story = {
+  render: () => (
+    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(body.getByRole('button', { name: 'Move Blue Fern' }));
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { buildStartup } from '../../../stories/support/buildStartup.ts';
+import { says } from '../../../stories/support/says.ts';
+import type { RecordData } from '../screenModules.ts';
+import { CellValue } from './CellValue.tsx';
+import { useFormatContext } from './useFormatContext.ts';
+
+const column = (path: string, type: ColumnMeta['type'], more: Partial<ColumnMeta> = {}): ColumnMeta => ({
+  path,
+  labelKey: path,
+  type,
+  list: false,
+  sortable: false,
+  filterable: false,
+  hiddenByDefault: false,
+  whenReadable: false,
+  ...more,
+});
+
+const columns = [
+  column('name', 'text', { link: '/startup/{_id}/file/company' }),
+  column('program.name', 'text'),
+  column('status', 'enum', { enum: 'StartupStatus', format: 'status', tones: { active: 'success' } }),
+  column('stage', 'enum', { enum: 'StartupStage' }),
+  column('tags.name', 'text', { list: true }),
+  column('employeeCount', 'int'),
+  column('funding', 'money', { format: 'money' }),
+  column('createdAt', 'dateTime', { format: 'relative-time' }),
+  column('foundedOn', 'date', { format: 'date' }),
+  column('website', 'url'),
+  column('isPublic', 'bool'),
+  column('mentor', 'text', { format: 'avatar' }),
+  column('mentors.fullName', 'text', { list: true, names: { entity: 'User', id: 'mentors._id' } }),
+  column('missing', 'text'),
+];
+const record = buildStartup(4, {
+  foundedOn: '2021-05-04',
+  isPublic: true,
+  mentor: 'Cleo Marsh',
+  mentors: [
+    { _id: 'u7', fullName: 'Cleo Marsh' },
+    { _id: 'u8', fullName: 'Ben Ito' },
+  ],
+});
+
+function Values({ of }: { readonly of: RecordData }) {
+  const context = useFormatContext();
+  return (
+    <dl>
+      {columns.map((one) => (
+        <div key={one.path}>
+          <dt>{one.path}</dt>
+          <dd>
+            <CellValue record={of} column={one} context={context} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const meta: Meta<typeof Values> = { title: 'screens/CellValue', component: Values, args: { of: record } };
+export default meta;
+
+type Story = StoryObj<typeof Values>;
+
+export const EveryFormat: Story = { play: says('Startup 04', 'Active', 'northwind.example', 'Ben Ito') };
+export const NothingKnown: Story = { args: { of: { _id: 's1' } } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };
+export const Dark: Story = { globals: { colourMode: 'dark' } };

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import type { DetailTabMeta } from '#domain/model/ui.ts';
+import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
+import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
+import { says } from '../../../stories/support/says.ts';
+import { DetailComponent, DetailComponents } from './DetailComponent.tsx';
+import { DetailFacts } from './DetailFacts.tsx';
+import { DetailHeader } from './DetailHeader.tsx';
+import { DetailPages } from './DetailPages.tsx';
+import { DetailTab } from './DetailTab.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
+import { RelatedTable } from './RelatedTable.tsx';
+import { TabContents } from './TabContents.tsx';
+
+const { screen } = startupFile;
+
+const Written = () => <p>Written by hand</p>;
+const loadComponents = async () => ({ 'story.part': async () => ({ default: Written }) });
+
+const meta: Meta = {
+  title: 'screens/Detail parts',
+  decorators: [
+    (Story) => (
+      <DetailComponents value={loadComponents}>
+        <Story />
+      </DetailComponents>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj;
+
+const record = buildStartup(4, {
+  tagline: 'Arms that feel',
+  description: 'Grippers for fruit.',
+  city: 'Porto',
+  mentors: [{ _id: 'u7', fullName: 'Cleo Marsh' }],
+  logo: null,
+});
+const longName = { ...record, name: 'A company that could not decide on a name '.repeat(4) };
+const edited = fn();
+const tabNamed = (id: string): DetailTabMeta => {
+  const found = screen.tabs.find((tab) => tab.id === id);
+  if (!found) throw new Error(`No tab is called ${id}`);
+  return found;
+};
+const documents = { Screen_startup_documents: listPage([]) };
+
+export const Header: Story = {
+  render: () => <DetailHeader screen={screen} record={record} onEdit={edited} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Edit' }));
+    await expect(edited).toHaveBeenCalled();
+  },
+};
+export const HeaderLongName: Story = { render: () => <DetailHeader screen={screen} record={longName} onEdit={null} /> };
+export const HeaderAsFounder: Story = {
+  globals: { role: 'Cofounder' },
+  render: () => <DetailHeader screen={screen} record={record} onEdit={edited} />,
+};
+export const HeaderRightToLeft: Story = {
+  globals: { language: 'ar' },
+  render: () => <DetailHeader screen={screen} record={record} onEdit={null} />,
+};
+
+export const Facts: Story = {
+  render: () => <DetailFacts screen={screen} record={record} />,
+  play: says('Growth Track'),
+};
+export const FactsUnknown: Story = { render: () => <DetailFacts screen={screen} record={{ _id: 's1' }} /> };
+export const FactsDark: Story = { ...Facts, globals: { colourMode: 'dark' } };
+
+export const Tabs: Story = {
+  render: () => (
+    <DetailTabs screen={screen} tabs={screen.tabs} active="company" hrefOf={({ id }) => `/startup/s1/file/${id}`} />
+  ),
+  play: async ({ canvasElement }) => {
+    const active = within(canvasElement).getByRole('link', { name: 'Company' });
+    await expect(active).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const OneTabIsNone: Story = {
+  render: () => <DetailTabs screen={screen} tabs={screen.tabs.slice(0, 1)} active={null} hrefOf={() => '/'} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const TabOfFields: Story = {
+  render: () => <DetailTab tab={tabNamed('company')} href="/startup/s1/file/company" record={record} />,
+  play: says('Arms that feel'),
+};
+export const TabOfRelatedRecords: Story = {
+  parameters: { answers: documents },
+  render: () => <DetailTab tab={tabNamed('documents')} href="/startup/s1/file/documents" record={record} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+const pages = [
+  { id: 'one', labelKey: 'entity.Startup.one', content: { kind: 'component', component: 'story.part' } },
+  { id: 'two', labelKey: 'entity.Program.one', content: { kind: 'fields', groups: [] } },
+] as const;
+export const TabWithPages: Story = {
+  parameters: { path: '/startup/s1/file/more/two' },
+  render: () => <DetailPages pages={pages} href="/startup/s1/file/more" record={record} />,
+  play: async ({ canvasElement }) => {
+    const active = within(canvasElement).getByRole('link', { name: 'Program' });
+    await expect(active).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const FirstPageWithoutName: Story = {
+  parameters: { path: '/startup/s1/file/more' },
+  render: () => <DetailPages pages={pages} href="/startup/s1/file/more" record={record} />,
+  play: says('Written by hand'),
+};
+export const WrittenByHand: Story = {
+  render: () => <DetailComponent id="story.part" recordId="s1" />,
+  play: says('Written by hand'),
+};
+export const PartWrittenByHand: Story = {
+  render: () => <TabContents content={{ kind: 'component', component: 'story.part' }} record={record} />,
+  play: says('Written by hand'),
+};
+const related = () => <RelatedTable screenId="startup.documents" by="startup" byList={false} recordId="s1" />;
+export const RelatedRecords: Story = { parameters: { answers: documents }, render: related };
+export const RelatedFailed: Story = {
+  parameters: { answers: { Screen_startup_documents: { error: 'The database rests' } } },
+  render: related,
+  play: says('The database rests'),
+};
+export const RelatedLoading: Story = {
+  parameters: { answers: { Screen_startup_documents: 'never' } },
+  render: related,
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../stories/support/says.ts';
+import { RecordEditor } from './RecordEditor.tsx';
+
+const saved = fn();
+
+const meta: Meta<typeof RecordEditor> = {
+  title: 'screens/RecordEditor',
+  component: RecordEditor,
+  args: { formId: 'tagInCategory', recordId: null, onClose: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof RecordEditor>;
+type Play = NonNullable<Story['play']>;
+
+const record = { _id: 'g1', version: 2, name: 'Health', category: 'startup', color: '#0b7285' };
+const edits = {
+  args: { recordId: 'g1' },
+  parameters: { answers: { Form_tagInCategory: { data: { record } } } },
+};
+const open: Play = async ({ canvasElement }) => {
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  await within(dialog).findByRole('button', { name: /^(Save|Create|Add|حفظ)/ }, { timeout: 5000 });
+};
+
+export const NewRecord: Story = { play: open };
+export const NameIsMissing: Story = {
+  play: async (context) => {
+    await open(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await context.userEvent.click(body.getByRole('button', { name: /^(Save|Create|Add)/ }));
+    await expect((await body.findAllByText(/is a required field/)).length).toBeGreaterThan(0);
+    await expect(saved).not.toHaveBeenCalled();
+  },
+};
+export const Edit: Story = { ...edits, play: open };
+export const CloseLeavesAll: Story = {
+  ...edits,
+  play: async (context) => {
+    await open(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await context.userEvent.click(body.getByRole('button', { name: 'Close' }));
+    await expect(context.args.onClose).toHaveBeenCalled();
+  },
+};
+export const Loading: Story = { args: { recordId: 'g1' }, parameters: { answers: { Form_tagInCategory: 'never' } } };
+export const Failed: Story = {
+  args: { recordId: 'g1' },
+  parameters: { answers: { Form_tagInCategory: { error: 'The database rests' } } },
+  play: says('The database rests'),
+};
+export const RightToLeft: Story = { ...edits, globals: { language: 'ar' }, play: says(/./) };
+export const Dark: Story = { ...edits, globals: { colourMode: 'dark' }, play: open };
