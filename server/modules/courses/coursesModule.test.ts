@@ -72,11 +72,11 @@ describe('courses', () => {
     const section = await made('admin', 'CourseSection', { title: 'Later', course });
     const lesson = await made('admin', 'Lesson', { title: 'Secret', section });
     const read = 'query ($id: ID!) { lesson(id: $id) { course { _id } } }';
-    expect((await server.ask('cof1', read, { id: lesson })).data.lesson).toEqual({ course: { _id: course } });
+    expect((await server.ask('cof1', read, { id: lesson })).data?.lesson).toEqual({ course: { _id: course } });
     const move = 'mutation ($id: ID!, $to: ID!) { updateCourseSection(id: $id, input: { course: $to }) { _id } }';
     await server.ask('admin', move, { id: section, to: draft });
-    expect((await server.ask('cof1', read, { id: lesson })).data.lesson).toBeNull();
-    expect((await server.ask('admin', read, { id: lesson })).data.lesson).toEqual({ course: { _id: draft } });
+    expect((await server.ask('cof1', read, { id: lesson })).data?.lesson).toBeNull();
+    expect((await server.ask('admin', read, { id: lesson })).data?.lesson).toEqual({ course: { _id: draft } });
   });
 
   it('are made and changed by those who may only', async () => {
