@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { FileByIdDocument, type FileByIdQuery } from './content.gen.ts';
@@ -19,10 +20,11 @@ type FoundFile = NonNullable<FileByIdQuery['attachment']>;
 export function FilePage() {
   const { t } = useTranslation('organisation');
   const message = useErrorMessage();
-  const file = useFile();
+  const { file, error, retry } = useFile();
   const download = useAction(async (found: FoundFile) =>
     saveFile(found.name, found.contentType, await readAttachment(found._id)),
   );
+  if (error !== null) return <FailedState error={error} onRetry={retry} />;
   if (file === 'loading') return <PageLoader />;
   return (
     <main>
@@ -46,21 +48,12 @@ export function FilePage() {
 }
 
 /** The file that the address names; null when there is none for this reader. */
-function useFile(): FoundFile | null | 'loading' {
+function useFile() {
   const { id }: { id?: string } = useSearch({ strict: false });
   const isSignedIn = useSession().user !== null;
   const isAsked = id !== undefined && isSignedIn;
-  const [file, setFile] = useState<FoundFile | null | 'loading'>('loading');
-  useEffect(() => {
-    if (!isAsked) return setFile(null);
-    let isCurrent = true;
-    graphqlRequest(FileByIdDocument, { id }).then(
-      ({ attachment }) => isCurrent && setFile(attachment ?? null),
-      () => isCurrent && setFile(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, isAsked]);
-  return file;
+  const { data, error, retry } = useLoaded(isAsked ? id : '', async (signal) =>
+    isAsked ? ((await graphqlRequest(FileByIdDocument, { id }, { signal })).attachment ?? null) : null,
+  );
+  return { file: data === undefined ? ('loading' as const) : data, error, retry };
 }
