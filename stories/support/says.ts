@@ -14,8 +14,3 @@ export const says =
       await expect(found).toBeInTheDocument();
     }
   };
-
-/** A play for what shows nothing at all. */
-export const staysEmpty = async ({ canvasElement }: Played): Promise<void> => {
-  await expect(canvasElement.querySelector('main')).toHaveTextContent('');
-};

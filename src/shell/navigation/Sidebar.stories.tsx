@@ -12,7 +12,7 @@ const menu = (...more: readonly { readonly name: string; readonly locked: boolea
           { name: 'home', locked: false, subMenu: [] },
           { name: 'tasks', locked: false, subMenu: names('tasks-mine', 'tasks-users', 'tasks-startups') },
           { name: 'startups', locked: false, subMenu: [] },
-          { name: 'startups-management', locked: false, subMenu: names('startups-manage', 'programs', 'articles') },
+          { name: 'management', locked: false, subMenu: names('articles', 'emails', 'forms') },
           ...more.map((entry) => ({ ...entry, subMenu: [] })),
         ],
       },
@@ -35,9 +35,9 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     const current = await canvas.findByRole('link', { name: 'Tasks of people' });
     await expect(current).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.queryByRole('link', { name: 'Programs' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Articles' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Management' }));
-    await expect(canvas.getByRole('link', { name: 'Programs' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Articles' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the menu' }));
     await expect(args.onToggle).toHaveBeenCalled();
   },
@@ -81,6 +81,6 @@ export const AsMentor: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Home' });
-    await expect(canvas.queryByRole('link', { name: 'Programs' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Articles' })).toBeNull();
   },
 };

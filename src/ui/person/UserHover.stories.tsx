@@ -84,7 +84,7 @@ export const CardByItself: Story = {
   render: () => <UserCard {...place} />,
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement.ownerDocument.body).findByTestId('user-card');
-    await expect(card).toBeVisible();
+    await waitFor(() => expect(card).toBeVisible());
   },
 };
 export const CardOfSomebodyUnknown: Story = {
