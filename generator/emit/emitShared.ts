@@ -17,14 +17,15 @@ export function emitShared(model: Model): EmittedFiles {
   ]);
 }
 
+/** Each by itself: a page loads those it uses. */
 function emitConstants({ app }: Model): string {
   const constants = app.constants.map(({ name, value, unit, source, about }) => {
     const note = [about, unit && `in ${unit}`, source && `(${source})`].filter(Boolean).join(' ');
-    return `${note ? `  /** ${note} */\n` : ''}  ${name}: ${literal(value, 1)},\n`;
+    return `${note ? `/** ${note} */\n` : ''}export const ${name} = ${literal(value)} as const;\n`;
   });
   return (
     `${generatedNotice('spec/app.yaml')}\nexport const productName = ${JSON.stringify(app.name)};\n\n` +
-    `export const constants = {\n${constants.join('')}} as const;\n\n` +
+    `${constants.join('')}\n` +
     `export const languages = ${literal(app.languages)} as const;\n` +
     'export type LanguageId = (typeof languages)[number]["id"];\n' +
     `export const contentLanguages = ${literal(app.contentLanguages)} as const;\n` +

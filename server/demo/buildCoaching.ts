@@ -1,4 +1,4 @@
-import { constants } from '#server/generated/constants.gen.ts';
+import { SESSION_LENGTHS_MIN } from '#server/generated/constants.gen.ts';
 import type { DemoData, DemoRow } from './DemoData.ts';
 import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
 import { programmeTextsOf } from './texts/programme/programmeTextsOf.ts';
@@ -45,7 +45,7 @@ function addSession(data: DemoData, { startup, coachs, members, day, name, turn 
   const { random, tenant } = data;
   const texts = programmeTextsOf(tenant);
   const isHeld = day < 0;
-  const length = random.pick(constants.SESSION_LENGTHS_MIN);
+  const length = random.pick(SESSION_LENGTHS_MIN);
   const minutes = random.between(9, 16) * 60;
   const isOnline = turn % 2 === 0;
   const status = turn % 11 === 8 ? 'cancelled' : isHeld ? 'held' : 'planned';
@@ -148,7 +148,7 @@ function addAvailability(data: DemoData, person: DemoRow): void {
       recurrence: 'WEEKLY',
       validFrom: data.day(-30),
       validUntil: null,
-      sessionLength: random.pick(constants.SESSION_LENGTHS_MIN.slice(0, 6)),
+      sessionLength: random.pick(SESSION_LENGTHS_MIN.slice(0, 6)),
       location: texts.videoCall,
       isPublic: at === 0,
     });

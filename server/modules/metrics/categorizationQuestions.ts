@@ -1,4 +1,4 @@
-import { constants } from '#server/generated/constants.gen.ts';
+import { CATEGORIZATION_QUESTIONS } from '#server/generated/constants.gen.ts';
 
 const labels: Readonly<Record<string, string>> = {
   HasFreeUsers: 'Does your product have free users?',
@@ -15,5 +15,5 @@ export interface CategorizationQuestion {
 
 /** The questions of a categorization, none answered. */
 export function openQuestions(): CategorizationQuestion[] {
-  return constants.CATEGORIZATION_QUESTIONS.map((key) => ({ key, label: labels[key] ?? key, value: null }));
+  return CATEGORIZATION_QUESTIONS.map((key) => ({ key, label: labels[key] ?? key, value: null }));
 }

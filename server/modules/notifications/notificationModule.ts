@@ -5,7 +5,7 @@ import { recordField } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import { constants } from '#server/generated/constants.gen.ts';
+import { MAX_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
@@ -71,8 +71,8 @@ export const notificationModule: ServerModule = {
 /** Marks the reader's own notifications; one that is not theirs is as one that is not there. */
 function setRead(context: RequestContext, ids: readonly string[]): Promise<void> {
   // One statement each: a list without end would hold the database.
-  if (ids.length > constants.MAX_PAGE_SIZE) {
-    throw new ValidationError([{ path: 'notificationIds', message: `At most ${constants.MAX_PAGE_SIZE} at a time` }]);
+  if (ids.length > MAX_PAGE_SIZE) {
+    throw new ValidationError([{ path: 'notificationIds', message: `At most ${MAX_PAGE_SIZE} at a time` }]);
   }
   return context.transact(async (tx) => {
     const model = specCatalog.get('NotificationRecipient');

@@ -3,7 +3,7 @@ import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { countSql } from '#server/entities/plan/planPage.ts';
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { constants } from '#server/generated/constants.gen.ts';
+import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
@@ -22,9 +22,9 @@ export interface NotificationPage {
 
 /** Size and counts of the page; its notifications are read when they are asked for. */
 export async function notificationPage(context: RequestContext, args: PageArguments): Promise<NotificationPage> {
-  const pageSize = args.pageSize ?? constants.NOTIFICATIONS_PAGE_SIZE;
+  const pageSize = args.pageSize ?? NOTIFICATIONS_PAGE_SIZE;
   const currentPage = args.currentPage ?? 1;
-  if (pageSize < 1 || pageSize > constants.MAX_PAGE_SIZE) throw invalid('pageSize');
+  if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) throw invalid('pageSize');
   if (currentPage < 1) throw invalid('currentPage');
   return { pageSize, currentPage, ...(await counts(context)) };
 }

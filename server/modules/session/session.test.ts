@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Authenticator } from '#server/auth/Authenticator.ts';
-import { constants } from '#server/generated/constants.gen.ts';
+import { SESSION_MAXIMUM } from '#server/generated/constants.gen.ts';
 import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { openTestSocket, type TestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
@@ -73,7 +73,7 @@ describe('upsertSession', () => {
 
   it('refuses one session too many once; choosing another id then ends the oldest', async () => {
     const browsers = [];
-    for (let count = 0; count < constants.SESSION_MAXIMUM; count++) browsers.push(await signInWithSession());
+    for (let count = 0; count < SESSION_MAXIMUM; count++) browsers.push(await signInWithSession());
     const [oldest] = browsers;
     const late = await server.signIn('admin@red.test');
     expect(await upsert(late, 'one-too-many')).toBe('Maximum number of sessions reached');
@@ -86,7 +86,7 @@ describe('upsertSession', () => {
   }, 30_000);
 
   it('does not count a browser that has been gone for long', async () => {
-    for (let count = 0; count < constants.SESSION_MAXIMUM; count++) await signInWithSession();
+    for (let count = 0; count < SESSION_MAXIMUM; count++) await signInWithSession();
     await server.database.withSystem((tx) =>
       sql`update client_session set last_seen_at = now() - interval '3 minutes'`.execute(tx),
     );
@@ -98,7 +98,7 @@ describe('upsertSession', () => {
 describe('a closed browser', () => {
   it('gives its place to the next one at once', async () => {
     const browsers = [];
-    for (let count = 0; count < constants.SESSION_MAXIMUM; count++) browsers.push(await signInWithSession());
+    for (let count = 0; count < SESSION_MAXIMUM; count++) browsers.push(await signInWithSession());
     const socket = open(browsers[0]?.token);
     await socket.watch('{ currentUser { _id } }').done;
     await socket.close();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endSession } from '#server/auth/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
-import { constants } from '#server/generated/constants.gen.ts';
+import { SESSION_MAXIMUM } from '#server/generated/constants.gen.ts';
 
 export interface SessionAnswer {
   readonly _id: string;
@@ -75,7 +75,7 @@ async function makeRoom(tx: Tx, request: SessionRequest, token: TokenState): Pro
     where user_id = ${request.userId} and status = 'ACTIVE' and id is distinct from ${token.sessionId}
       and last_seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}::int)
     order by created_at`.execute(tx);
-  const surplus = rows.slice(0, Math.max(0, rows.length - constants.SESSION_MAXIMUM + 1));
+  const surplus = rows.slice(0, Math.max(0, rows.length - SESSION_MAXIMUM + 1));
   if (surplus.length > 0 && !token.wasRefused) {
     await sql`update auth_token set session_refused = true where token_hash = ${request.tokenHash}`.execute(tx);
     return false;

@@ -3,7 +3,7 @@ import type { PlanState } from '#server/entities/plan/PlanState.ts';
 import { planList, planRecords } from '#server/entities/plan/planRead.ts';
 import type { SortDirection, SortOrder } from '#server/entities/plan/sortKeys.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { constants } from '#server/generated/constants.gen.ts';
+import { MY_TASKS_PAGE_SIZE, NAVBAR_TASKS_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 
 /** A startup's file shows no more tasks than this in one list. */
@@ -39,7 +39,7 @@ export const myTasksPaginated: PlannedRootField = {
       search: queryOptions?.search,
       sort: byDueDate(queryOptions?.sort ?? 'ASC'),
       cursor,
-      limit: limit ?? constants.MY_TASKS_PAGE_SIZE,
+      limit: limit ?? MY_TASKS_PAGE_SIZE,
     });
   },
 };
@@ -55,7 +55,7 @@ export const tasks: PlannedRootField = {
       filter: stateFilter(states),
       sort: byDueDate('ASC'),
       cursor,
-      limit: constants.NAVBAR_TASKS_PAGE_SIZE,
+      limit: NAVBAR_TASKS_PAGE_SIZE,
     });
   },
 };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { constants } from '#src/generated/constants.gen.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#src/generated/constants.gen.ts';
 import {
   PaginatedNotificationsDocument,
   type PaginatedNotificationsQuery,
@@ -19,7 +19,7 @@ export const notificationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     graphqlRequest(
       PaginatedNotificationsDocument,
-      { pageSize: constants.NOTIFICATIONS_PAGE_SIZE, currentPage: pageParam },
+      { pageSize: NOTIFICATIONS_PAGE_SIZE, currentPage: pageParam },
       { signal },
     ),
   initialPageParam: 1,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSubscription } from '#src/data/useSubscription.ts';
-import { constants } from '#src/generated/constants.gen.ts';
+import { UNSEEN_REFETCH_DELAY_MS } from '#src/generated/constants.gen.ts';
 import { notificationsQuery, unseenQuery } from './notificationQueries.ts';
 import { NotificationCreatedDocument } from './notifications.gen.ts';
 
@@ -26,7 +26,7 @@ export function useUnseenCount(): { readonly count: number; readonly change: num
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => void client.invalidateQueries({ queryKey: unseenQuery.queryKey }),
-      constants.UNSEEN_REFETCH_DELAY_MS,
+      UNSEEN_REFETCH_DELAY_MS,
     );
   });
   return { count: data?.unseenNotifications.count ?? 0, change };

@@ -1,5 +1,5 @@
 import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { constants } from '#src/generated/constants.gen.ts';
+import { HOVER_CARD_CLOSE_DELAY_MS } from '#src/generated/constants.gen.ts';
 
 const UserCard = lazy(() => import('./UserCard.tsx').then((module) => ({ default: module.UserCard })));
 
@@ -26,7 +26,7 @@ export function UserHover({ userId, children }: UserHoverProps) {
     later(anchor ?? event.currentTarget.getBoundingClientRect(), openDelay);
   };
   return (
-    <span onPointerEnter={handleEnter} onPointerLeave={() => later(null, constants.HOVER_CARD_CLOSE_DELAY_MS)}>
+    <span onPointerEnter={handleEnter} onPointerLeave={() => later(null, HOVER_CARD_CLOSE_DELAY_MS)}>
       {children}
       {anchor && (
         <Suspense>
