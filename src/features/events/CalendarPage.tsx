@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MyCalendarDocument, type MyCalendarQuery } from './events.gen.ts';
-import { MonthBrowser } from './MonthBrowser.tsx';
 
 const tones = { EVENT: 'info', SESSION: 'success', TASK: 'warning' } as const;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
+import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
 import { says } from '../../../stories/support/says.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCards } from './EventCards.tsx';
@@ -8,7 +9,6 @@ import { EventPlanningPage, EventsPage, MyEventsPage, UnpublishedEventsPage } fr
 import { EventsNav } from './EventsNav.tsx';
 import type { EventFeedQuery } from './events.gen.ts';
 import { FeedCalendar } from './FeedCalendar.tsx';
-import { MonthBrowser } from './MonthBrowser.tsx';
 
 const meta: Meta = { title: 'events/Event parts' };
 export default meta;

@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
+import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { EventFeedDocument, type EventFeedView } from './events.gen.ts';
-import { MonthBrowser } from './MonthBrowser.tsx';
 
 /** As many as one answer holds; a month with more is read in the table. */
 const limit = 100;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { CalendarSourceMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import type { CalendarEntry } from '#src/screens/calendar/CalendarEntry.ts';
-import { CalendarMonth } from '#src/screens/calendar/CalendarMonth.tsx';
-import { CalendarToolbar } from '#src/screens/calendar/CalendarToolbar.tsx';
-import { firstDayOfWeek, monthGrid } from '#src/screens/calendar/monthGrid.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
+import type { CalendarEntry } from './CalendarEntry.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { firstDayOfWeek, monthGrid } from './monthGrid.ts';
 
 export interface MonthSpan {
   readonly from: string;
