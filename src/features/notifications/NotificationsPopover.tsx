@@ -7,10 +7,10 @@ import { NotificationsPanel } from './NotificationsPanel.tsx';
 import classes from './NotificationsPopover.module.css';
 import { unseenQuery } from './notificationQueries.ts';
 
-/** The bell with its list, opened: it is fetched with the first click. */
+/** The bell with its list: it is fetched with the first click. */
 export function NotificationsPopover({ count }: { readonly count: number }) {
   const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery(unseenQuery);
   // The list is split by the last look before this one, so that has to be known first.
   const isReady = data !== undefined || isError;

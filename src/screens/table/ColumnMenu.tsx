@@ -12,7 +12,7 @@ export function ColumnMenu({ screen, search, onChange }: TableToolbarProps) {
   const columns = useReadableColumns(screen);
   const shown = shownColumns(screen, search);
   return (
-    <Menu defaultOpened closeOnItemClick={false} position="bottom-end">
+    <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
         <ColumnButton />
       </Menu.Target>

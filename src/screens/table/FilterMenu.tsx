@@ -17,11 +17,11 @@ interface FilterMenuProps {
 /** "+ Filter": a field, then its values. Every change shows at once in the rows behind. */
 export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
   const { t } = useTranslation(['screens', 'spec']);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string | null>(null);
   const filter = screen.filters.find((candidate) => candidate.field === field);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <FilterButton
           onClick={() => {

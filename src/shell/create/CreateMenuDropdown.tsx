@@ -15,13 +15,13 @@ const TaskDialog = lazy(() =>
 /** Entries whose form opens in place; the others lead to the page that creates. */
 const taskEntry = 'create-task';
 
-/** The create menu, open. */
+/** The create menu. */
 export function CreateMenuDropdown({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const [isTaskOpen, setTaskOpen] = useState(false);
   return (
     <>
-      <Menu defaultOpened position="bottom-end">
+      <Menu position="bottom-end">
         <Menu.Target>
           <CreateButton />
         </Menu.Target>

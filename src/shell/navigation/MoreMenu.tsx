@@ -10,7 +10,7 @@ import '@mantine/core/styles/Menu.css';
 export function MoreMenu({ items }: { readonly items: readonly NavItem[] }) {
   const { t } = useTranslation('shell');
   return (
-    <Menu defaultOpened position="bottom-end">
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={classes.item}>
           {t('topNav.more')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { TopBar } from './TopBar.tsx';
 
 const answers = {
@@ -31,6 +31,16 @@ export const SidebarClosed: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open the menu' }));
     await expect(args.onToggleSidebar).toHaveBeenCalled();
+  },
+};
+export const CreateMenuByKeyboard: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('button', { name: 'Create' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'Task' }, { timeout: 5000 });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toHaveFocus());
   },
 };
 export const AreaWithoutEntry: Story = {
