@@ -146,8 +146,9 @@ const entry = (name: string, more: Partial<NavEntry> = {}): NavEntry => ({
 });
 export const CreateMenuWithLocked: Story = {
   render: () => <CreateMenuDropdown entries={[entry('home'), entry('tasks'), entry('startups', { isLocked: true })]} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button', { name: 'Create' }));
     const locked = await body.findByRole('menuitem', { name: /not available in your selected plan/ });
     await waitFor(() => expect(locked).toBeVisible());
     await expect(locked).toBeDisabled();
@@ -252,7 +253,8 @@ const areas = [
 ];
 export const AreasThatDoNotFit: Story = {
   render: () => <MoreMenu items={areas} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(bodyOf(canvasElement).getByRole('button', { name: 'More' }));
     const item = await bodyOf(canvasElement).findByRole('menuitem', { name: 'Events' });
     await waitFor(() => expect(item).toBeVisible());
     await expect(item).toHaveAttribute('href', '/events');

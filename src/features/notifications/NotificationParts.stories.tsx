@@ -155,6 +155,8 @@ export const Popover: Story = {
   ),
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
+    const bell = await body.findByRole('button', { name: /Notifications/ });
+    await userEvent.click(bell);
     const dialog = await body.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');

@@ -104,6 +104,7 @@ export const Columns: Story = {
   render: () => <Searching part={ColumnMenu} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button'));
     const [program] = await body.findAllByRole('menuitemcheckbox', { checked: true });
     if (!program) throw new Error('No column is shown');
     await waitFor(() => expect(program).toBeVisible());
@@ -115,6 +116,7 @@ export const Filters: Story = {
   render: () => <Searching part={FilterMenu} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button'));
     const field = await body.findByRole('combobox');
     await waitFor(() => expect(field).toBeVisible());
     await userEvent.selectOptions(field, 'country');
