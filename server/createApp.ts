@@ -41,7 +41,7 @@ export interface AppParts {
   readonly mailTransport: MailTransport;
   readonly writer: EntityWriter;
   readonly attachments: AttachmentStore;
-  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir'>;
+  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy'>;
 }
 
 export interface App {
@@ -72,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     authenticator,
     graphql: createYogaHandler(app, store, env.graphqlExplore),
     isExploring: env.graphqlExplore,
+    trustProxy: env.trustProxy,
     routes: [
       ...authRoutes(database, tenants),
       ...signOnRoutes(database),
@@ -83,7 +84,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     files: parts.files,
   });
-  const closeSockets = attachSocket(server, { app, store, tenants, authenticator, database, outbox });
+  const closeSockets = attachSocket(server, {
+    app,
+    store,
+    tenants,
+    authenticator,
+    database,
+    outbox,
+    trustProxy: env.trustProxy,
+  });
   await outbox.start();
   await mail.start();
 

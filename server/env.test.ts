@@ -11,6 +11,7 @@ describe('parseEnv', () => {
       demo: true,
       graphqlExplore: true,
       publicUrl: 'http://localhost:3000',
+      trustProxy: false,
     });
   });
 

@@ -26,6 +26,8 @@ export interface Env {
   readonly s3: S3Settings | null;
   /** Address under which tenants are hosts: links in mails are `<tenant>.` before its host. Never taken from a request. */
   readonly publicUrl: string;
+  /** There is a reverse proxy in front that writes `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
 }
 
 /** Thrown for a value that can't be used; its message is the one line the operator sees. */
@@ -49,6 +51,7 @@ export function parseEnv(variables: Variables): Env {
     oidc: readOidc(variables),
     s3: readS3(variables),
     publicUrl: readUrl(variables, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`,
+    trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
   };
 }
 

@@ -7,7 +7,7 @@ const LOGIN_WINDOW_MINUTES = 15;
 const MAX_LOGIN_FAILURES = 10;
 
 /** Seconds until another try is taken; null when one is taken now. Counts the try as failed until `clearLoginFailures`. */
-export async function countLoginAttempt(tx: Tx, account: string): Promise<number | null> {
+export async function countLoginAttempt(tx: Tx, account: string, most = MAX_LOGIN_FAILURES): Promise<number | null> {
   const { rows } = await sql<{ failures: number; wait: number }>`
     insert into login_attempt as l (tenant_id, account_hash, window_start, failures)
     values (current_setting('app.tenant'), ${hashOf(account)}, now(), 1)
@@ -16,7 +16,7 @@ export async function countLoginAttempt(tx: Tx, account: string): Promise<number
       window_start = case when l.window_start < now() - ${windowSql} then now() else l.window_start end
     returning failures, ceil(extract(epoch from window_start + ${windowSql} - now()))::int as wait`.execute(tx);
   const [row] = rows;
-  return row && row.failures > MAX_LOGIN_FAILURES ? row.wait : null;
+  return row && row.failures > most ? row.wait : null;
 }
 
 /** A sign-in that went well starts the count anew. */

@@ -12,6 +12,7 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { noteClientGone, SESSION_ENDED, TOKENS_REVOKED } from '#server/auth/sessions.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
 import { bearerToken } from '#server/http/respond.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { RequestContext, Tenant } from './context.ts';
@@ -34,6 +35,7 @@ export interface SocketParts extends ContextSources {
   readonly store: OperationStore;
   readonly tenants: TenantDirectory;
   readonly authenticator: Authenticator;
+  readonly trustProxy: boolean;
 }
 
 /** Who a socket speaks for; settled when it is initialised. */
@@ -42,6 +44,7 @@ interface Connection {
   readonly token: string | null;
   readonly identity: Identity | null;
   readonly userAgent: string | null;
+  readonly clientAddress: string | null;
 }
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
@@ -123,7 +126,13 @@ async function connect(
   const token = bearerToken(authorization);
   const identity = token === null ? null : await parts.authenticator.authenticate(tenant.id, token);
   if (token !== null && !identity) return null;
-  return { tenant, token, identity, userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 300) : null };
+  return {
+    tenant,
+    token,
+    identity,
+    userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 300) : null,
+    clientAddress: clientAddress(request, parts.trustProxy),
+  };
 }
 
 /** Closes the socket when what it was opened with ends. */
@@ -149,13 +158,14 @@ function watch(parts: SocketParts, socket: WebSocket, { tenant, token, identity 
 }
 
 async function contextOf(parts: SocketParts, connection: Connection): Promise<RequestContext> {
-  const { tenant, token, userAgent } = connection;
+  const { tenant, token, userAgent, clientAddress: address } = connection;
   const reauthenticate = async () => (token === null ? null : parts.authenticator.authenticate(tenant.id, token));
   return createContext(parts, {
     tenant,
     identity: await reauthenticate(),
     transport: 'socket',
     userAgent,
+    clientAddress: address,
     reauthenticate,
   });
 }

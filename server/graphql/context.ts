@@ -56,6 +56,8 @@ export interface RequestContext {
   readonly token: TokenIdentity | null;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
+  /** What visitors are counted by (`clientAddress`); null when it is not known. */
+  readonly clientAddress: string | null;
   /** Aborted when the time limit of the operation is over or the client has gone. */
   readonly signal: AbortSignal;
   /** Stops what the operation still does. */

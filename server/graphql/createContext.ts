@@ -15,6 +15,7 @@ export interface ContextRequest {
   readonly identity: Identity | null;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
+  readonly clientAddress: string | null;
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
   readonly noteUse?: () => void;
@@ -42,6 +43,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     },
     transport: request.transport,
     userAgent: request.userAgent,
+    clientAddress: request.clientAddress,
     signal,
     abort: () => controller.abort(),
     denied: new Set(),

@@ -8,6 +8,7 @@ import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import { clientAddress } from './clientAddress.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { StaticFiles } from './StaticFiles.ts';
 
@@ -35,6 +36,7 @@ export interface HttpAppParts {
   readonly authenticator: Authenticator;
   readonly graphql: GraphqlHandler;
   readonly isExploring: boolean;
+  readonly trustProxy: boolean;
   readonly routes: readonly Route[];
   readonly files: StaticFiles;
 }
@@ -145,7 +147,14 @@ export class HttpApp {
     const noteUse = () => {
       if (identity) void this.#parts.authenticator.touch(tenant.id, identity.token.tokenHash).catch(() => {});
     };
-    return createContext(this.#parts, { tenant, identity, noteUse, transport: 'http', userAgent });
+    return createContext(this.#parts, {
+      tenant,
+      identity,
+      noteUse,
+      transport: 'http',
+      userAgent,
+      clientAddress: clientAddress(request, this.#parts.trustProxy),
+    });
   }
 }
 

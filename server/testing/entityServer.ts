@@ -31,6 +31,9 @@ export interface ServerAnswer {
   readonly extensions?: Record<string, unknown>;
 }
 
+/** Where all requests of a test come from. */
+export const testAddress = '192.0.2.7';
+
 /** Starts with what `seed` writes into tenant `t1`. */
 export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezone = 'UTC'): Promise<EntityServer> {
   const database = await openEmbeddedDatabase(null);
@@ -49,7 +52,8 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
           token: { tokenHash: 'x', sessionId: null },
         }
       : null;
-    return createContext({ database, outbox }, { tenant, identity, transport: 'http', userAgent: null });
+    const client = { transport: 'http', userAgent: null, clientAddress: testAddress } as const;
+    return createContext({ database, outbox }, { tenant, identity, ...client });
   };
   return {
     database,

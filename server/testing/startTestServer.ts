@@ -86,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       oidc: options.oidc ?? null,
       publicUrl: 'http://localhost:3000',
       dataDir,
+      trustProxy: false,
     },
   });
   const port = await app.listen(0, '127.0.0.1');

@@ -19,6 +19,16 @@ export async function limit(context: RequestContext, what: string, path = 'input
   if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
 }
 
+/** A room of people at one connection may all apply within a quarter of an hour; a script may not go on and on. */
+const MAX_FROM_ONE_ADDRESS = 60;
+
+/** Refuses what comes from one network too often, whatever names and addresses it gives. */
+export async function limitNetwork({ clientAddress, transact }: RequestContext, what: string, path: string) {
+  if (clientAddress === null) return;
+  const wait = await transact((tx) => countLoginAttempt(tx, `${what} from ${clientAddress}`, MAX_FROM_ONE_ADDRESS));
+  if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
+}
+
 /** The account with this address, in whatever state. */
 export async function findUser(tx: Tx, email: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from "user" where lower(email) = ${email}`.execute(tx);

@@ -10,6 +10,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { type AnswerInput, checkAnswers, readAnswers, storeAnswers, takeAnswers } from './answers.ts';
+import { limitNetwork } from './applicantAccount.ts';
 import { type PublicForm, readForm } from './readForm.ts';
 
 export function sharedForm(context: RequestContext, uuid: string): Promise<PublicForm | null> {
@@ -33,6 +34,7 @@ export interface SharedAnswers {
 /** Takes what was answered to a shared form. */
 export async function submitSharedForm(context: RequestContext, given: SharedAnswers): Promise<boolean> {
   const { name, email } = given.respondent;
+  if (context.principal === null) await limitNetwork(context, 'form', 'answers');
   // Counted by whom the answer is from: one person does not answer ten times in a quarter of an hour.
   const wait = await context.transact((tx) => countLoginAttempt(tx, `form ${given.uuid} ${email ?? name ?? ''}`));
   if (wait !== null)

@@ -6,7 +6,7 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ValidationError } from '#server/graphql/errors.ts';
-import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
+import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
 import { recordActivity } from './applicationHooks.ts';
 import type { FunnelRow } from './applicationRows.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
@@ -28,6 +28,7 @@ export async function createApplicant(
 ): Promise<{ applicationId: string }> {
   const email = input.email.trim().toLowerCase();
   refuse(problemsOf(input, email));
+  await limitNetwork(context, 'sign-up', 'input.email');
   await limit(context, `sign-up ${email}`);
   const passwordHash = await hashPassword(input.password);
   const outcome = await context.transact(async (tx) => {
