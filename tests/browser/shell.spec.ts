@@ -31,7 +31,7 @@ test("whoever may not open the tasks is not offered today's, nor asks for them",
   const operations: string[] = [];
   page.on('request', (request) => operations.push(request.postData() ?? ''));
   await page.goto(address('demo', '/'));
-  await expect(page.getByText('Nothing to do right now')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your applications' })).toBeVisible();
   await expect(page.getByTestId('task-badge')).toHaveCount(0);
   expect(operations.filter((operation) => operation.includes('TodaysTasks'))).toEqual([]);
 });
