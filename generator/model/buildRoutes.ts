@@ -65,7 +65,8 @@ function tabRoutes(route: RouteMeta, screen: DetailScreenMeta): RouteMeta[] {
 
 function buildLegacyRedirect(context: BuildContext, redirect: Declared<RedirectSource>): RouteMeta {
   const targets = buildRedirect(context, redirect.value);
-  const target = context.draft.routes.find((route) => pathMatches(route.value.path, specPath(targets[0]?.to ?? '')));
+  const first = specPath(targets[0]?.to ?? '');
+  const target = context.draft.routes.find((route) => pathMatches(route.value.path, first));
   const id = `legacy.${routeIdOf(redirect.id)}${redirect.id.includes('{') ? `.${redirect.id.match(/\{(\w+)/g)?.length ?? 0}` : ''}`;
   return {
     id,
@@ -100,18 +101,19 @@ export function specPath(path: string): string {
 }
 
 export function buildMenus(context: BuildContext, routes: readonly RouteMeta[]): Record<string, MenuEntryMeta[]> {
+  const candidates = candidatesOf(routes);
   const names = [...context.draft.menus.keys()].sort();
   return Object.fromEntries(
     names.map((name) => {
       const entries = context.draft.menus.get(name) ?? [];
-      return [name, entries.map((entry) => buildEntry(context, routes, entry, entry.value, []))];
+      return [name, entries.map((entry) => buildEntry(context, candidates, entry, entry.value, []))];
     }),
   );
 }
 
 function buildEntry(
   context: BuildContext,
-  routes: readonly RouteMeta[],
+  candidates: readonly Candidate[],
   declared: Declared<MenuEntrySource>,
   entry: MenuEntrySource,
   path: SpecPath,
@@ -122,24 +124,29 @@ function buildEntry(
     labelKey: context.text(textKeys.menu(entry.name), entry.label, declared, [...path, 'label']),
     icon: entry.icon,
     to,
-    routes: to.map((target) => routeServing(routes, specPath(target.to))?.id ?? ''),
+    routes: to.map((target) => routeServing(candidates, specPath(target.to)) ?? ''),
     ...(entry.roles !== undefined && { roles: context.expandRoles(entry.roles) }),
     ...(entry.permission && { permission: entry.permission }),
     ...(entry.lockedWithout && { lockedWithout: entry.lockedWithout }),
     quickModal: entry.quickModal ?? false,
     children: (entry.children ?? []).map((child, index) =>
-      buildEntry(context, routes, declared, child, [...path, 'children', index]),
+      buildEntry(context, candidates, declared, child, [...path, 'children', index]),
     ),
   };
 }
 
-/** The route that the router takes for an address: the one with the fewest parameters, `/events/planning` before `/events/{id}`. */
-function routeServing(routes: readonly RouteMeta[], target: string): RouteMeta | undefined {
-  const serving = routes.filter((route) => pathMatches(specPath(route.path), target));
-  const [best] = serving.sort((one, other) => parameterCount(one) - parameterCount(other));
-  return best;
+interface Candidate {
+  readonly id: string;
+  /** In the spec's notation. */
+  readonly path: string;
 }
 
-function parameterCount({ path }: RouteMeta): number {
-  return path.split('$').length;
+/** In the order the router takes them for an address: fewest parameters first, `/events/planning` before `/events/{id}`. */
+function candidatesOf(routes: readonly RouteMeta[]): Candidate[] {
+  const counted = routes.map(({ id, path }) => ({ id, path: specPath(path), parameters: path.split('$').length }));
+  return counted.sort((one, other) => one.parameters - other.parameters);
+}
+
+function routeServing(candidates: readonly Candidate[], target: string): string | undefined {
+  return candidates.find(({ path }) => pathMatches(path, target))?.id;
 }

@@ -17,13 +17,22 @@ function readTranslations(root: string): Map<string, Set<string>> {
   const translations = new Map<string, Set<string>>();
   for (const language of foldersIn(join(root, 'locales'))) {
     if (language === 'en') continue;
-    const text = readIfThere(join(root, 'locales', language, 'spec.json'));
-    translations.set(
-      language,
-      new Set(text === undefined ? [] : flatKeys(JSON.parse(text) as Record<string, unknown>)),
-    );
+    translations.set(language, keysOf(readIfThere(join(root, 'locales', language, 'spec.json')) ?? '{}'));
   }
   return translations;
+}
+
+/** Keys of texts read before: while a spec is watched its translations seldom change. */
+const known = new Map<string, Set<string>>();
+const MAX_KNOWN = 50;
+
+function keysOf(text: string): Set<string> {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const keys = new Set(flatKeys(JSON.parse(text) as Record<string, unknown>));
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, keys);
+  return keys;
 }
 
 function flatKeys(node: Record<string, unknown>, prefix = ''): string[] {

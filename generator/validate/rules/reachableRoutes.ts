@@ -96,6 +96,6 @@ function checkViewers(
 
 function targetsAreBroken(context: RuleContext, meta: MenuEntryMeta): boolean {
   return context.draft.routes.some(
-    (route) => meta.routes.includes(route.value.id ?? routeIdOf(route.value.path)) && context.isBroken(route),
+    (route) => context.isBroken(route) && meta.routes.includes(route.value.id ?? routeIdOf(route.value.path)),
   );
 }
