@@ -29,7 +29,8 @@ const newAjv = (): Ajv2020 =>
     messages: true,
     verbose: false,
     formats: { email: emailPattern, uri: uriPattern, date: datePattern, 'date-time': dateTimePattern },
-    code: { source: true, esm: true, lines: false },
+    // The bundler optimises what is emitted; doing it here as well takes a tenth of the compile time.
+    code: { source: true, esm: true, lines: false, optimize: false },
   });
 
 /** Form validators compiled ahead of time, because the page's security policy forbids `new Function`. */
