@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
-import {
-  type EntityServer,
-  type ServerAnswer,
-  seedPeople,
-  startEntityServer,
-  testAddress,
-} from '#server/testing/entityServer.ts';
+import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
@@ -121,26 +114,6 @@ describe('signing up', () => {
       { message: expect.stringContaining('Too many') },
     ]);
   });
-});
-
-it('takes no more sign-ups and answers from one network than a room full of people makes', async () => {
-  const fill = async (what: string): Promise<void> => {
-    for (let count = 0; count < 60; count += 1) {
-      await server.database.withTenant('t1', (tx) => countLoginAttempt(tx, `${what} from ${testAddress}`));
-    }
-  };
-  const tooMany = [{ message: expect.stringContaining('Too many') }];
-  await fill('sign-up');
-  const input = { ...newcomer, email: 'sixty-first@new.test' };
-  expect(problems(await server.ask(null, signUp, { input }))).toMatchObject(tooMany);
-  expect(await rows(sql`select 1 from mail where recipient = 'sixty-first@new.test'`)).toEqual([]);
-
-  await fill('form');
-  const send = `mutation { submitSharedForm(uuid: "shared-1", respondent: { email: "new@x.test" }, answers: [{ questionId: "q1", textValue: "Again" }]) }`;
-  expect(problems(await server.ask(null, send))).toMatchObject(tooMany);
-  expect((await server.ask('admin', send)).data?.submitSharedForm).toBe(true);
-  await rows(sql`delete from form_submission where respondent_email = 'new@x.test'`);
-  await rows(sql`delete from login_attempt`);
 });
 
 describe('an own application', () => {

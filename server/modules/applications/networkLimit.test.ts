@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countLoginAttempt } from '#server/auth/loginLimit.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  type EntityServer,
+  type ServerAnswer,
+  seedPeople,
+  startEntityServer,
+  testAddress,
+} from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+async function seed(tx: Tx): Promise<void> {
+  await seedPeople(tx);
+  await sql`insert into form (tenant_id, id, title, status, is_shared, uuid) values
+    ('t1', 'f1', 'About you', 'published', true, 'shared-1')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status) values
+    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published')`.execute(tx);
+  await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
+  await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
+    ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(tx);
+}
+
+beforeAll(async () => {
+  server = await startEntityServer(seed);
+}, 60_000);
+afterAll(() => server.close());
+
+const tooMany = [{ message: expect.stringContaining('Too many') }];
+const problems = (answer: ServerAnswer): unknown => answer.errors?.[0]?.extensions?.fields;
+
+async function sixtyTimes(what: string): Promise<void> {
+  for (let count = 0; count < 60; count += 1) {
+    await server.database.withTenant('t1', (tx) => countLoginAttempt(tx, `${what} from ${testAddress}`));
+  }
+}
+
+it('takes no more sign-ups from one network than a room full of people makes', async () => {
+  await sixtyTimes('sign-up');
+  const signUp = `mutation { createApplicant(input: { firstName: "Nia", email: "nia@new.test", password: "long enough",
+    startupName: "Newly", funnel: "fu1" }) { applicationId } }`;
+  expect(problems(await server.ask(null, signUp))).toMatchObject(tooMany);
+  const mails = await server.database.withTenant('t1', (tx) => sql`select 1 from mail`.execute(tx));
+  expect(mails.rows).toEqual([]);
+});
+
+it('takes no more answers of visitors from one network either, but those of people who are signed in', async () => {
+  await sixtyTimes('form');
+  const send = `mutation { submitSharedForm(uuid: "shared-1", respondent: { email: "new@x.test" },
+    answers: [{ questionId: "q1", textValue: "Again" }]) }`;
+  expect(problems(await server.ask(null, send))).toMatchObject(tooMany);
+  expect((await server.ask('admin', send)).data?.submitSharedForm).toBe(true);
+});
