@@ -28,6 +28,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
+router.subscribe('onResolved', ({ toLocation }) => {
+  window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: toLocation.pathname }));
+});
+
 const unknownIncubatorPath = '/incubator-not-found';
 
 signOutWhenRequired();
