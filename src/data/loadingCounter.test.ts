@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { LOADING_OPERATIONS } from '#src/generated/constants.gen.ts';
 import { loadingCounter, withLoading } from './loadingCounter.ts';
 
 const mutation = { name: 'CreateTask', kind: 'mutation' } as const;
@@ -22,7 +23,8 @@ describe('loading counter', () => {
 
   it('counts the named operations although they read, and no other reading', async () => {
     const countDuring = (name: string) => withLoading({ name, kind: 'query' }, async () => loadingCounter.get());
-    expect(await countDuring('ExportMetricReport')).toBe(1);
+    expect(LOADING_OPERATIONS).toHaveLength(12);
+    for (const name of LOADING_OPERATIONS) expect(await countDuring(name), name).toBe(1);
     expect(await countDuring('MyTasksPaginated')).toBe(0);
   });
 });

@@ -239,11 +239,41 @@ export const OnAPhone: Story = {
 };
 export const OnAPhoneDark: Story = { ...OnAPhone, ...dark };
 export const OnAPhoneRightToLeft: Story = { ...OnAPhone, ...rightToLeft };
+const noBar: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByText('The page');
+  await expect(within(canvasElement).queryByTestId('mobile-bar')).toBeNull();
+};
+const barUnderPage = () => (
+  <>
+    <p>The page</p>
+    <MobileBar />
+  </>
+);
 export const PhoneOnAFullPage: Story = {
   parameters: { path: '/application/a1' },
-  render: () => <MobileBar />,
+  render: barUnderPage,
+  play: noBar,
+};
+export const PhoneOnACoachingSession: Story = {
+  parameters: { path: '/coaching/session/c1' },
+  render: barUnderPage,
+  play: noBar,
+};
+export const PhoneScrolls: Story = {
+  render: () => (
+    <>
+      <div style={{ height: 3000 }} />
+      <MobileBar />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByTestId('mobile-bar')).toBeNull();
+    const bar = await within(canvasElement).findByTestId('mobile-bar');
+    const isHidden = (text: string) => waitFor(() => expect(bar).toHaveAttribute('data-hidden', text));
+    await isHidden('false');
+    window.scrollTo(0, 400);
+    await isHidden('true');
+    window.scrollTo(0, 300);
+    await isHidden('false');
   },
 };
 
@@ -327,5 +357,51 @@ export const Search: Story = {
     await within(canvasElement).findByRole('button');
     await userEvent.keyboard('/');
     await waitFor(() => expect(bodyOf(canvasElement).getByRole('dialog')).toBeVisible());
+  },
+};
+/** The dialog is fetched with the first keystroke; those that follow at once must not be lost. */
+export const SearchTypedAtOnce: Story = {
+  render: () => <SearchButton />,
+  play: async ({ canvasElement, userEvent }) => {
+    await within(canvasElement).findByRole('button');
+    await userEvent.keyboard('/taxs{Backspace}');
+    const body = bodyOf(canvasElement);
+    const field = await body.findByRole('textbox', { name: 'Search modules' }, { timeout: 5000 });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('/k');
+    await expect(field).toHaveValue('tax/k');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+export const SearchByCtrlOrCommand: Story = {
+  render: () => <SearchButton />,
+  play: async ({ canvasElement, userEvent }) => {
+    await within(canvasElement).findByRole('button');
+    const body = bodyOf(canvasElement);
+    for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(body.getByRole('dialog')).toBeVisible());
+      await waitFor(() => expect(body.getByRole('textbox')).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    }
+  },
+};
+export const SearchLeavesFieldsAlone: Story = {
+  render: () => (
+    <>
+      <SearchButton />
+      <label>
+        Note
+        <textarea />
+      </label>
+    </>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const note = await within(canvasElement).findByLabelText('Note');
+    await userEvent.type(note, 'a/b{Control>}k{/Control}');
+    await expect(note).toHaveValue('a/b');
+    await expect(bodyOf(canvasElement).queryByRole('dialog')).toBeNull();
   },
 };

@@ -66,6 +66,21 @@ export const BrandWithLogo: Story = {
     await expect(within(canvasElement).getByRole('img', { name: 'Demo Incubator' })).toHaveAttribute('src', dot);
   },
 };
+export const BrandOnDark: Story = {
+  render: () => (
+    <>
+      <BrandMark name="As drawn" logo={dot} whiteLogo={`${dot}#white`} logoType="NORMAL" />
+      <BrandMark name="Reversed" logo={dot} whiteLogo={`${dot}#white`} logoType="REVERSE" />
+      <BrandMark name="Without a white one" logo={dot} logoType="REVERSE" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const sourceOf = (name: string) => within(canvasElement).getByRole('img', { name }).getAttribute('src');
+    await expect(sourceOf('As drawn')).toBe(dot);
+    await expect(sourceOf('Reversed')).toBe(`${dot}#white`);
+    await expect(sourceOf('Without a white one')).toBe(dot);
+  },
+};
 export const BrandLongName: Story = { render: () => <BrandMark name={longName} size="large" /> };
 
 const Badge = ({ count, change = 0 }: { readonly count: number; readonly change?: number }) => (

@@ -33,7 +33,7 @@ export function DecisionBar({ application, onDecided }: DecisionBarProps) {
     mutationFn: (action: (typeof actions)[number]) =>
       graphqlRequest(DecideApplicationDocument, { applicationId: application._id, action, note: note || null }),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: t('decide.done') });
+      showToast({ kind: 'success', message: t('decide.done'), isConfirmation: true });
       onDecided();
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'Application' });
     },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -23,7 +24,26 @@ export default meta;
 
 type Story = StoryObj<typeof LoginPage>;
 
-export const Local: Story = {};
+const termsLink = (element: HTMLElement) => within(element).queryByRole('link', { name: 'Terms and services' });
+export const Local: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: /sign in|log in/i });
+    await expect(termsLink(canvasElement)).toBeNull();
+  },
+};
+export const WithTerms: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => ({
+      ...current,
+      incubator: current.incubator && {
+        ...current.incubator,
+        incubatorTermsAndServices: { url: 'https://demo.test/terms' },
+      },
+    })),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(termsLink(canvasElement)).toHaveAttribute('href', 'https://demo.test/terms'));
+  },
+};
 export const External: Story = { parameters: { isExternal: true } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

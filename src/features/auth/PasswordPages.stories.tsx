@@ -119,7 +119,7 @@ const custom = {
   text: 'Apply to the next batch',
   url: 'demo.test/apply',
   buttonBackgroundColor: '#ffe066',
-  buttonTextColor: '#ffffff',
+  buttonTextColor: '#402000',
 };
 export const OwnLink: Story = {
   decorators: inMain,
@@ -128,6 +128,8 @@ export const OwnLink: Story = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Apply to the next batch' });
     await expect(link).toHaveAttribute('href', 'http://demo.test/apply');
+    await expect(getComputedStyle(link).backgroundColor).toBe('rgb(255, 224, 102)');
+    await expect(getComputedStyle(link).color).toBe('rgb(64, 32, 0)');
   },
 };
 export const OwnLinkSwitchedOff: Story = {

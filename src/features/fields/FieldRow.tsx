@@ -39,7 +39,7 @@ export function FieldRow({ fields, index, onEdit, onChanged }: FieldRowProps) {
   const remove = useMutation({
     mutationFn: (id: string) => graphqlRequest(DeleteBuilderFieldDocument, { id }),
     onSuccess: () => {
-      showToast({ kind: 'success', message: t('builder.deleted') });
+      showToast({ kind: 'success', message: t('builder.deleted'), isConfirmation: true });
       onChanged();
     },
     onError,

@@ -14,7 +14,7 @@ export function useDeleteNote(): (id: string) => Promise<void> {
   const remove = useMutation({
     mutationFn: (id: string) => graphqlRequest(DeleteStartupNoteInTimelineDocument, { id }),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: t('timeline.deleted') });
+      showToast({ kind: 'success', message: t('timeline.deleted'), isConfirmation: true });
       await client.invalidateQueries({ queryKey: ['StartupTimeline'] });
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Clock } from '#src/ui/time/Clock.tsx';
 import type { DashboardScreenModule } from '../screenModules.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 
@@ -11,7 +12,7 @@ export function DashboardScreen({ module }: { readonly module: DashboardScreenMo
   const user = useSessionUser();
   return (
     <Page width="full">
-      <PageHeader title={t(module.screen.titleKey, { name: user.firstName ?? user.fullName })} />
+      <PageHeader title={t(module.screen.titleKey, { name: user.firstName ?? user.fullName })} action={<Clock />} />
       <DashboardCards module={module} />
     </Page>
   );

@@ -50,7 +50,7 @@ function useDeleteRecords({ deleteDocument, screen }: TableScreenModule, onDone:
       for (const id of ids) await graphqlRequest(untypedDocument(deleteDocument ?? ''), { id });
     },
     onSuccess: (_answer, ids) => {
-      showToast({ kind: 'success', message: t('table.deleted', { count: ids.length }) });
+      showToast({ kind: 'success', message: t('table.deleted', { count: ids.length }), isConfirmation: true });
       onDone();
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),

@@ -8,6 +8,7 @@ import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
 import { LoadingBar } from '../topbar/LoadingBar.tsx';
 import classes from './FullscreenLayout.module.css';
+import { listOfEditor } from './listOfEditor.ts';
 import { SignedInGate } from './SignedInGate.tsx';
 
 /** Builders and editors: the whole window without the frame; one way back. */
@@ -18,7 +19,7 @@ export function FullscreenLayout() {
       <header className={classes.bar}>
         <Button
           component={AppLink}
-          href={parentOf(useLocation().pathname)}
+          href={listOfEditor(useLocation().pathname)}
           variant="subtle"
           leftSection={<IconArrowLeft size={16} className="mirrored" aria-hidden />}
         >
@@ -34,10 +35,4 @@ export function FullscreenLayout() {
       </main>
     </SignedInGate>
   );
-}
-
-/** The list that an editor belongs to: `/articles/management/article/{id}` → `/articles/management`. */
-function parentOf(path: string): string {
-  const segments = path.split('/').filter(Boolean);
-  return `/${segments.slice(0, 2).join('/')}`;
 }

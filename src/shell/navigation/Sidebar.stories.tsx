@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const names = (...children: string[]) => children.map((name) => ({ name, locked: false }));
@@ -70,6 +71,50 @@ export const QuickModal: Story = {
     const dialog = await body.findByRole('dialog', { name: 'Users' });
     await waitFor(() => expect(within(dialog).getByText('No users yet')).toBeVisible());
     await expect(within(dialog).getByRole('link', { name: 'Open as a page' })).toBeVisible();
+  },
+};
+const palette = {
+  backgroundColor: '#102030',
+  textColor: '#f0e0d0',
+  activeItemBackgroundColor: '#ffee88',
+  activeItemTextColor: '#301000',
+  activeSubItemTextColor: '#88ffcc',
+  logoType: 'REVERSE',
+};
+const inColours = () =>
+  sessionStore.set((current) => ({
+    ...current,
+    incubator: current.incubator && {
+      ...current.incubator,
+      logo: dot,
+      whiteLogo: `${dot}#white`,
+      brandPalette: { sidebar: palette, login: null },
+    },
+  }));
+const dot = 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+export const InTheTenantsColours: Story = {
+  beforeEach: inColours,
+  parameters: { answers: menu(), path: '/tasks/users' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const colours = (element: Element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    };
+    const active = await canvas.findByRole('link', { name: 'Tasks of people' });
+    await expect(canvas.getByRole('img', { name: 'Demo Incubator' })).toHaveAttribute('src', `${dot}#white`);
+    await expect(colours(canvas.getByTestId('sidebar')).backgroundColor).toBe('rgb(16, 32, 48)');
+    await expect(colours(canvas.getByRole('link', { name: 'Home' })).color).toBe('rgb(240, 224, 208)');
+    await expect(colours(active).color).toBe('rgb(136, 255, 204)');
+  },
+};
+export const ActiveEntryInTheTenantsColours: Story = {
+  beforeEach: inColours,
+  parameters: { answers: menu(), path: '/' },
+  play: async ({ canvasElement }) => {
+    const active = await within(canvasElement).findByRole('link', { name: 'Home' });
+    const { color, backgroundColor } = getComputedStyle(active);
+    await expect([color, backgroundColor]).toEqual(['rgb(48, 16, 0)', 'rgb(255, 238, 136)']);
   },
 };
 export const Loading: Story = { parameters: { answers: { SidebarMenu: 'never' } } };

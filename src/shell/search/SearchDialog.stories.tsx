@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -21,10 +22,16 @@ const answers = {
   },
 };
 
+function WithQuery({ onClose }: { readonly onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  return <SearchDialog query={query} onQueryChange={setQuery} onClose={onClose} />;
+}
+
 const meta: Meta<typeof SearchDialog> = {
   title: 'shell/SearchDialog',
   component: SearchDialog,
-  args: { onClose: fn() },
+  args: { onClose: fn(), query: '', onQueryChange: () => undefined },
+  render: ({ onClose }) => <WithQuery onClose={onClose} />,
   parameters: { answers },
 };
 export default meta;
@@ -57,6 +64,27 @@ export const NothingFound: Story = {
     await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'zzz');
     await expect(await dialog.findByText('No results for "zzz"')).toBeVisible();
     await expect(dialog.getByText('We found no result for your query.')).toBeVisible();
+  },
+};
+export const NoModules: Story = {
+  parameters: { answers: { Sitemap: { data: { setUp: { sitemap: [] } } } } },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(await dialog.findByText('No results found!')).toBeVisible();
+  },
+};
+/** Home, then the three levels of the sitemap; the second of them is found and opened with keys alone. */
+export const ArrowsChooseAndEnterOpens: Story = {
+  play: async ({ canvasElement, userEvent, args }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'tasks');
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /tasks/i })).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
+    const chosen = dialog.getByRole('button', { name: /Tasks of people/ });
+    await expect(chosen).toHaveAttribute('data-selected', 'true');
+    await expect(within(chosen).getByText('Work › Tasks')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
 export const EscapeCloses: Story = {

@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import classes from './SearchDialog.module.css';
@@ -12,11 +12,16 @@ import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
 
+interface SearchDialogProps {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Finds modules by name. Arrow keys choose, Enter opens, Escape closes. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const [query, setQuery] = useState('');
   const modules = useModules();
   const found = matchingModules(modules ?? [], query);
   useEffect(() => {
@@ -27,7 +32,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       onSpotlightClose={onClose}
       shortcut={null}
       radius="lg"

@@ -71,6 +71,27 @@ export const Failure: Story = {
     await expect(closed).toHaveBeenCalled();
   },
 };
+const lifetimes = fn();
+export const FailureGoesAwayAfterSevenSeconds: Story = {
+  beforeEach: () => {
+    const { setTimeout: realTimeout } = window;
+    lifetimes.mockClear();
+    closed.mockClear();
+    // Seven seconds pass at once; everything else takes its time.
+    window.setTimeout = ((run: () => void, delay = 0) => {
+      lifetimes(delay);
+      return realTimeout(run, delay === 7000 ? 0 : delay);
+    }) as unknown as typeof window.setTimeout;
+    return () => {
+      window.setTimeout = realTimeout;
+    };
+  },
+  render: () => <ErrorAlert error={new Error('The database rests')} onClose={closed} />,
+  play: async () => {
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    await expect(lifetimes).toHaveBeenCalledWith(7000);
+  },
+};
 export const LongFailure: Story = {
   render: () => <ErrorAlert error={new Error('Something that takes long to say. '.repeat(9))} onClose={closed} />,
 };

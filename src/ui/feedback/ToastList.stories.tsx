@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { ToastList } from './ToastList.tsx';
 
 const meta: Meta<typeof ToastList> = { title: 'ui/ToastList', component: ToastList };
@@ -11,5 +12,15 @@ export const AllKinds: StoryObj<typeof ToastList> = {
       { id: 2, kind: 'warning', message: 'The export takes longer than usual' },
       { id: 3, kind: 'error', message: 'Network Error', action: { label: 'Try again', run: () => undefined } },
     ],
+  },
+  play: async ({ canvasElement }) => {
+    const toasts = within(canvasElement).getAllByTestId('toast');
+    await expect(toasts.map(({ dataset }) => dataset.kind)).toEqual(['success', 'warning', 'error']);
+    const looks = toasts.map((toast) => {
+      const icon = toast.querySelector('svg');
+      return icon && getComputedStyle(icon).color;
+    });
+    await expect(new Set(looks).size).toBe(3);
+    await expect(within(canvasElement).getAllByRole('button', { name: 'Close' })).toHaveLength(3);
   },
 };

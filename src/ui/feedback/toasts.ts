@@ -1,4 +1,5 @@
 import { createStore } from '#src/data/createStore.ts';
+import { CONFIRMATION_TOAST_DISMISS_MS, TOAST_DISMISS_MS } from '#src/generated/constants.gen.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 
@@ -6,20 +7,21 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: string;
+  /** Tells that what one was asked about and confirmed is done: known already, so it stays half as long. */
+  readonly isConfirmation?: boolean;
   /** Undo and the like. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export const toastLifetime = 10_000;
 export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says something about what just happened; it goes away after ten seconds or when closed. */
+/** Says something about what just happened; it goes away by itself or when closed. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const id = lastId;
   toastStore.set((toasts) => [...toasts, { ...toast, id }]);
-  setTimeout(() => dismissToast(id), toastLifetime);
+  setTimeout(() => dismissToast(id), toast.isConfirmation ? CONFIRMATION_TOAST_DISMISS_MS : TOAST_DISMISS_MS);
 }
 
 export function dismissToast(id: number): void {

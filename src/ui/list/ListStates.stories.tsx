@@ -55,6 +55,8 @@ export const Loading: Story = {
 export const LoadingDark: Story = { ...Loading, ...dark };
 
 const reached = fn();
+const RealObserver = window.IntersectionObserver;
+const observed = fn();
 export const EndComesIntoView: Story = {
   render: () => (
     <>
@@ -64,5 +66,22 @@ export const EndComesIntoView: Story = {
   ),
   play: async () => {
     await waitFor(() => expect(reached).toHaveBeenCalled());
+  },
+};
+export const EndAsksAtAFifth: Story = {
+  beforeEach: () => {
+    window.IntersectionObserver = class extends RealObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        observed(options?.threshold);
+        super(callback, options);
+      }
+    };
+    return () => {
+      window.IntersectionObserver = RealObserver;
+    };
+  },
+  render: () => <EndSentinel onReach={reached} />,
+  play: async () => {
+    await waitFor(() => expect(observed).toHaveBeenCalledWith(0.2));
   },
 };

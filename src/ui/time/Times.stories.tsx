@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
+import { Clock } from './Clock.tsx';
 import { MomentText } from './MomentText.tsx';
 import { RelativeDay } from './RelativeDay.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -44,3 +45,51 @@ export const JustNow: Story = { render: () => <RelativeTime instant={minutes(0)}
 export const MinutesAgo: Story = { render: () => <RelativeTime instant={minutes(-5)} />, play: says(/5 min/) };
 export const LongAgo: Story = { render: () => <RelativeTime instant="2020-01-10T12:00:00.000Z" /> };
 export const AgoInArabic: Story = { render: () => <RelativeTime instant={minutes(-5)} />, ...arabic };
+
+/** The page's own timer and time, so that no story waits for either. */
+const timers = fn();
+const withTimers: Story['beforeEach'] = () => {
+  const { setInterval: realInterval } = window;
+  const realNow = Date.now;
+  timers.mockClear();
+  window.setInterval = ((run: () => void, every: number) => {
+    timers(every, run);
+    return 0;
+  }) as unknown as typeof window.setInterval;
+  return () => {
+    window.setInterval = realInterval;
+    Date.now = realNow;
+  };
+};
+const later = (every: number, milliseconds: number): void => {
+  const run = timers.mock.calls.find(([interval]) => interval === every)?.[1] as (() => void) | undefined;
+  const now = Date.now() + milliseconds;
+  Date.now = () => now;
+  run?.();
+};
+
+export const AgoIsRenewedEveryTenSeconds: Story = {
+  beforeEach: withTimers,
+  render: () => <RelativeTime instant={new Date(Date.now() - 301_000).toISOString()} />,
+  play: async ({ canvasElement }) => {
+    const time = await waitFor(() => within(canvasElement).getByText(/5 min/));
+    await expect(timers).toHaveBeenCalledWith(10_000, expect.anything());
+    later(10_000, 60_000);
+    await waitFor(() => expect(time).toHaveTextContent(/6 min/));
+  },
+};
+
+export const ClockTicksEverySecond: Story = {
+  beforeEach: withTimers,
+  render: () => <Clock />,
+  play: async ({ canvasElement }) => {
+    const clock = await within(canvasElement).findByTestId('clock');
+    await expect(clock).toHaveTextContent(/^\d{2}:\d{2} [AP]M$/);
+    const before = clock.textContent;
+    await expect(timers).toHaveBeenCalledWith(1000, expect.anything());
+    later(1000, 60_000);
+    await waitFor(() => expect(clock).not.toHaveTextContent(before));
+  },
+};
+export const ClockInArabic: Story = { render: () => <Clock />, ...arabic };
+export const ClockDark: Story = { render: () => <Clock />, globals: { colourMode: 'dark' } };

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onAuthenticationRequired, type SignOutReason } from './authEvents.ts';
+import { restoreAuthorization } from './authorization.ts';
+import { connectionStatus } from './connectionStatus.ts';
+import { graphqlRequest } from './graphqlRequest.ts';
+import { loadingCounter } from './loadingCounter.ts';
+import { tokenKey } from './storage.ts';
+import type { TypedDocument } from './typedDocument.ts';
+
+const query: TypedDocument<{ ok: boolean }, object> = { name: 'Ask', kind: 'query', text: 'query Ask { ok }' };
+const mutation: TypedDocument<{ ok: boolean }, object> = { name: 'Do', kind: 'mutation', text: 'mutation Do { ok }' };
+const good = () => Response.json({ data: { ok: true } });
+const refused = (status: number, code: string) =>
+  Response.json({ errors: [{ message: 'no', extensions: { code } }] }, { status });
+
+const ended: SignOutReason[] = [];
+let answers: (() => Response)[] = [];
+const sent: Headers[] = [];
+let stopListening = (): unknown => undefined;
+
+beforeEach(() => {
+  ended.length = 0;
+  sent.length = 0;
+  vi.stubGlobal('window', { location: { pathname: '/tasks', origin: 'http://demo.localhost' } });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === tokenKey ? 'secret' : null) });
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  stopListening = onAuthenticationRequired((reason) => ended.push(reason));
+  restoreAuthorization();
+  connectionStatus.set(true);
+});
+afterEach(() => {
+  stopListening();
+  vi.unstubAllGlobals();
+});
+
+const ask = (...next: (() => Response)[]) => {
+  answers = next;
+  return graphqlRequest(query, {});
+};
+const standAt = (pathname: string) => {
+  window.location.pathname = pathname;
+};
+
+describe('a request', () => {
+  it('is refused with 401: the user is signed out', async () => {
+    await expect(ask(() => new Response('', { status: 401 }))).rejects.toThrow();
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('is refused with 403: the header is left out from then on, nothing else happens', async () => {
+    await expect(ask(() => refused(403, 'ForbiddenError'))).rejects.toThrow('no');
+    await ask(good);
+    expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer secret', null]);
+    expect(ended).toEqual([]);
+    expect(window.location.pathname).toBe('/tasks');
+  });
+
+  it.each([
+    '/login',
+    '/reset/abc',
+    '/application/new',
+    '/acceptinvitation',
+    '/forgotpassword',
+    '/share/forms/17',
+    '/welcome',
+  ])('needs signing in on %s: nobody is signed out', async (path) => {
+    standAt(path);
+    await expect(ask(() => refused(401, 'AuthenticationRequiredError'))).rejects.toThrow();
+    expect(ended).toEqual([]);
+  });
+
+  it('needs signing in anywhere else: the user is signed out', async () => {
+    await expect(ask(() => refused(200, 'AuthenticationRequiredError'))).rejects.toThrow();
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('that nobody answers means disconnected, the next that succeeds connected', async () => {
+    answers = [];
+    await expect(graphqlRequest(mutation, {})).rejects.toThrow();
+    expect(connectionStatus.get()).toBe(false);
+    await ask(good);
+    expect(connectionStatus.get()).toBe(true);
+  });
+
+  it('that changes data is waited for in sight, however it ends', async () => {
+    answers = [good];
+    const done = graphqlRequest(mutation, {});
+    expect(loadingCounter.get()).toBe(1);
+    await done;
+    expect(loadingCounter.get()).toBe(0);
+    const failed = graphqlRequest(mutation, {});
+    expect(loadingCounter.get()).toBe(1);
+    await expect(failed).rejects.toThrow();
+    expect(loadingCounter.get()).toBe(0);
+  });
+});
