@@ -31,8 +31,8 @@ describe('spec diff', () => {
   it('says what a narrowed grant closes', () => {
     const after = modelWith(
       'spec/access/permissions/content.yaml',
-      'grants: { admins: ALL, Staff: ALL }',
-      'grants: { admins: ALL }',
+      'grants: { fullAdmins: ALL, Staff: ALL }',
+      'grants: { fullAdmins: ALL }',
     );
     const words = compareAccess(before, after).map(inWords);
     expect(words).toContain('Staff can no longer open /articles/management: spec/routes/app/content.yaml:3');

@@ -77,14 +77,50 @@ export async function sendConfirmation(tx: Tx, tenant: Tenant, userId: string): 
   await queueMail(tx, accountMail('confirmEmail', tenant, recipient(account), `/validate/${secret}`));
 }
 
-/** Confirms the address a link was sent to. False for a link that is not good. */
-export async function validateEmail(database: DatabaseHandle, tenant: Tenant, secret: string): Promise<boolean> {
+/** A confirmed address; `chooseWith` is the secret that a new password is chosen with, where one is needed. */
+export interface Confirmed {
+  readonly chooseWith: string | null;
+}
+
+/**
+ * Confirms the address a link was sent to. Null for a link that is not good. Anybody can sign up with somebody else's
+ * address, so a password chosen before is only kept for the one who is signed in with it where the link is opened.
+ */
+export async function validateEmail(
+  database: DatabaseHandle,
+  tenant: Tenant,
+  secret: string,
+  opener: { readonly userId: string; readonly tokenHash: string } | null,
+): Promise<Confirmed | null> {
   return database.withTenant(tenant.id, async (tx) => {
     const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
-    if (!redeemed) return false;
-    await confirmAddress(tx, redeemed.userId);
-    return true;
+    if (!redeemed) return null;
+    const { userId } = redeemed;
+    const isOwn = opener?.userId === userId;
+    const isEmptied = !isOwn && (await hasSignedUp(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
+    if (isOwn) await endAllSessions(tx, userId, opener.tokenHash);
+    await confirmAddress(tx, userId);
+    return { chooseWith: isEmptied ? await issueOneTimeToken(tx, 'resetPassword', userId) : null };
   });
+}
+
+/** Whether the account was made by whoever came along; all others got their password from a mail. */
+async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.id = ${userId} and 'Applicant' = any(r.type)`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Anybody can sign up with the address of somebody else. An account whose address was never confirmed loses its password
+ * and its sessions, so that only the one who reads the mailbox gets in. True when it was such an account.
+ */
+export async function lockOutUnconfirmed(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`update "user" set password_hash = null, updated_at = now()
+    where id = ${userId} and validated is distinct from true and lower(status) = 'pending' returning id`.execute(tx);
+  if (rows.length > 0) await endAllSessions(tx, userId);
+  return rows.length > 0;
 }
 
 /** Takes the address of an account for confirmed; a pending account becomes active by it. */

@@ -163,7 +163,7 @@ interface FoundRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-class TokenEndedError extends Error {}
+export class TokenEndedError extends Error {}
 
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);

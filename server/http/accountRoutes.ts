@@ -6,7 +6,8 @@ import {
   validateEmail,
 } from '#server/auth/accountFlows.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import type { Route } from './HttpApp.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type Route, TokenEndedError } from './HttpApp.ts';
 import { readJsonObject, sendJson, sendText } from './respond.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -47,12 +48,24 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
     {
       method: 'POST',
       path: '/api/users/validate/:token',
-      handle: async ({ response, tenant, params }) => {
-        const isDone = await validateEmail(database, tenant, params.token ?? '');
-        sendJson(response, isDone ? 200 : 400, isDone ? {} : { message: LINK_IS_OLD });
+      handle: async ({ response, tenant, params, context }) => {
+        const opener = await openerOf(context);
+        const confirmed = await validateEmail(database, tenant, params.token ?? '', opener);
+        sendJson(response, confirmed ? 200 : 400, confirmed ?? { message: LINK_IS_OLD });
       },
     },
   ];
+}
+
+/** Who is signed in where a link is opened; a token that has ended is as good as none. */
+async function openerOf(context: () => Promise<RequestContext>) {
+  try {
+    const { viewer, token } = await context();
+    return viewer && token ? { userId: viewer.id, tokenHash: token.tokenHash } : null;
+  } catch (error) {
+    if (error instanceof TokenEndedError) return null;
+    throw error;
+  }
 }
 
 function passwordProblem(password: unknown): string | null {

@@ -42,7 +42,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function problemIn(text: string): { readonly message: string; readonly code: string | null } {
+/** What a refused plain call says: its `message`, never the raw body of JSON. */
+export function problemIn(text: string): { readonly message: string; readonly code: string | null } {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return { message: text, code: null };
   return {

@@ -22,6 +22,8 @@ interface RecordFormProps {
   readonly validate: FormValidator;
   readonly initial: FormValues;
   readonly isSaving: boolean;
+  /** To look at only: nothing can be typed or saved. */
+  readonly isReadOnly?: boolean;
   /** Why the last attempt to save failed. */
   readonly failure: unknown;
   readonly onSubmit: (values: FormValues) => void;
@@ -29,7 +31,8 @@ interface RecordFormProps {
 }
 
 /** A form of the spec: one column, errors after a field was left, Save always in sight. */
-export function RecordForm({ form, validate, initial, isSaving, failure, onSubmit, onCancel }: RecordFormProps) {
+export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
+  const { form, validate, initial, isSaving, failure, onSubmit, onCancel } = props;
   const { t } = useTranslation(['forms', 'spec']);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -59,33 +62,38 @@ export function RecordForm({ form, validate, initial, isSaving, failure, onSubmi
   return (
     <form onSubmit={handleSubmit} noValidate className={classes.form} aria-label={t(form.titleKey, { ns: 'spec' })}>
       {(wasSubmitted || failure !== null) && <ErrorSummary form={form} errors={shown} failure={failure} />}
-      <Form
-        tagName="div"
-        idPrefix={form.id}
-        schema={form.schema as RJSFSchema}
-        uiSchema={useMemo(() => uiSchemaOf(form), [form])}
-        formData={values}
-        formContext={context}
-        validator={renderOnlyValidator}
-        templates={templates}
-        widgets={widgets}
-        noValidate
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        onChange={({ formData }) => setValues((formData ?? {}) as FormValues)}
-      />
-      <div className={classes.footer}>
-        <span className={classes.state} role="status">
-          {isDirty ? t('unsaved') : ''}
-        </span>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
+      {isReadOnly && <p>{t('readOnly')}</p>}
+      <fieldset disabled={isReadOnly} className={classes.whole}>
+        <Form
+          tagName="div"
+          idPrefix={form.id}
+          schema={form.schema as RJSFSchema}
+          uiSchema={useMemo(() => uiSchemaOf(form), [form])}
+          formData={values}
+          formContext={context}
+          validator={renderOnlyValidator}
+          templates={templates}
+          widgets={widgets}
+          noValidate
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => setValues((formData ?? {}) as FormValues)}
+        />
+      </fieldset>
+      {!isReadOnly && (
+        <div className={classes.footer}>
+          <span className={classes.state} role="status">
+            {isDirty ? t('unsaved') : ''}
+          </span>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={isSaving}>
+            {t(form.submitKey, { ns: 'spec' })}
           </Button>
-        )}
-        <Button type="submit" loading={isSaving}>
-          {t(form.submitKey, { ns: 'spec' })}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   );
 }

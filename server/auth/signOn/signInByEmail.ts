@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmAddress } from '#server/auth/accountFlows.ts';
+import { confirmAddress, lockOutUnconfirmed } from '#server/auth/accountFlows.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import type { Tx } from '#server/db/database.ts';
 import { SignOnError } from './SignOnError.ts';
@@ -12,7 +12,9 @@ export async function signInByEmail(tx: Tx, email: string): Promise<string> {
   const [user] = rows;
   if (!user) throw new SignOnError('account_unknown');
   if (!user.is_open) throw new SignOnError('account_closed');
-  // The provider vouches for the address, as a link that was mailed to it would.
+  // The provider vouches for the address, as a link that was mailed to it would; a password that somebody else may have
+  // chosen with it is worth nothing.
+  await lockOutUnconfirmed(tx, user.id);
   await confirmAddress(tx, user.id);
   return issueToken(tx, user.id);
 }

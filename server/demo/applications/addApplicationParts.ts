@@ -27,7 +27,7 @@ function addHistory(data: DemoData, application: DemoRow, index: number): void {
       application: application.id,
       kind,
       actor: application.applicant,
-      isInternal: false,
+      isInternal: application.status === 'delay_rejected' && kind === 'decided',
       ...accessOf(application),
       ...more,
       createdAt,
@@ -67,6 +67,7 @@ function addEvaluations(data: DemoData, texts: ApplicationTexts, application: De
       comment: isDone ? random.pick(texts.verdicts) : null,
       submittedAt: isDone ? data.daysFromToday(-random.between(1, 40), 800) : null,
       funnelAdmins: application.funnelAdmins,
+      isClosed: isDone,
       readers: application.readers,
       program: application.program,
     });

@@ -23,9 +23,14 @@ export async function limit(context: RequestContext, what: string, path = 'input
 const MAX_FROM_ONE_ADDRESS = 60;
 
 /** Refuses what comes from one network too often, whatever names and addresses it gives. */
-export async function limitNetwork({ clientAddress, transact }: RequestContext, what: string, path: string) {
+export async function limitNetwork(
+  { clientAddress, transact }: RequestContext,
+  what: string,
+  path: string,
+  most = MAX_FROM_ONE_ADDRESS,
+): Promise<void> {
   if (clientAddress === null) return;
-  const wait = await transact((tx) => countLoginAttempt(tx, `${what} from ${clientAddress}`, MAX_FROM_ONE_ADDRESS));
+  const wait = await transact((tx) => countLoginAttempt(tx, `${what} from ${clientAddress}`, most));
   if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
 }
 

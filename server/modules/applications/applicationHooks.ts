@@ -37,12 +37,15 @@ export async function recordActivity(
   });
 }
 
+const ACCESS_FIELDS = ['readers', 'program', 'applicant', 'funnelAdmins'];
+
 export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after === null) return;
   for (const activity of activitiesOf(before, after)) await recordActivity(tx, context, after.id, activity);
   if (before === null) return;
   const isOpened = (before.status === 'draft') !== (after.status === 'draft');
-  if (isOpened || ['readers', 'program', 'applicant', 'funnelAdmins'].some((name) => differs(before, after, name))) {
+  const isDecided = differs(before, after, 'decision');
+  if (isOpened || isDecided || ACCESS_FIELDS.some((name) => differs(before, after, name))) {
     await refreshApplicationParts(tx, after.id);
   }
   if (before.status === after.status) return;
@@ -52,12 +55,14 @@ export const applicationChanged: WriteHook = async ({ before, after }, { tx, con
 
 function activitiesOf(before: StoredRow | null, after: StoredRow): NewActivity[] {
   if (before === null) return [{ kind: 'created' }];
-  const moved = { fromStatus: before.status, toStatus: after.status };
   const activities: NewActivity[] = [];
   if (before.status !== after.status) {
     const isSubmitted = before.status === 'draft' && actionOf(after.status) === null;
     const kind = isSubmitted ? 'submitted' : actionOf(after.status) === null ? 'status_changed' : 'decided';
-    activities.push({ kind, ...moved });
+    // A rejection that is told later is not in the history that the applicant sees, and what comes next says nothing of it.
+    const isInternal = after.status === 'delay_rejected';
+    const fromStatus = before.status === 'delay_rejected' ? null : before.status;
+    activities.push({ kind, fromStatus, toStatus: after.status, isInternal });
   }
   if (differs(before, after, 'evaluators')) activities.push({ kind: 'evaluators_changed', isInternal: true });
   return activities;
@@ -83,6 +88,9 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
   const evaluation = after ?? before;
   if (evaluation === null) return;
   const application = String(evaluation.application);
+  // Not before: who hands an evaluation in may still do so.
+  await sql`update evaluation e set is_closed = e.status = 'submitted' or a.decision is not null
+    from application a where e.id = ${evaluation.id} and a.id = e.application_id`.execute(tx);
   // One that is moved counts where it was no longer.
   for (const id of new Set([before?.application, after?.application])) if (typeof id === 'string') await rate(tx, id);
   if (before?.application !== evaluation.application || before?.evaluator !== evaluation.evaluator) {

@@ -53,7 +53,8 @@ export function applicationModule(writer: EntityWriter): ServerModule {
         }),
         decideApplication: answeringWith('Application', async ({ applicationId, ...decision }: Decision, context) => {
           const changes = { status: statusOfAction[decision.action], decisionNote: decision.note };
-          await writer.update(context, 'Application', applicationId, changes);
+          const { version } = decision;
+          await writer.update(context, 'Application', applicationId, changes, { version });
           return applicationId;
         }),
         answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
@@ -83,6 +84,8 @@ interface RoundArguments extends ApplicationId {
 interface Decision extends ApplicationId {
   readonly action: DecisionAction;
   readonly note?: string | null;
+  /** What the one who decides has seen. */
+  readonly version?: number | null;
 }
 
 /** A write and the record it concerns, in one transaction, in the selection that was asked for. */

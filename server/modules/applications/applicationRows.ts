@@ -67,5 +67,6 @@ export async function lockApplication(tx: Tx, id: unknown): Promise<ApplicationR
 
 /** The columns by which rules admit people to a part of the application; evaluators see nothing of a draft. */
 export function accessOf({ readers, programId, applicantId, funnelAdmins, status }: ApplicationRow) {
-  return { readers: status === 'draft' ? funnelAdmins : readers, program: programId, applicant: applicantId };
+  const isDraft = status === 'draft';
+  return { readers: isDraft ? funnelAdmins : readers, program: programId, applicant: applicantId, isDraft };
 }

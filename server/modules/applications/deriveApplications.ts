@@ -58,8 +58,9 @@ export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
   if (changes.application === undefined) return submitted;
   const application = await loadApplication(tx, merged.application);
   if (application === null) return submitted;
-  const { readers, program } = accessOf(application);
-  return { ...submitted, title: application.startupName, readers, program, funnelAdmins: application.funnelAdmins };
+  const { readers, program, isDraft } = accessOf(application);
+  const { startupName: title, funnelAdmins } = application;
+  return { ...submitted, title, readers, program, isDraft, funnelAdmins };
 };
 
 async function applicationParts(merged: Values, changes: Values, tx: Tx): Promise<Values> {

@@ -36,13 +36,15 @@ const withApplicant = ['application_note', 'application_activity', 'form_submiss
 async function refreshParts(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
   for (const table of withApplicant) {
     await sql`update ${sql.table(table)} p
-      set readers_ids = ${readers}, program_id = a.program_id, applicant_id = a.applicant_id
+      set readers_ids = ${readers}, is_draft = a.status = 'draft', program_id = a.program_id,
+        applicant_id = a.applicant_id
       from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
   }
-  await sql`update application_meeting p set readers_ids = ${readers}, program_id = a.program_id,
+  await sql`update application_meeting p set readers_ids = ${readers}, is_draft = a.status = 'draft', program_id = a.program_id,
       applicant_id = a.applicant_id, funnel_admins_ids = a.funnel_admins_ids
     from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
   await sql`update evaluation p
-    set readers_ids = ${readers}, program_id = a.program_id, funnel_admins_ids = a.funnel_admins_ids
+    set readers_ids = ${readers}, is_draft = a.status = 'draft', program_id = a.program_id,
+      funnel_admins_ids = a.funnel_admins_ids, is_closed = p.status = 'submitted' or a.decision is not null
     from application a where a.id in (${ids}) and p.application_id = a.id`.execute(tx);
 }

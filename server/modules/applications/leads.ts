@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
+import { lockOutUnconfirmed } from '#server/auth/accountFlows.ts';
 import { issueOneTimeToken } from '#server/auth/oneTimeTokens.ts';
-import { endAllSessions } from '#server/auth/sessions.ts';
-import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -54,15 +52,4 @@ export async function transferLead(context: RequestContext, id: string): Promise
     await queueMail(tx, accountMail('leadTransfer', context.tenant, to, path));
     return true;
   });
-}
-
-/**
- * Anybody can sign up with the address of somebody else. An account whose address was never confirmed loses its password
- * and its sessions, so that only the one who reads the mailbox gets the lead. True when it was such an account.
- */
-async function lockOutUnconfirmed(tx: Tx, user: string): Promise<boolean> {
-  const { rows } = await sql`update "user" set password_hash = null, updated_at = now()
-    where id = ${user} and validated is distinct from true and lower(status) = 'pending' returning id`.execute(tx);
-  if (rows.length > 0) await endAllSessions(tx, user);
-  return rows.length > 0;
 }

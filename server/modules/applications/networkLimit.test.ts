@@ -53,3 +53,17 @@ it('takes no more answers of visitors from one network either, but those of peop
   expect(problems(await server.ask(null, send))).toMatchObject(tooMany);
   expect((await server.ask('admin', send)).data?.submitSharedForm).toBe(true);
 });
+
+it('counts tries with known addresses by network, so that nobody can keep the others from being told', async () => {
+  await server.database.withTenant('t1', (tx) => sql`delete from login_attempt`.execute(tx));
+  const signUp = (email: string) => `mutation { createApplicant(input: { firstName: "Nia", email: "${email}",
+    password: "long enough", startupName: "Newly", funnel: "fu1" }) { applicationId } }`;
+  const count = (where: string) =>
+    server.database.withTenant('t1', (tx) => countLoginAttempt(tx, `sign-up of known accounts${where}`));
+  for (let tries = 0; tries < 11; tries += 1) await count(' from 198.51.100.1');
+  for (let tries = 0; tries < 11; tries += 1) await count('');
+  const known = [{ message: expect.stringContaining('already an account') }];
+  expect(problems(await server.ask(null, signUp('ada@t1.test')))).toMatchObject(known);
+  for (let tries = 0; tries < 10; tries += 1) await count(` from ${testAddress}`);
+  expect(problems(await server.ask(null, signUp('sam@t1.test')))).toMatchObject(tooMany);
+});

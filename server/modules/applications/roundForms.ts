@@ -9,7 +9,7 @@ import { NotFoundError } from '#server/graphql/errors.ts';
 import { readAnswers } from './answers.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
-import { findRound, findSubmission, isOpenFor, type RoundRow, roundsOf } from './roundRows.ts';
+import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
 export interface RoundForm {
   readonly applicationId: string;
@@ -31,7 +31,8 @@ export async function applicationForms(context: RequestContext, applicationId: s
   return context.transact(async (tx) => {
     const application = await loadApplication(tx, applicationId);
     if (application === null || !(await mayReadAnswers(context, tx, application))) throw new NotFoundError();
-    const rounds = await roundsOf(tx, application.funnelId);
+    const isOwn = application.applicantId === context.principal?.id;
+    const rounds = isOwn ? await openedRounds(tx, application) : await roundsOf(tx, application.funnelId);
     const forms: RoundForm[] = [];
     for (const round of rounds) {
       const form = await roundFormOf(context, tx, application, round);
@@ -49,8 +50,9 @@ export async function roundForm(
 ): Promise<RoundForm | null> {
   return context.transact(async (tx) => {
     const application = await loadApplication(tx, applicationId);
-    const row = application && (await findRound(tx, application.funnelId, round));
-    return application && row ? roundFormOf(context, tx, application, row) : null;
+    if (application === null) return null;
+    const row = findRound(await openedRounds(tx, application), round);
+    return row && roundFormOf(context, tx, application, row);
   });
 }
 

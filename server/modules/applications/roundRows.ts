@@ -28,9 +28,17 @@ export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly Round
   return rows;
 }
 
+/** The rounds that an application has come to; the first one from the start. */
+export async function openedRounds(tx: Tx, application: ApplicationRow): Promise<readonly RoundRow[]> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position) filter (where id = ${application.roundId}), min(position)) as position
+    from funnel_round where funnel_id = ${application.funnelId}`.execute(tx);
+  const reached = rows[0]?.position ?? 0;
+  return (await roundsOf(tx, application.funnelId)).filter(({ position }) => position <= reached);
+}
+
 /** A round by its id or its number. */
-export async function findRound(tx: Tx, funnelId: string, round: string): Promise<RoundRow | null> {
-  const rounds = await roundsOf(tx, funnelId);
+export function findRound(rounds: readonly RoundRow[], round: string): RoundRow | null {
   return rounds.find((row) => row.id === round || String(row.position) === round) ?? null;
 }
 

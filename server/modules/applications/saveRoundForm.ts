@@ -11,7 +11,7 @@ import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
 import { type RoundForm, roundFormOf } from './roundForms.ts';
-import { findRound, findSubmission, isOpenFor, type RoundRow, type SubmissionRow } from './roundRows.ts';
+import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, type SubmissionRow } from './roundRows.ts';
 
 export interface RoundAnswers {
   readonly applicationId: string;
@@ -25,7 +25,7 @@ export async function saveRoundForm(context: RequestContext, given: RoundAnswers
   await limitVisitor(context, given.applicationId);
   return context.transact(async (tx) => {
     const application = await lockApplication(tx, given.applicationId);
-    const round = application && (await findRound(tx, application.funnelId, given.round));
+    const round = application && findRound(await openedRounds(tx, application), given.round);
     if (!application || !round) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
     if (!isOpenFor(context, application, submission)) {

@@ -41,12 +41,14 @@ export async function createApplicant(
   });
   if (outcome !== 'known') return outcome;
   // Whoever tries one address after the other is soon told nothing any more.
-  await limit(context, 'sign-up of known accounts');
+  await limitNetwork(context, 'sign-up of known accounts', 'input.email', MAX_KNOWN);
   throw new ValidationError([
     { path: 'input.email', message: 'There is already an account with this e-mail. Sign in to apply.' },
   ]);
 }
 
+/** Known addresses that are told from one network within a quarter of an hour. */
+const MAX_KNOWN = 10;
 const MAX_NAME = 80;
 const MAX_STARTUP_NAME = 120;
 

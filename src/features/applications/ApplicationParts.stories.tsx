@@ -81,6 +81,7 @@ export const CommentRefused: Story = {
 
 const application = {
   _id: 'a1',
+  version: 1,
   startupName: 'Bakely',
   status: 'pending_decision',
   isLead: false,

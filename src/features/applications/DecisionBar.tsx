@@ -31,7 +31,12 @@ export function DecisionBar({ application, onDecided }: DecisionBarProps) {
   const mayDecide = useMayDecide(application);
   const decide = useMutation({
     mutationFn: (action: (typeof actions)[number]) =>
-      graphqlRequest(DecideApplicationDocument, { applicationId: application._id, action, note: note || null }),
+      graphqlRequest(DecideApplicationDocument, {
+        applicationId: application._id,
+        action,
+        note: note || null,
+        version: application.version,
+      }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: t('decide.done'), isConfirmation: true });
       onDecided();
@@ -39,7 +44,7 @@ export function DecisionBar({ application, onDecided }: DecisionBarProps) {
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
-  if (!mayDecide || application.status === 'draft' || decided.includes(application.status)) return null;
+  if (!mayDecide || !isUndecided(application.status)) return null;
   const ask = async (action: (typeof actions)[number]): Promise<void> => {
     const isConfirmed = await askConfirmation({
       title: t(`decide.confirm.${action}`, { startupName: application.startupName }),
@@ -72,6 +77,10 @@ export function DecisionBar({ application, onDecided }: DecisionBarProps) {
       </Group>
     </section>
   );
+}
+
+function isUndecided(status: Application['status']): boolean {
+  return status !== null && status !== 'draft' && !decided.includes(status);
 }
 
 /** As the server decides: by the permission, or because one is an admin of the funnel. */

@@ -86,6 +86,15 @@ export const ValidatedTooLate: Story = {
 };
 export const ValidatedTooLateDark: Story = { ...ValidatedTooLate, ...dark };
 
+export const ValidatedElsewhere: Story = {
+  parameters: { ...validation, answers: { '/api/users/validate/t1': { data: { chooseWith: 's1' } } } },
+  render: () => <ValidateAccountPage />,
+  play: async ({ canvasElement }) => {
+    const choose = await within(canvasElement).findByRole('link', { name: 'Choose a new password' });
+    await expect(choose).toHaveAttribute('href', '/reset/s1');
+  },
+};
+
 export const AccountMade: Story = { render: () => <AccountConfirmationPage /> };
 export const AccountMadeRightToLeft: Story = { ...AccountMade, ...rightToLeft };
 export const Welcome: Story = { render: () => <WelcomePage />, play: says(/Demo Incubator/) };

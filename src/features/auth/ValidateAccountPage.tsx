@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
@@ -15,9 +15,11 @@ import { AuthCard } from './AuthCard.tsx';
 export function ValidateAccountPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
+  const [chooseWith, setChooseWith] = useState<string | null>(null);
   const { validationToken }: { validationToken?: string } = useParams({ strict: false });
   const validation = useAction(async (token: string) => {
-    await httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`);
+    const answer = await httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`);
+    setChooseWith(secretIn(answer));
     await loadSession();
   });
   const asked = useRef(false);
@@ -33,11 +35,17 @@ export function ValidateAccountPage() {
       {validation.error !== null ? (
         <FormAlert>{message(validation.error)}</FormAlert>
       ) : (
-        <FormAlert kind="success">{t('validate.done')}</FormAlert>
+        <FormAlert kind="success">{t(chooseWith === null ? 'validate.done' : 'validate.choose')}</FormAlert>
       )}
-      <Button component={AppLink} href="/" size="md" fullWidth>
-        {t('continue')}
+      <Button component={AppLink} href={chooseWith === null ? '/' : `/reset/${chooseWith}`} size="md" fullWidth>
+        {t(chooseWith === null ? 'continue' : 'reset.title')}
       </Button>
     </AuthCard>
   );
+}
+
+/** The secret that a password is chosen with: the one given when signing up may have been somebody else's. */
+function secretIn(answer: unknown): string | null {
+  const isRecord = typeof answer === 'object' && answer !== null;
+  return isRecord && 'chooseWith' in answer && typeof answer.chooseWith === 'string' ? answer.chooseWith : null;
 }

@@ -1,4 +1,5 @@
 import { authorizationHeader } from '#src/data/authorization.ts';
+import { problemIn } from '#src/data/httpRequest.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { apiUrl } from '#src/data/tenantAddress.ts';
 
@@ -8,6 +9,6 @@ export async function readAttachment(id: string): Promise<Blob> {
   const response = await fetch(apiUrl(`/api/attachments/${encodeURIComponent(id)}`), {
     headers: authorization ? { authorization } : {},
   });
-  if (!response.ok) throw new RequestError('http', { status: response.status, message: await response.text() });
+  if (!response.ok) throw new RequestError('http', { status: response.status, ...problemIn(await response.text()) });
   return response.blob();
 }

@@ -47,6 +47,16 @@ export const Full: Story = {
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'u1', input: { firstName: 'Adaeze' }, version: 3 }));
   },
 };
+/** Of somebody else: to look at, without a button to save. */
+export const ReadOnly: Story = {
+  parameters: { answers: { Form_accountSettings: { data: { record: { ...record, _id: 'u9', id: 'u9' } } } } },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByLabelText('First name')).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /^Save/ })).toBeNull();
+  },
+};
 export const Loading: Story = { parameters: { answers: { Form_accountSettings: 'never' } } };
 export const Failed: Story = {
   parameters: { answers: { Form_accountSettings: { error: 'The database rests' } } },

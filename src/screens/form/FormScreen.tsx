@@ -18,7 +18,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   const params: { id?: string } = useParams({ strict: false });
   const router = useRouter();
   const recordId = recordOf(screen, params.id ?? null, useSession());
-  const { form, validate, initial, save, loadError, record } = useRecordForm({
+  const { form, closedForm, validate, initial, save, loadError, record } = useRecordForm({
     formId: screen.form,
     recordId,
     onSaved: ({ _id }) => {
@@ -37,7 +37,8 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
         {form && validate && initial && (
           <RecordForm
             key={String(record.data?.version ?? 'new')}
-            form={form}
+            form={closedForm ?? form}
+            isReadOnly={closedForm !== null}
             validate={validate}
             initial={initial}
             isSaving={save.isPending || (screen.goTo !== undefined && save.isSuccess)}

@@ -78,6 +78,8 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
   });
   return {
     form,
+    /** The whole form, to look at, where its record is one that the reader may not change. */
+    closedForm: loaded && form?.fields.length === 0 && recordId !== null ? loaded.form : null,
     /** Known before the record is. */
     titleKey: loaded?.form.titleKey,
     validate: loaded?.validate,

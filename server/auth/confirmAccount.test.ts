@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.withSystem(async (tx) => {
+    await sql`insert into role (tenant_id, id, name, type) values ('red', 'applicant', 'Applicant', '{Applicant}')`.execute(
+      tx,
+    );
+    await sql`insert into program (tenant_id, id, name, slug) values ('red', 'p1', 'Climate', 'climate')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids)
+      values ('red', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+/** Signs up and gives the secret of the link that was mailed to the address. */
+async function signUp(email: string, password: string): Promise<string> {
+  const mutation = `mutation ($input: CreateApplicantInput!) { createApplicant(input: $input) { applicationId } }`;
+  const input = { firstName: 'Vic', email, password, startupName: 'Newly', funnel: 'fu1' };
+  const { json } = await server.graphql(mutation, { variables: { input } });
+  expect(json.errors).toBeUndefined();
+  return vi.waitFor(() => {
+    const mail = server.mails.find(({ to }) => to === email);
+    const secret = /\/validate\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (secret === undefined) throw new Error('no mail yet');
+    return secret;
+  });
+}
+
+const confirm = (secret: string, token?: string) =>
+  server.call(`/api/users/validate/${secret}`, {
+    method: 'POST',
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  (await server.signIn(email, 'red', password)) !== 'undefined';
+
+it('makes the password of whoever signed up worthless once the owner of the address confirms it', async () => {
+  const secret = await signUp('victim@new.test', 'chosen by a stranger');
+  const stranger = await server.signIn('victim@new.test', 'red', 'chosen by a stranger');
+  const { status, json } = await confirm(secret);
+  expect(status).toBe(200);
+  expect(await canSignIn('victim@new.test', 'chosen by a stranger')).toBe(false);
+  await vi.waitFor(async () => expect((await server.graphql('{ __typename }', { token: stranger })).status).toBe(401));
+  const body = { token: json.chooseWith, newPassword: 'chosen by the owner' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect(await canSignIn('victim@new.test', 'chosen by the owner')).toBe(true);
+});
+
+it('keeps the password of whoever opens the link where they are signed in', async () => {
+  const secret = await signUp('owner@new.test', 'my own password');
+  const token = await server.signIn('owner@new.test', 'red', 'my own password');
+  expect((await confirm(secret, token)).json).toEqual({ chooseWith: null });
+  expect(await canSignIn('owner@new.test', 'my own password')).toBe(true);
+  const { json } = await server.graphql('{ currentUser { status validated } }', { token });
+  expect(json.data).toEqual({ currentUser: { status: 'Active', validated: true } });
+});
+
+it('takes a link that was opened with somebody else’s or an ended token for opened by a stranger', async () => {
+  const secret = await signUp('other@new.test', 'chosen by a stranger');
+  const { json } = await confirm(secret, await server.signIn('mentor@red.test'));
+  expect(json.chooseWith).toEqual(expect.any(String));
+  const again = await signUp('third@new.test', 'chosen by a stranger');
+  expect((await confirm(again, 'ended')).status).toBe(200);
+});
