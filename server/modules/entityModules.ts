@@ -12,6 +12,7 @@ import { eventsModule } from './events/eventsModule.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
+import { guardLicences } from './organisation/guardLicences.ts';
 import { guardRoles } from './organisation/guardRoles.ts';
 import { askToConfirmEmails } from './organisation/incubatorEmails.ts';
 import { inviteUser } from './organisation/inviteUser.ts';
@@ -32,7 +33,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
   hooks: {
     ...applicationWrites.hooks,
     ...programmeWrites.hooks,
-    User: [guardHigherAccounts, guardLastAdmin, inviteUser, ...programmeWrites.hooks.User],
+    User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, ...programmeWrites.hooks.User],
     Role: [guardRoles],
     Incubator: [askToConfirmEmails],
     [EVERY_ENTITY]: [logActivity],

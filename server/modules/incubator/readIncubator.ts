@@ -41,12 +41,15 @@ export async function readIncubator(context: RequestContext): Promise<Record<str
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    ...Object.fromEntries(shown.map((field) => [field.name, row[field.column ?? '']])),
+    ...Object.fromEntries(shown.map((field) => [field.name, row[field.column ?? ''] ?? emptyOf(field)])),
     featureFlags: Object.fromEntries(
       Object.keys(switches).map((name) => [name, { enabled: context.tenant.features.switches[name] ?? false }]),
     ),
   };
 }
+
+/** A list that was never set is an empty one: the schema promises a list. */
+const emptyOf = (field: FieldMeta): unknown => (field.type === 'objectList' ? [] : null);
 
 function isShown(field: FieldMeta, context: RequestContext): boolean {
   if (field.hidden || field.column === null || field.read) return false;

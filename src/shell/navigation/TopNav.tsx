@@ -19,6 +19,8 @@ export interface NavItem {
   readonly label: string;
   readonly href: string;
   readonly isLocked: boolean;
+  /** Named only because one is in it. */
+  readonly isCurrentArea?: boolean;
 }
 
 /** The main areas in one line; what does not fit moves into "More". */
@@ -28,7 +30,7 @@ export function TopNav() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const items = useNavItems(pathname);
   const count = useOverflow(list, items.map(({ label }) => label).join('|'));
-  const active = closestEntry(items, pathname);
+  const active = items.find(({ isCurrentArea }) => isCurrentArea) ?? closestEntry(items, pathname);
   const hidden = items.slice(count);
   return (
     <nav className={classes.nav} aria-label={t('topNav.label')} data-testid="top-nav">
@@ -73,7 +75,8 @@ function useNavItems(pathname: string): readonly NavItem[] {
   }));
   const area = contextualHighlight(pathname);
   if (!area || closestEntry(items, pathname)) return items;
-  return [...items, { name: area.key, label: t(`shell:topNav.area.${area.key}`), href: area.href, isLocked: false }];
+  const label = t(`shell:topNav.area.${area.key}`);
+  return [...items, { name: area.key, label, href: area.href, isLocked: false, isCurrentArea: true }];
 }
 
 function NavLink({ item, isActive }: { readonly item: NavItem; readonly isActive: boolean }) {
