@@ -6,6 +6,7 @@ import type { EntityMeta } from '#domain/model/entity.ts';
 import { AttachmentService } from './attachments/AttachmentService.ts';
 import type { AttachmentStore } from './attachments/AttachmentStore.ts';
 import { ResumableUploads } from './attachments/ResumableUploads.ts';
+import { fileSweeper } from './attachments/storedFiles.ts';
 import { Authenticator } from './auth/Authenticator.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { EntityWriter } from './entities/write/EntityWriter.ts';
@@ -62,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
   const outbox = new OutboxReader(database);
   const mail = new MailSender(database, parts.mailTransport);
+  const files = fileSweeper(database, parts.attachments);
   const tenants = new TenantDirectory(database, env);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService(app, parts.writer, parts.attachments);
@@ -95,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await outbox.start();
   await mail.start();
+  await files.start();
 
   return {
     server,
@@ -102,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     close: async () => {
       await closeSockets();
       await closeServer(server);
+      await files.stop();
       await mail.stop();
       await outbox.stop();
     },

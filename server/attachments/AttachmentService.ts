@@ -8,6 +8,7 @@ import { type ExecutableSchema, executeOperation } from '#server/graphql/execute
 import { HttpError } from '#server/http/respond.ts';
 import type { AttachmentStore } from './AttachmentStore.ts';
 import { checkedFileType, cleanFileName } from './fileRules.ts';
+import { keepFile, noteFile } from './storedFiles.ts';
 import { throwProblem } from './throwProblem.ts';
 
 /** An attachment as the API gives it. */
@@ -74,31 +75,36 @@ export class AttachmentService {
     const contentType = await checkedFileType(name, file.bytes);
     const reference = await this.#reference(context, file);
     const storageKey = `${context.tenant.id}/${uuidv7()}`;
+    await context.transact((tx) => noteFile(tx, storageKey));
     await this.#store.put(storageKey, file.bytes);
-    try {
-      const values = {
-        contentType,
-        size: file.bytes.length,
-        storageKey,
-        uploadedBy: context.principal?.id,
-        ...reference,
-      };
-      const id = await this.#writer.create(context, 'Attachment', { name }, { set: values });
-      return await this.get(context, id);
-    } catch (error) {
+    const values = {
+      contentType,
+      size: file.bytes.length,
+      storageKey,
+      uploadedBy: context.principal?.id,
+      ...reference,
+    };
+    const id = await this.#create(context, name, values).catch(async (error) => {
       await this.#store.remove(storageKey);
       throw error;
-    }
+    });
+    return this.get(context, id);
+  }
+
+  #create(context: RequestContext, name: string, values: { readonly storageKey: string }): Promise<string> {
+    return context.transact(async (tx) => {
+      await keepFile(tx, values.storageKey);
+      return this.#writer.create(context, 'Attachment', { name }, { set: { ...values } });
+    });
   }
 
   async update(context: RequestContext, id: string, name: unknown): Promise<unknown> {
     return (await this.#ask(context, UPDATE, { id, input: { name } })).record;
   }
 
+  /** The bytes go once the record has gone, by whatever way (`storedFiles.ts`). */
   async remove(context: RequestContext, id: string): Promise<void> {
-    const key = await this.#storageKey(context, id);
     await this.#ask(context, DELETE, { id });
-    await this.#store.remove(key);
   }
 
   /** The reference is known and readable; a file of a startup is read by whoever may read the startup's other files. */

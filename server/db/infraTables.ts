@@ -13,6 +13,8 @@ export interface InfraTables {
   sign_on_attempt: SignOnAttemptTable;
   outbox: OutboxTable;
   mail: MailTable;
+  job: JobTable;
+  stored_file: StoredFileTable;
   schema_state: SchemaStateTable;
 }
 
@@ -110,4 +112,30 @@ export interface MailTable {
 export interface SchemaStateTable {
   name: string;
   value: string;
+}
+
+/** Work that goes on after its request was answered. */
+export interface JobTable {
+  tenant_id: string;
+  id: string;
+  kind: string;
+  /** In whose name it is done, with the rights they have while it is. */
+  user_id: string;
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  created_at: CreatedAt;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_at: NullableTimestamp;
+  /** Set when it was given up. */
+  failed_at: NullableTimestamp;
+  last_error: string | null;
+}
+
+/** A file whose bytes are, or soon will be, in the store. */
+export interface StoredFileTable {
+  tenant_id: string;
+  key: string;
+  /** Its record has been made. */
+  is_kept: Generated<boolean>;
+  created_at: CreatedAt;
 }

@@ -21,6 +21,7 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       path: '/api/users/sendresetpassword',
       // The text of a failure is shown to the user as it is.
       handle: async ({ request, response, tenant }) => {
+        if (tenant.signOn !== null) return sendText(response, 400, 'Sign in with the account of your organisation');
         const { email } = await readJsonObject(request);
         if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email)) {
           return sendText(response, 400, 'Email is not a valid email');

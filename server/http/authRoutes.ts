@@ -5,6 +5,7 @@ import type { Route } from './HttpApp.ts';
 import { readJsonObject, sendJson } from './respond.ts';
 
 const WRONG = 'The e-mail or the password is not correct';
+const ELSEWHERE = 'Sign in with the account of your organisation';
 const MAX_EMAIL = 320;
 const MAX_PASSWORD = 200;
 
@@ -15,6 +16,8 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
       method: 'POST',
       path: '/auth/local',
       handle: async ({ request, response, tenant }) => {
+        // One way to sign in or the other (000 §4): where the provider decides who gets in, no password does.
+        if (tenant.signOn !== null) return sendJson(response, 401, { message: ELSEWHERE });
         const { email, password, incubator } = await readJsonObject(request);
         const named = typeof incubator === 'string' && incubator !== '' ? await tenants.bySlug(incubator) : tenant;
         const isUsable =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenIdProvider, type TestOpenIdProvider } from '#server/testing/startOpenIdProvider.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '#server/testing/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestAnswer, type TestServer } from '#server/testing/startTestServer.ts';
 
 const callback = (tenant: string) => `http://${tenant}.localhost:3000/auth/callback`;
 
@@ -88,7 +88,34 @@ describe('GET /auth/url', () => {
   });
 });
 
+it('is the only way in: passwords are taken where there is none, and asked for nowhere', async () => {
+  const signInBy = (tenant: string) =>
+    server.call('/auth/local', {
+      method: 'POST',
+      tenant,
+      body: { email: `mentor@${tenant}.test`, password: TEST_PASSWORD, incubator: tenant },
+    });
+  expect(await signInBy('red')).toMatchObject({ status: 401, json: { message: expect.stringContaining('account') } });
+  expect((await signInBy('blue')).status).toBe(200);
+  const reset = { method: 'POST', body: { email: 'mentor@red.test' } };
+  expect((await server.call('/api/users/sendresetpassword', reset)).status).toBe(400);
+});
+
 describe('POST /auth/oidc', () => {
+  it('empties a password that was chosen with an address before the provider vouched for it', async () => {
+    await server.database.withSystem((tx) =>
+      sql`update "user" set password_hash = 'of a stranger' where id = 'red-newcomer'`.execute(tx),
+    );
+    expect((await signIn('newcomer')).status).toBe(200);
+    const { rows } = await server.database.withSystem((tx) =>
+      sql`select password_hash, validated from "user" where id = 'red-newcomer'`.execute(tx),
+    );
+    expect(rows).toEqual([{ password_hash: null, validated: true }]);
+    await server.database.withSystem((tx) =>
+      sql`update "user" set status = 'Pending', validated = false where id = 'red-newcomer'`.execute(tx),
+    );
+  });
+
   it('signs in the user with the verified address and tells where to go', async () => {
     const { status, json } = await signIn('mentor', '/auth/url?return=%2Ftasks%3Ftab%3Dall');
     expect({ status, returnPath: json.returnPath }).toEqual({ status: 200, returnPath: '/tasks?tab=all' });

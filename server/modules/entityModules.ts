@@ -1,3 +1,4 @@
+import { sweepFilesAfterDelete } from '#server/attachments/storedFiles.ts';
 import { entityModule } from '#server/entities/entityModule.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
@@ -37,8 +38,9 @@ export const entityWriter = new EntityWriter(specCatalog, {
     Role: [guardRoles],
     Incubator: [askToConfirmEmails],
     [EVERY_ENTITY]: [logActivity],
-    Startup: [guardTaxonomy, moveStartupOwned, ...programmeWrites.hooks.Startup],
+    Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
     PendingDataForm: [askForData],
+    Attachment: [sweepFilesAfterDelete],
   },
 });
 

@@ -10,8 +10,15 @@ import {
   followStartup,
 } from './coaching/coachingWrites.ts';
 import { deriveAuthor } from './community/communityModule.ts';
-import { deriveCourse, deriveLesson, deriveSection, followCourse, followSection } from './courses/courseWrites.ts';
-import { deriveEvent, followEvent, followPeople } from './events/eventWrites.ts';
+import {
+  deriveCourse,
+  deriveLesson,
+  deriveSection,
+  followCourse,
+  followLesson,
+  followSection,
+} from './courses/courseWrites.ts';
+import { deriveEvent, followEvent, followLists, followPeople } from './events/eventWrites.ts';
 
 /** What events, coaching, courses and the community add to writing. */
 export const programmeWrites = {
@@ -36,5 +43,8 @@ export const programmeWrites = {
     CoachingSession: [followSession, countHours],
     Course: [followCourse],
     CourseSection: [followSection],
+    Lesson: [followLesson],
+    Tag: [followLists],
+    Program: [followLists],
   },
 } satisfies WriterExtensions;

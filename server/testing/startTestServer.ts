@@ -43,6 +43,7 @@ export interface TestServer {
   readonly port: number;
   readonly database: DatabaseHandle;
   readonly mails: OutgoingMail[];
+  readonly dataDir: string;
   call(path: string, options?: TestRequest): Promise<TestAnswer>;
   graphql(query: string, options?: { tenant?: string; token?: string; variables?: object }): Promise<TestAnswer>;
   signIn(email: string, tenant?: string, password?: string): Promise<string>;
@@ -95,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     port,
     database,
     mails,
+    dataDir,
     call,
     graphql: (query, { tenant, token, variables } = {}) =>
       call('/graphql', {

@@ -1,5 +1,6 @@
 import { infrastructure } from './0001_infrastructure.ts';
 import { signOn } from './0002_sign_on.ts';
+import { jobs } from './0003_jobs.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
   readonly tenantTables?: readonly string[];
 }
 
-export const migrations: readonly Migration[] = [infrastructure, signOn];
+export const migrations: readonly Migration[] = [infrastructure, signOn, jobs];

@@ -4,6 +4,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import { countProgress } from './lessonProgress.ts';
 
 /** Who begins a course owns it. */
 export const deriveCourse: DeriveValues = async (merged, _changes, _tx, context) =>
@@ -36,9 +37,20 @@ export const followCourse: WriteHook = async ({ before, after }, { tx }) => {
 
 /** Lessons go with their section to another course, and are as open as that. */
 export const followSection: WriteHook = async ({ before, after }, { tx }) => {
-  if (before === null || after === null || before.course === after.course) return;
+  if (before === null || before.course === after?.course) return;
+  if (after !== null) await moveLessons(tx, after.id);
+  for (const course of [before.course, after?.course]) if (typeof course === 'string') await countProgress(tx, course);
+};
+
+async function moveLessons(tx: Tx, section: string): Promise<void> {
   await sql`update lesson l set course_id = s.course_id, course_status = s.course_status, manager_ids = s.manager_ids
-    from course_section s where s.id = ${after.id} and l.section_id = s.id`.execute(tx);
+    from course_section s where s.id = ${section} and l.section_id = s.id`.execute(tx);
+}
+
+/** What people have done of a course is counted anew when its lessons become more or fewer. */
+export const followLesson: WriteHook = async ({ before, after }, { tx }) => {
+  if (before?.course === after?.course) return;
+  for (const course of [before?.course, after?.course]) if (typeof course === 'string') await countProgress(tx, course);
 };
 
 /** Those whom COURSES:MANAGE reaches when it reaches only what is assigned. */

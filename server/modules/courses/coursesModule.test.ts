@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 let course: string;
@@ -55,6 +55,23 @@ describe('courses', () => {
     expect((await server.ask('admin', own)).data?.courseProgresses?.results).toEqual([
       { percent: 50, user: { _id: 'cof1' } },
     ]);
+  });
+
+  it('count anew what has been done when lessons come and go', async () => {
+    const own = 'query { courseProgresses { results { percent state } } }';
+    const progress = async () => (await server.ask('cof1', own)).data?.courseProgresses?.results;
+    const sections = await server.ask('admin', 'query { courseSections { results { _id } } }');
+    const section = textIn(listIn(sections.data?.courseSections?.results)[0]?._id);
+    const added = await made('admin', 'Lesson', { title: 'Three', section });
+    expect(await progress()).toEqual([{ percent: 33, state: 'IN_PROGRESS' }]);
+    const remove = 'mutation ($id: ID!) { deleteLesson(id: $id) }';
+    await server.ask('admin', remove, { id: added });
+    expect(await progress()).toEqual([{ percent: 50, state: 'IN_PROGRESS' }]);
+    const more = await made('admin', 'CourseSection', { title: 'More', course });
+    await made('admin', 'Lesson', { title: 'Four', section: more });
+    expect(await progress()).toEqual([{ percent: 33, state: 'IN_PROGRESS' }]);
+    await server.ask('admin', 'mutation ($id: ID!) { deleteCourseSection(id: $id) }', { id: more });
+    expect(await progress()).toEqual([{ percent: 50, state: 'IN_PROGRESS' }]);
   });
 
   it('make one record of progress, however many lessons are marked at once', async () => {

@@ -39,6 +39,23 @@ function standing(done: number, all: number): { percent: number; state: string; 
   return { percent, state, lastActivityAt: new Date().toISOString() };
 }
 
+/** Brings the progress of everybody in a course up to date with the lessons that it has now. */
+export async function countProgress(tx: Tx, courseId: string): Promise<void> {
+  const done = sql`array(select l.id from lesson l where l.course_id = ${courseId} and l.id = any(p.completed_lessons_ids) order by 1)`;
+  await sql`
+    update course_progress p set completed_lessons_ids = n.done, percent = n.percent, version = p.version + 1,
+      state = case when cardinality(n.done) = 0 then 'NOT_STARTED' when cardinality(n.done) >= n.lessons then 'COMPLETED'
+        else 'IN_PROGRESS' end
+    from (
+      select q.id, q.done, q.lessons,
+        case when q.lessons = 0 then 0 else round(100.0 * cardinality(q.done) / q.lessons)::int end as percent
+      from (
+        select p.id, ${done} as done, (select count(*)::int from lesson l where l.course_id = ${courseId}) as lessons
+        from course_progress p where p.course_id = ${courseId}
+      ) q
+    ) n where p.id = n.id`.execute(tx);
+}
+
 interface ProgressRow {
   id: string;
   completed_lessons_ids: string[];

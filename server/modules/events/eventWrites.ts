@@ -29,6 +29,11 @@ export const followPeople: WriteHook = async ({ before, after }, { tx }) => {
   if (fields.some((name) => !isSame(before?.[name], after?.[name]))) await refreshAllViewers(tx);
 };
 
+/** A tag or program that is gone is in the lists of no event any more: whom they let in is asked anew. */
+export const followLists: WriteHook = async ({ after }, { tx }) => {
+  if (after === null) await refreshAllViewers(tx);
+};
+
 /** Those who look after an event's registrations. */
 export function managersOf(event: StoredRow): readonly string[] {
   const { createdBy, hosts, editPermission } = event;

@@ -108,6 +108,17 @@ describe('who sees an event', () => {
     await server.ask('admin', 'mutation { updateStartup(id: "s2", input: { program: null }) { _id } }');
     expect(await sees('cof2', id)).toBe(false);
   });
+
+  it('changes with a tag that is deleted', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into tag (tenant_id, id, name, category) values ('t1', 'left', 'Left', 'startup')`.execute(tx);
+      await sql`update startup set tags_ids = '{left}' where id = 's2'`.execute(tx);
+    });
+    const id = await event({ visibleToStartupTags: ['left', 'green'] });
+    expect([await sees('cof1', id), await sees('cof2', id)]).toEqual([true, true]);
+    expect((await server.ask('admin', 'mutation { deleteTag(id: "left") }')).errors).toBeUndefined();
+    expect([await sees('cof1', id), await sees('cof2', id)]).toEqual([true, false]);
+  });
 });
 
 describe('registering', () => {

@@ -1,11 +1,15 @@
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
 import { openQuestions } from './categorizationQuestions.ts';
-import { prepareMetricItems } from './metricForm.ts';
+import { prepareMetricItems, showNextRequest } from './metricForm.ts';
 
-/** A new data request gets what it asks for: the questions, or the values of the month before; the startup learns of it. */
+/**
+ * A new data request gets what it asks for: the questions, or the values of the month before. The startup is asked what is
+ * due first.
+ */
 export const askForData: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before !== null && after === null) return showNextRequest(tx, String(before.startup));
   if (before !== null || after === null) return;
   const startup = String(after.startup);
   const program = typeof after.program === 'string' ? after.program : null;
@@ -16,5 +20,5 @@ export const askForData: WriteHook = async ({ before, after }, { tx, context }) 
     const { timezone } = context.tenant;
     await prepareMetricItems(tx, { startup, program, date: String(after.date), timezone });
   }
-  await updateRow(tx, specCatalog.get('Startup'), startup, { pendingDataForm: after.id });
+  await showNextRequest(tx, startup);
 };

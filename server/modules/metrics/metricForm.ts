@@ -5,7 +5,7 @@ import { ruleKinds } from '#domain/metrics/metricRules.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
 
 interface MetricRow {
   readonly id: string;
@@ -63,12 +63,21 @@ export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void
   const id = uuidv7();
   const { startup, program, date } = request;
   await insertRow(tx, specCatalog.get('PendingDataForm'), id, { type: 'METRICS', date, startup, program });
-  await updateRow(tx, specCatalog.get('Startup'), startup, { pendingDataForm: id });
+  await showNextRequest(tx, startup);
 }
 
-/** What was asked for has been given: the request goes. */
+/** Of all that is asked of a startup, what is due first is what it is asked now; the rest waits. */
+export async function showNextRequest(tx: Tx, startup: string): Promise<void> {
+  const next = sql`(select f.id from pending_data_form f where f.startup_id = ${startup} order by f.date, f.created_at, f.id limit 1)`;
+  await sql`update startup set pending_data_form_id = ${next}, version = version + 1, updated_at = clock_timestamp()
+    where id = ${startup} and pending_data_form_id is distinct from ${next}`.execute(tx);
+}
+
+/** What was asked for has been given: the request goes, and the next one comes. */
 export async function closeRequest(tx: Tx, startup: string, pendingDataForm: string): Promise<void> {
-  await sql`update startup set pending_data_form_id = null, version = version + 1, updated_at = clock_timestamp()
+  await sql`update startup set pending_data_form_id = null
     where id = ${startup} and pending_data_form_id = ${pendingDataForm}`.execute(tx);
   await sql`delete from pending_data_form where id = ${pendingDataForm}`.execute(tx);
+  await sql`update startup set version = version + 1, updated_at = clock_timestamp() where id = ${startup}`.execute(tx);
+  await showNextRequest(tx, startup);
 }

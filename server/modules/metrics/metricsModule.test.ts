@@ -96,6 +96,25 @@ it('puts the reporting off without answers, and says so', async () => {
   expect(noted?.startupEvents?.results).toHaveLength(1);
 });
 
+it('asks for one thing after the other: a newer request waits for the older one', async () => {
+  const pending = async () =>
+    (await server.ask('admin', PENDING, { id: 's3' })).data?.startupPendingDataForm?.pendingDataForm;
+  const ask = async (type: string, date: string) => {
+    const { data, errors } = await server.ask('admin', REQUEST, { input: { startup: 's3', type, date } });
+    expect(errors).toBeUndefined();
+    return data?.createPendingDataForm?._id;
+  };
+  const first = await ask('CATEGORIZATION', '2030-03-15T00:00:00Z');
+  const second = await ask('METRICS', '2030-04-15T00:00:00Z');
+  expect((await pending())?.id).toBe(first);
+  await server.ask('admin', ANSWER, { id: first, skip: true });
+  expect((await pending())?.id).toBe(second);
+  const third = await ask('METRICS', '2030-05-15T00:00:00Z');
+  const drop = `mutation ($id: ID!) { deletePendingDataForm(id: $id) }`;
+  expect((await server.ask('admin', drop, { id: second })).errors).toBeUndefined();
+  expect((await pending())?.id).toBe(third);
+});
+
 it('hides the requests and the timeline of others', async () => {
   expect((await server.ask('cof2', PENDING, { id: 's1' })).data?.startupPendingDataForm).toBeNull();
   expect((await server.ask('cof2', PERIODS, { id: 's1', all: true })).data?.startupMetricDataForMetricForm).toEqual([]);

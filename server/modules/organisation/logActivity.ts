@@ -22,8 +22,10 @@ export const logActivity: WriteHook = async ({ entity, before, after }, { tx, co
   });
 };
 
+/** Comments and messages have no name: what was said to a few must not stay in a list that others read. */
 function nameOf(entity: string, row: StoredRow): string {
-  const { meta } = specCatalog.get(entity);
+  const { meta, fields } = specCatalog.get(entity);
+  if (fields.get(meta.displayField)?.type === 'longText') return '';
   const name = entity === 'User' ? `${String(row.firstName)} ${String(row.lastName ?? '')}` : row[meta.displayField];
   return typeof name === 'string' ? name.trim().slice(0, NAME_LENGTH) : '';
 }

@@ -63,6 +63,19 @@ it('notes who changed what in the activity feed, for admins', async () => {
   expect((await server.ask('staff', feed)).data?.activityLogEntries?.results).toEqual([]);
 });
 
+it('keeps nothing of a comment in the activity feed', async () => {
+  const write = `mutation { createTimelineEvent(input: { startup: "s1", message: "Between us", isPublic: false }) { _id } }`;
+  const made = await server.ask('staff', write);
+  const id = made.data?.createTimelineEvent?._id;
+  expect(made.errors).toBeUndefined();
+  await server.ask('staff', `mutation ($id: ID!) { deleteTimelineEvent(id: $id) }`, { id });
+  const feed = `{ activityLogEntries(limit: 2) { results { action recordName } } }`;
+  expect((await server.ask('admin', feed)).data?.activityLogEntries?.results).toEqual([
+    { action: 'deleted', recordName: '' },
+    { action: 'created', recordName: '' },
+  ]);
+});
+
 it('confirms a new address of the organisation by the link that was sent to it, and by nothing else', async () => {
   const write = `mutation ($mail: IncubatorGeneralEmailInput) {
     updateIncubator(id: "t1", input: { generalEmail: $mail }) { generalEmail { address confirmed } } }`;

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -23,6 +24,7 @@ interface SignUpFormProps {
 export function SignUpForm({ offers, chosen }: SignUpFormProps) {
   const { t, i18n } = useTranslation('applications');
   const router = useRouter();
+  const isExternal = useSession().auth0?.enabled === true;
   const [funnel, setFunnel] = useState(() => firstChoice(offers, chosen));
   const message = useErrorMessage();
   const signUp = useAction(async (form: FormData) => {
@@ -38,6 +40,8 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         language: i18n.language,
       },
     });
+    // Where a provider signs people in no password does; what comes next is the mail.
+    if (isExternal) return router.history.push('/account/confirmation');
     await signInLocally(text('email'), text('password'));
     router.history.push(`/application/${createApplicant.applicationId}/form`);
   });

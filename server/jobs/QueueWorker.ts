@@ -1,0 +1,65 @@
+import type { DatabaseHandle } from '#server/db/database.ts';
+
+export interface Queue {
+  /** Names it in the log. */
+  readonly name: string;
+  readonly channel: string;
+  /** How long work can lie there when a notification was lost. */
+  readonly pollMs: number;
+  /** Does all that is due; ends early once `isStopped` says so. */
+  readonly drain: (isStopped: () => boolean) => Promise<void>;
+}
+
+/** Works on a queue of the database: when it is told that there is something, and now and then by itself. */
+export class QueueWorker {
+  readonly #database: DatabaseHandle;
+  readonly #queue: Queue;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = true;
+  #unlisten: (() => Promise<void>) | null = null;
+
+  constructor(database: DatabaseHandle, queue: Queue) {
+    this.#database = database;
+    this.#queue = queue;
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false;
+    this.#unlisten = await this.#database.listen(this.#queue.channel, () => this.#wake());
+    this.#wake();
+  }
+
+  /** Resolves once nothing runs any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#unlisten?.();
+    await this.#working;
+  }
+
+  #wake(): void {
+    if (this.#isStopped) return;
+    if (this.#working) {
+      this.#isWoken = true;
+      return;
+    }
+    this.#working = this.#drain().finally(() => {
+      this.#working = null;
+      if (this.#isStopped) return;
+      this.#timer = setTimeout(() => this.#wake(), this.#isWoken ? 0 : this.#queue.pollMs);
+      this.#timer.unref();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#isWoken = false;
+    try {
+      await this.#queue.drain(() => this.#isStopped);
+    } catch (error) {
+      console.error(`${this.#queue.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
+  }
+}
