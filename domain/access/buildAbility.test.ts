@@ -91,6 +91,21 @@ describe('buildAbility', () => {
     expect(canRead(rules, { assigneeIds: null })).toBe(false);
   });
 
+  it('asks for the switch of a rule, or for its being off', () => {
+    const off: Principal = { ...mentor, featuresOff: ['course'] };
+    const read = (principal: Principal, rule: AccessRule) =>
+      buildAbility({ principal, rules: [entity([rule])] }).can('read', rowOf('Startup', {}));
+    expect([read(mentor, { feature: 'course', source }), read(off, { feature: 'course', source })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([read(mentor, { unless: 'course', source }), read(off, { unless: 'course', source })]).toEqual([
+      false,
+      true,
+    ]);
+    expect(read(off, { permission: 'TAGS:EDIT', feature: 'course', source })).toBe(false);
+  });
+
   it('refuses an operator it does not know instead of ignoring it', () => {
     const broken = { status: { like: 'A%' } } as unknown as AccessRule['where'];
     expect(() => canRead(entity([{ where: broken ?? {}, source }]), {})).toThrow("unknown operator 'like'");

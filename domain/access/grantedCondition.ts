@@ -13,6 +13,7 @@ export function grantedCondition(principal: Principal, rules: readonly AccessRul
 }
 
 function ruleCondition(principal: Principal, rule: AccessRule): ResolvedCondition | null {
+  if (!isInPlan(principal, rule)) return null;
   if (rule.permission === undefined)
     return admitsRole(principal, rule.roles) ? resolved(principal, [rule.where]) : null;
   const criteria: readonly Criterion[] = principal.grants[rule.permission] ?? [];
@@ -20,6 +21,12 @@ function ruleCondition(principal: Principal, rule: AccessRule): ResolvedConditio
   // Without a row condition for "assigned" nothing can be assigned, so nothing is allowed.
   if (!criteria.includes('ASSIGNED') || rule.assigned === undefined) return null;
   return resolved(principal, [rule.where, rule.assigned]);
+}
+
+/** What belongs to an area that the tenant has switched off is nobody's, as if no rule had been written. */
+function isInPlan({ featuresOff = [] }: Principal, { feature, unless }: AccessRule): boolean {
+  if (feature !== undefined && featuresOff.includes(feature)) return false;
+  return unless === undefined || featuresOff.includes(unless);
 }
 
 function admitsRole(principal: Principal, roles: readonly string[] | undefined): boolean {

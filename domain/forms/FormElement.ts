@@ -8,6 +8,8 @@ export interface FormElement {
   readonly description: string | null;
   readonly validations: QuestionValidations;
   readonly options: readonly QuestionOption[];
+  /** Whether whoever fills in a table may add rows to it. */
+  readonly userAddRow: boolean;
   readonly optionsDepth: number | null;
   readonly dependency: Dependency | null;
   readonly formula: string | null;

@@ -16,6 +16,7 @@ const question = (id: string, questionType: string, more: Partial<FormElement> =
   dependency: null,
   formula: null,
   videoUrl: null,
+  userAddRow: false,
   treeOptions: [],
   ...more,
 });

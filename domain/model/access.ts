@@ -42,6 +42,10 @@ export interface AccessRule {
   readonly roles?: readonly string[];
   /** Permission key that must be granted. When given, it alone decides, in both directions (resolution Q39). */
   readonly permission?: string;
+  /** Feature switch of the tenant that must be on; off, the rule admits nobody. */
+  readonly feature?: string;
+  /** Feature switch of the tenant that must be off; on, the rule admits nobody. */
+  readonly unless?: string;
   /** Row condition that always holds. */
   readonly where?: Condition;
   /** Row condition that holds in addition when the grant's criterion is ASSIGNED. */
@@ -58,6 +62,8 @@ export type OperationAccess =
       readonly kind: 'rule';
       readonly roles?: readonly string[];
       readonly permission?: string;
+      /** Feature switch of the tenant that must be on. */
+      readonly feature?: string;
       readonly source: string;
     };
 
@@ -96,6 +102,8 @@ export interface Principal {
   readonly programIds: readonly string[];
   /** What the role's visibility settings hide altogether (NONE); absent: nothing. */
   readonly hidden?: readonly Visible[];
+  /** Feature switches that the tenant has not on; absent: all are. */
+  readonly featuresOff?: readonly string[];
   /** Granted permission keys with their criteria: role defaults of the spec, then the tenant's own changes. */
   readonly grants: Readonly<Record<string, readonly Criterion[]>>;
 }

@@ -132,6 +132,7 @@ export interface DetailTabMeta {
 export interface DetailPageMeta {
   readonly id: string;
   readonly labelKey: string;
+  readonly guard?: GuardSpec;
   readonly content: TabContent;
 }
 

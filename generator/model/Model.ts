@@ -52,7 +52,13 @@ export interface ConstantModel {
 export interface EnumModel {
   readonly name: string;
   readonly about?: string;
-  readonly values: readonly { readonly value: string; readonly labelKey: string; readonly tone?: string }[];
+  readonly values: readonly {
+    readonly value: string;
+    readonly labelKey: string;
+    readonly tone?: string;
+    /** Switch without which the value can not be chosen. */
+    readonly feature?: string;
+  }[];
   readonly groups: readonly { readonly id: string; readonly labelKey: string; readonly values: readonly string[] }[];
 }
 

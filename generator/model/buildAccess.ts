@@ -74,13 +74,14 @@ export function buildOperations(context: BuildContext): Record<string, Operation
     operations.map((operation): [string, OperationAccess] => {
       const source = sourceOf(operation);
       if (typeof operation.value === 'string') return [operation.id, { kind: operation.value, source }];
-      const { allow, permission } = operation.value;
+      const { allow, permission, feature } = operation.value;
       return [
         operation.id,
         {
           kind: 'rule',
           ...(allow && { roles: context.expandRoles(allow) }),
           ...(permission && { permission }),
+          ...(feature && { feature }),
           source,
         },
       ];
@@ -88,21 +89,28 @@ export function buildOperations(context: BuildContext): Record<string, Operation
   );
 }
 
-/** Access rules of an entity or a field. */
+/** Access rules of an entity or a field; the switch of what they belong to goes with each that names none. */
 export function buildAccessRules(
   context: BuildContext,
   declared: Declared<unknown>,
   path: SpecPath,
   rules: readonly AccessRuleSource[] | undefined,
+  feature?: string,
 ): AccessRule[] {
   return (rules ?? []).map((rule, index) => ({
     ...(rule.allow !== undefined && { roles: context.expandRoles(rule.allow) }),
     ...(rule.permission && { permission: rule.permission }),
+    ...withFeature(rule.feature ?? feature),
+    ...(rule.unless && { unless: rule.unless }),
     // The inside of conditions is checked by rule SPEC303.
     ...(rule.where && { where: rule.where as Condition }),
     ...(rule.assigned && { assigned: rule.assigned as Condition }),
     source: sourceOf(declared, [...path, index]),
   }));
+}
+
+function withFeature(feature: string | undefined): { readonly feature?: string } {
+  return feature === undefined ? {} : { feature };
 }
 
 /** The guard of a route or tab. `routeForm` turns `{id}` of permission data into a route parameter. */

@@ -34,7 +34,7 @@ function buildEntity(context: BuildContext, declared: Declared<EntitySource>): E
   context.text(textKeys.entityMany(declared.id), source.label.many, declared, ['label', 'many']);
   const single = source.single ?? lowerFirst(declared.id);
   const rules = (action: 'read' | 'create' | 'update' | 'delete') =>
-    buildAccessRules(context, declared, ['access', action], source.access[action]);
+    buildAccessRules(context, declared, ['access', action], source.access[action], source.feature);
   const sort = source.sort ?? source.display;
   return {
     name: declared.id,
@@ -123,9 +123,25 @@ function buildField(
     hidden,
     ...(field.default !== undefined && { default: field.default }),
     ...(field.type === 'ref' && { onDelete: field.onDelete ?? (field.required ? 'restrict' : 'setNull') }),
-    ...(field.read && { read: buildAccessRules(context, declared, [...path, 'read'], field.read) }),
-    ...(field.write && { write: buildAccessRules(context, declared, [...path, 'write'], field.write) }),
+    ...fieldAccess(context, declared, path, field),
   };
+}
+
+/** A field with a switch has rules of its own even where the spec gives it none: those of its record, and the switch. */
+function fieldAccess(
+  context: BuildContext,
+  declared: Declared<EntitySource>,
+  path: SpecPath,
+  field: FieldSettings,
+): Pick<FieldMeta, 'read' | 'write'> {
+  // What points to records of an area goes with that area.
+  const target = field.to === undefined ? undefined : context.draft.entities.get(field.to)?.value.feature;
+  const feature = field.feature ?? (target === declared.value.feature ? undefined : target);
+  const rules = (kind: 'read' | 'write') => {
+    if (field[kind]) return { [kind]: buildAccessRules(context, declared, [...path, kind], field[kind], feature) };
+    return feature ? { [kind]: [{ feature, source: sourceOf(declared, path) }] } : {};
+  };
+  return { ...rules('read'), ...rules('write') };
 }
 
 function columnOf(name: string, type: FieldType): string | null {

@@ -86,6 +86,7 @@ function buildEnums(context: BuildContext): EnumModel[] {
           declared.value.sameEverywhere,
         ),
         ...(typeof source !== 'string' && source.tone && { tone: source.tone }),
+        ...(typeof source !== 'string' && source.feature && { feature: source.feature }),
       })),
       groups: Object.entries(declared.value.groups ?? {}).map(([id, group]) => ({
         id,

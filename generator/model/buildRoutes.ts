@@ -58,6 +58,7 @@ function tabRoutes(route: RouteMeta, screen: DetailScreenMeta): RouteMeta[] {
       id: `${tabRoute.id}.${page.id}`,
       path: `${tabRoute.path}/${page.id}`,
       titleKey: page.labelKey,
+      guard: page.guard ?? tabRoute.guard,
     }));
     return [tabRoute, ...pages];
   });

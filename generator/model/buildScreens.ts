@@ -1,4 +1,4 @@
-import type { EntityMeta } from '#domain/model/entity.ts';
+import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type {
   ColumnMeta,
   DetailPageMeta,
@@ -146,10 +146,15 @@ function buildColumn(
     sortable: resolved.fields.length === 1 && last.sortable,
     filterable: resolved.fields.length === 1 && last.filterable,
     hiddenByDefault: ('hidden' in column ? column.hidden : undefined) ?? false,
-    whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? false,
+    whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? isOfFeature(resolved.fields[0]),
     ...(link && { link }),
     ...(names && { names }),
   };
+}
+
+/** Whether a switch of the tenant can take the field away altogether. */
+function isOfFeature(field: FieldMeta | undefined): boolean {
+  return field?.read?.every(({ feature }) => feature !== undefined) ?? false;
 }
 
 /** What the values of an enumeration mean; those that mean nothing in particular are left out. */
@@ -220,6 +225,9 @@ function buildTab(
     return {
       id: page.id,
       labelKey: context.text(textKeys.screen(declared.id, `page_${tab.id}_${page.id}`), page.label, declared, place),
+      ...(page.allow !== undefined && {
+        guard: buildGuard(context, declared, [...path, 'pages', index, 'allow'], page.allow),
+      }),
       content: page.table
         ? related(screen, page.table, page.by ?? '')
         : { kind: 'component', component: page.component ?? '' },

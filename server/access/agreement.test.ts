@@ -81,6 +81,8 @@ const rule: fc.Arbitrary<AccessRule> = fc.record(
   {
     roles: fc.subarray(['Mentor', 'Admin']),
     permission: fc.constantFrom('ALL:GRANTED', 'ASSIGNED:GRANTED', 'NOT:GRANTED'),
+    feature: fc.constantFrom('on', 'off'),
+    unless: fc.constantFrom('on', 'off'),
     where: condition,
     assigned: condition,
     source: fc.constant('random'),
@@ -105,6 +107,7 @@ const principal: fc.Arbitrary<Principal> = fc.record({
   startupIds: fc.subarray(words),
   assignedStartupIds: fc.subarray(words),
   programIds: fc.subarray(words),
+  featuresOff: fc.constant(['off']),
   grants: fc.constant({ 'ALL:GRANTED': ['ALL' as const], 'ASSIGNED:GRANTED': ['ASSIGNED' as const] }),
 });
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { Tx } from '#server/db/database.ts';
+import { switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import { featuresOf } from '#server/tenants/featuresOf.ts';
 import { grantsOf } from './grantsOf.ts';
 
 /** Fields of User that say which records the user belongs to or looks after. */
@@ -16,6 +19,7 @@ interface PrincipalRow {
   startup_ids: string[];
   assigned_startup_ids: string[];
   program_ids: string[];
+  switches: unknown;
 }
 
 /** All that the access rules need to know of a user, in one statement; null when the user does not exist. */
@@ -25,7 +29,8 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
       r.user_access ->> 'visibilitySettings' as sees_people, r.startup_access ->> 'visibilitySettings' as sees_startups,
       ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
       ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
-      ${membershipSql(MEMBERSHIPS.programIds)} as program_ids
+      ${membershipSql(MEMBERSHIPS.programIds)} as program_ids,
+      (select i.switches from incubator i where i.tenant_id = u.tenant_id limit 1) as switches
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.id = ${userId}`.execute(tx);
   const [row] = rows;
@@ -42,8 +47,16 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
       ...(row.sees_people === 'NONE' ? (['people'] as const) : []),
       ...(row.sees_startups === 'NONE' ? (['startups'] as const) : []),
     ],
+    featuresOff: featuresOffIn(row.switches),
     grants: grantsOf(roleTypes, row.overrides),
   };
+}
+
+/** Switches that the tenant's record does not have on. */
+function featuresOffIn(stored: unknown): readonly string[] {
+  if (stored === null) return [];
+  const features = featuresOf(stored, {});
+  return Object.keys(switches).filter((name) => !isFeatureEnabled(features, name));
 }
 
 /** Ids behind a relation of User, wherever the spec stores it: a list on the user, or a reference that points back. */

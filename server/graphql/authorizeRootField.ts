@@ -26,10 +26,12 @@ export function authorizeRootField(
   const { principal } = context;
   if (!principal) throw new AuthenticationRequiredError();
   if (rule.kind === 'signedIn') return;
+  // What belongs to an area that is switched off is answered as what is forbidden.
+  if (rule.feature !== undefined && principal.featuresOff?.includes(rule.feature)) throw new ForbiddenError();
   // A permission alone decides when the rule names one (resolution Q39).
   const isAllowed =
     rule.permission !== undefined
       ? hasPermission(principal, rule.permission)
-      : (rule.roles ?? []).some((role) => principal.roleTypes.includes(role));
+      : (rule.roles?.some((role) => principal.roleTypes.includes(role)) ?? rule.feature !== undefined);
   if (!isAllowed) throw new ForbiddenError();
 }

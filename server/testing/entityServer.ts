@@ -5,7 +5,7 @@ import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { operations } from '#server/generated/access.gen.ts';
+import { flags, operations, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { assembleSchema } from '#server/graphql/assembleSchema.ts';
@@ -14,6 +14,7 @@ import { createContext } from '#server/graphql/createContext.ts';
 import { executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
 import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
+import { featuresOf } from '#server/tenants/featuresOf.ts';
 import type { Json } from './startTestServer.ts';
 
 export interface EntityServer {
@@ -30,6 +31,9 @@ export interface ServerAnswer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
   readonly extensions?: Record<string, unknown>;
 }
+
+/** Switches of a tenant with the widest plan, as its record keeps them. */
+export const everySwitchOn = Object.fromEntries(Object.keys(switches).map((name) => [name, true]));
 
 /** Where all requests of a test come from. */
 export const testAddress = '192.0.2.7';
@@ -88,7 +92,7 @@ function tenantFixture(timezone: string): Tenant {
     name: 'Test',
     timezone,
     defaultLanguage: 'en',
-    features: { switches: {}, flags: {} },
+    features: featuresOf(everySwitchOn, flags),
     origin: 'http://t1.localhost',
     signOn: null,
     mailFrom: 'no-reply@t1.localhost',

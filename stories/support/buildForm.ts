@@ -8,6 +8,7 @@ const base = (position: number, questionType: string, label: string, more: Parti
   description: null,
   validations: { required: false, min: null, max: null },
   options: [],
+  userAddRow: questionType === 'table',
   optionsDepth: null,
   dependency: null,
   formula: null,

@@ -15,6 +15,8 @@ export interface Person {
   readonly startups: readonly string[];
   readonly assignedStartups: readonly string[];
   readonly programs: readonly string[];
+  /** Switches that the tenant does not have on. */
+  readonly off: readonly string[];
 }
 
 /** A row by field name; references as ids. */
@@ -23,7 +25,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export async function readPerson(database: DatabaseHandle, tenant: string, email: string): Promise<Person> {
   const [row] = await rawRows(
     database,
-    sql`select u.*, r.type as role_type from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
+    sql`select u.*, r.type as role_type, i.switches from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
   );
   if (!row) throw new Error(`no user ${email} in ${tenant}`);
   return {
@@ -32,6 +34,9 @@ export async function readPerson(database: DatabaseHandle, tenant: string, email
     startups: row.startups_ids as string[],
     assignedStartups: row.assigned_startups_ids as string[],
     programs: row.programs_ids as string[],
+    off: Object.entries(row.switches as Record<string, unknown>).flatMap(([name, isOn]) =>
+      isOn === true ? [] : [name],
+    ),
   };
 }
 
@@ -64,6 +69,8 @@ export function mayWriteField(person: Person, field: FieldMeta, row: Row): boole
 }
 
 function ruleAdmits(person: Person, rule: AccessRule, row: Row): boolean {
+  if (rule.feature !== undefined && person.off.includes(rule.feature)) return false;
+  if (rule.unless !== undefined && !person.off.includes(rule.unless)) return false;
   const grant = rule.permission === undefined ? undefined : defaultGrants[person.role][rule.permission];
   if (rule.permission !== undefined && grant === undefined) return false;
   if (rule.permission === undefined && rule.roles !== undefined && !rule.roles.includes(person.role)) return false;

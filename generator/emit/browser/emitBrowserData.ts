@@ -1,6 +1,7 @@
 import { contentsOf } from '../../model/contentsOf.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '../EmittedFiles.ts';
+import { enumFeatures } from '../enumFeatures.ts';
 
 /** Enumerations, form field types, ids that hand-written maps must cover, and the English texts. */
 export function emitBrowserData(model: Model): EmittedFiles {
@@ -24,7 +25,9 @@ function emitEnums(model: Model): string {
   return (
     `${generatedNotice('spec/enums')}\nexport type EnumName = ${union(model.enums.map((item) => item.name))};\n\n` +
     "/** Values of each enumeration in the spec's order, with their tone; an empty one is none. */\n" +
-    `export const enums: Readonly<Record<EnumName, Readonly<Record<string, string>>>> = ${literal(enums)};\n`
+    `export const enums: Readonly<Record<EnumName, Readonly<Record<string, string>>>> = ${literal(enums)};\n\n` +
+    '/** Values that need a switch of the tenant to be chosen. */\n' +
+    `export const enumFeatures: Readonly<Record<string, Readonly<Record<string, string>>>> = ${literal(enumFeatures(model))};\n`
   );
 }
 

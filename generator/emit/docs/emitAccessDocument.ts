@@ -58,7 +58,12 @@ export function emitAccessDocument(model: Model): EmittedFiles {
       Object.entries(model.operations).map(([name, rule]) => [
         `\`${name}\``,
         rule.kind === 'rule'
-          ? [rule.permission && `\`${rule.permission}\``, rule.roles?.join(', ')].filter(Boolean).join('; ')
+          ? [
+              rule.permission ? `\`${rule.permission}\`` : (rule.roles?.join(', ') ?? 'signedIn'),
+              rule.feature && `with the feature ${rule.feature}`,
+            ]
+              .filter(Boolean)
+              .join('; ')
           : rule.kind,
         rule.source,
       ]),
@@ -81,9 +86,11 @@ function rulesInFull(entity: EntityMeta): string[] {
   ];
 }
 
-function ruleInFull({ permission, roles, where, assigned }: AccessRule): string {
+function ruleInFull({ permission, roles, feature, unless, where, assigned }: AccessRule): string {
   const parts = [
     permission ? `\`${permission}\`` : (roles ?? ['any role']).join(', '),
+    feature && `with the feature ${feature}`,
+    unless && `without the feature ${unless}`,
     where && `where \`${JSON.stringify(where)}\``,
     assigned && `assigned \`${JSON.stringify(assigned)}\``,
   ];

@@ -2,6 +2,7 @@ import type { Criterion } from '#domain/model/access.ts';
 import type { Model } from '../../model/Model.ts';
 import { sharedLiteral } from '../browser/sharedLiteral.ts';
 import { type EmittedFiles, generatedNotice, literal, union } from '../EmittedFiles.ts';
+import { enumFeatures } from '../enumFeatures.ts';
 
 /** Roles, groups, the permission catalogue with default grants, features: the same text for both sides. */
 export function emitAccess(model: Model): EmittedFiles {
@@ -36,6 +37,8 @@ export function emitAccess(model: Model): EmittedFiles {
     "import type { OperationAccess } from '#domain/model/access.ts';\n",
     '/** Who may call the bespoke GraphQL root fields; one without a rule stops the start. */',
     `export const operations: Readonly<Record<string, OperationAccess>> = ${literal(model.operations)};\n`,
+    '/** Values of enumerations that need a switch of the tenant to be chosen. */',
+    `export const enumFeatures: Readonly<Record<string, Readonly<Record<string, SwitchName>>>> = ${literal(enumFeatures(model))};\n`,
   ].join('\n');
   return new Map([
     [

@@ -88,7 +88,11 @@ export const operationsSchema = {
         type: 'object',
         additionalProperties: false,
         minProperties: 1,
-        properties: { allow: oneOrMoreNames, permission: { type: 'string' } },
+        properties: {
+          allow: oneOrMoreNames,
+          permission: { type: 'string' },
+          feature: { type: 'string', description: 'Switch that must be on; alone: for everybody who has signed in.' },
+        },
       },
     ],
   },

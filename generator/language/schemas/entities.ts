@@ -38,6 +38,7 @@ const fieldProperties = {
   max: { type: 'number' },
   min: { type: 'number' },
   unique: { type: 'boolean' },
+  feature: { type: 'string', description: 'Switch without which nobody reads or writes the field.' },
   search: { type: 'boolean', description: 'Found by the search box of lists.' },
   sort: { type: 'boolean' },
   filter: { type: 'boolean' },
@@ -84,6 +85,7 @@ export const entitiesSchema = {
     entity: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
     about: text,
     source: text,
+    feature: { type: 'string', description: 'Switch without which nobody has anything to do with the records.' },
     label: {
       type: 'object',
       additionalProperties: false,

@@ -29,6 +29,7 @@ export const enumsSchema = {
               properties: {
                 label: text,
                 tone: { type: 'string', enum: ['neutral', 'success', 'info', 'warning', 'error'] },
+                feature: { type: 'string', description: 'Switch without which the value can not be chosen.' },
               },
             },
           ],

@@ -94,7 +94,7 @@ const tab = {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'label'],
-        properties: { id: text, label: text, table: text, by: text, component: text },
+        properties: { id: text, label: text, allow: routeAllow, table: text, by: text, component: text },
         oneOf: [{ required: ['table', 'by'] }, { required: ['component'] }],
       },
     },

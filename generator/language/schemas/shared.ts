@@ -14,6 +14,8 @@ export const accessRule = {
   properties: {
     allow: { ...oneOrMoreNames, description: 'Roles or role groups that are admitted.' },
     permission: { type: 'string', description: 'Permission that decides, whatever the role.' },
+    feature: { type: 'string', description: 'Switch that must be on; off, the rule admits nobody.' },
+    unless: { type: 'string', description: 'Switch that must be off; on, the rule admits nobody.' },
     where: { ...condition, description: 'Condition on the row that always holds.' },
     assigned: { ...condition, description: 'Condition on the row when the grant reaches only ASSIGNED records.' },
   },

@@ -21,10 +21,20 @@ export interface RuleSite {
 /** Lists of a screen whose parts may have a rule of their own. */
 const partLists = ['tabs', 'sources', 'cards'] as const;
 type PartList = (typeof partLists)[number];
+interface GuardedPart {
+  readonly allow?: AllowSource;
+  readonly pages?: readonly { readonly allow?: AllowSource }[];
+}
 
 /** Every site in the spec that names roles, permissions, switches or flags. */
 export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void {
   for (const entity of draft.entities.values()) visitEntity(entity, visit);
+  for (const declared of draft.enums.values()) {
+    for (const [value, source] of Object.entries(declared.value.values)) {
+      if (typeof source === 'object' && source.feature !== undefined)
+        visit({ declared, path: ['values', value, 'feature'], feature: source.feature });
+    }
+  }
   for (const operation of draft.operations.values()) {
     if (typeof operation.value !== 'string') visitRule(operation, [], operation.value, visit);
   }
@@ -34,10 +44,13 @@ export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void 
   }
   for (const redirect of draft.redirects) visitTargets(redirect, [], redirect.value, visit);
   for (const screen of draft.screens.values()) {
-    const value = screen.value as Partial<Record<PartList, readonly { readonly allow?: AllowSource }[]>>;
+    const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>>;
     for (const list of partLists) {
-      for (const [index, { allow }] of (value[list] ?? []).entries()) {
+      for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
         if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
+        for (const [at, page] of (pages ?? []).entries()) {
+          if (page.allow !== undefined) visitAllow(screen, [list, index, 'pages', at, 'allow'], page.allow, visit);
+        }
       }
     }
   }
@@ -51,11 +64,14 @@ function visitEntity(
   const lists = (path: SpecPath, rules: readonly AccessRuleSource[] | undefined): void => {
     for (const [index, rule] of (rules ?? []).entries()) visitRule(entity, [...path, index], rule, visit);
   };
+  if (entity.value.feature !== undefined) visit({ declared: entity, path: ['feature'], feature: entity.value.feature });
   for (const action of ['read', 'create', 'update', 'delete'] as const)
     lists(['access', action], entity.value.access[action]);
   for (const [name, source] of Object.entries(entity.value.fields)) {
     const field = source as FieldSource;
     if (typeof field === 'string') continue;
+    if (field.feature !== undefined)
+      visit({ declared: entity, path: ['fields', name, 'feature'], feature: field.feature });
     lists(['fields', name, 'read'], field.read);
     lists(['fields', name, 'write'], field.write);
   }
@@ -64,11 +80,18 @@ function visitEntity(
 function visitRule(
   declared: Declared<unknown>,
   path: SpecPath,
-  rule: { readonly allow?: string | readonly string[]; readonly permission?: string },
+  rule: {
+    readonly allow?: string | readonly string[];
+    readonly permission?: string;
+    readonly feature?: string;
+    readonly unless?: string;
+  },
   visit: (site: RuleSite) => void,
 ): void {
   if (rule.allow !== undefined) visit({ declared, path: [...path, 'allow'], allow: rule.allow });
   if (rule.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: rule.permission });
+  if (rule.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: rule.feature });
+  if (rule.unless !== undefined) visit({ declared, path: [...path, 'unless'], feature: rule.unless });
 }
 
 function visitAllow(

@@ -47,6 +47,7 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     minimum: isScale || question.type === 'number' ? 0 : null,
     maximum: isScale ? 10 : null,
     choices: question.choices ?? [],
+    userAddRow: question.type === 'table',
     writeIn: question.type === 'select_dropdown',
     numericalValues: question.type === 'select_radio' ? (question.choices ?? []).map((_, at) => String(at)) : [],
     optionsDepth: question.tree ? 2 : null,

@@ -11,6 +11,7 @@ import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { fieldLabel } from './fieldLabel.ts';
+import { problemsOfPlan } from './problemsOfPlan.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
@@ -76,6 +77,7 @@ export class EntityWriter {
       const derived = await this.#derived(scope, model, candidate, given);
       const values = { ...given, ...derived };
       const merged: StoredRow = { ...candidate, ...derived };
+      requireInPlan(scope, model, definedOf(input), null, options);
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
       this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
       if (!matchesCondition(condition, merged)) throw new ForbiddenError();
@@ -101,6 +103,7 @@ export class EntityWriter {
       const derived = await this.#derived(scope, model, { ...before, ...given }, given);
       const changes = { ...given, ...derived };
       const merged: StoredRow = { ...before, ...changes };
+      requireInPlan(scope, model, definedOf(input), before, options);
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
       const changed = Object.keys(definedOf(input));
       this.#authorizeFields(scope, model, before, changed);
@@ -186,6 +189,19 @@ export class EntityWriter {
 /** What follows from other values is ours: its references need not be readable for the writer. */
 function withDerived(options: WriteOptions, derived: Values): WriteOptions {
   return { ...options, set: { ...options.set, ...derived } };
+}
+
+/** What is written by the product itself (not typed) is not asked. */
+function requireInPlan(
+  { reader }: WriteScope,
+  model: EntityModel,
+  input: Values,
+  before: Values | null,
+  options: WriteOptions,
+): void {
+  const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
+  const problems = problemsOfPlan(model, reader.principal, input, before, pathOf);
+  if (problems.length > 0) throw new ValidationError(problems);
 }
 
 function definedOf(values: Values): Values {

@@ -14,7 +14,7 @@ import { readForm } from './readForm.ts';
 export function survey(context: RequestContext, id: string) {
   return context.transact(async (tx) => {
     const request = await readable(context, tx, id);
-    const form = request && (await readForm(tx, String(request.form)));
+    const form = request && (await readForm(context, tx, String(request.form)));
     if (!request || !form) return null;
     return {
       _id: request.id,
@@ -38,7 +38,7 @@ export interface FeedbackGiven {
 /** Takes the answer of somebody who was asked, once. Gives its id. */
 export async function answerFeedbackRequest(context: RequestContext, tx: Tx, given: FeedbackGiven): Promise<string> {
   const request = await readable(context, tx, given.requestId);
-  const form = request && (await readForm(tx, String(request.form)));
+  const form = request && (await readForm(context, tx, String(request.form)));
   if (!request || !form) throw new NotFoundError();
   if (!isAsked(context, request)) throw new ForbiddenError('You were not asked for this feedback');
   if (request.status !== 'open') throw new ForbiddenError('This feedback request is closed');

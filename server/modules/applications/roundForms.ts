@@ -63,7 +63,7 @@ export async function roundFormOf(
   application: ApplicationRow,
   round: RoundRow,
 ): Promise<RoundForm | null> {
-  const form = await readForm(tx, round.formId);
+  const form = await readForm(context, tx, round.formId);
   if (form === null) return null;
   const submission = await findSubmission(tx, application.id, round.id);
   const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));

@@ -31,7 +31,7 @@ export async function saveRoundForm(context: RequestContext, given: RoundAnswers
     if (!isOpenFor(context, application, submission)) {
       throw new ForbiddenError('These answers can’t be changed any more');
     }
-    const form = await readForm(tx, round.formId);
+    const form = await readForm(context, tx, round.formId);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, given.isComplete);

@@ -14,14 +14,14 @@ import { limitNetwork } from './applicantAccount.ts';
 import { type PublicForm, readForm } from './readForm.ts';
 
 export function sharedForm(context: RequestContext, uuid: string): Promise<PublicForm | null> {
-  return context.transact((tx) => findShared(tx, uuid));
+  return context.transact((tx) => findShared(context, tx, uuid));
 }
 
 /** The elements of a form, for those whom its rules admit. */
 export function formElements(context: RequestContext, formId: string): Promise<PublicForm | null> {
   return context.transact(async (tx) => {
     const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : readForm(tx, form.id);
+    return form === null ? null : readForm(context, tx, form.id);
   });
 }
 
@@ -40,7 +40,7 @@ export async function submitSharedForm(context: RequestContext, given: SharedAns
   if (wait !== null)
     throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
   return context.transact(async (tx) => {
-    const form = await findShared(tx, given.uuid);
+    const form = await findShared(context, tx, given.uuid);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, true);
@@ -71,7 +71,7 @@ function addressOf(email: string | null | undefined): string | null {
 /** A form by its address, or by that of one answer to it: then with what was answered. */
 export function printableForm(context: RequestContext, uuid: string) {
   return context.transact(async (tx) => {
-    const blank = await findShared(tx, uuid);
+    const blank = await findShared(context, tx, uuid);
     if (blank !== null) return { form: blank, startupName: null, respondentName: null, submittedAt: null, answers: [] };
     const { rows } = await sql<SubmissionRow>`
       select s.id, s.form_id as "formId", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
@@ -79,7 +79,7 @@ export function printableForm(context: RequestContext, uuid: string) {
       from form_submission s left join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
       where s.uuid = ${uuid} and s.status = 'submitted'`.execute(tx);
     const [submission] = rows;
-    const form = submission?.formId ? await readForm(tx, submission.formId) : null;
+    const form = submission?.formId ? await readForm(context, tx, submission.formId) : null;
     if (!submission || form === null) return null;
     const { startupName, respondentName, submittedAt } = submission;
     return {
@@ -100,8 +100,8 @@ interface SubmissionRow {
   readonly startupName: string | null;
 }
 
-async function findShared(tx: Tx, uuid: string): Promise<PublicForm | null> {
+async function findShared(context: RequestContext, tx: Tx, uuid: string): Promise<PublicForm | null> {
   const { rows } = await sql<{ id: string }>`
     select id from form where uuid = ${uuid} and is_shared and status = 'published'`.execute(tx);
-  return rows[0] ? readForm(tx, rows[0].id) : null;
+  return rows[0] ? readForm(context, tx, rows[0].id) : null;
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 
 let server: EntityServer;
 
 beforeAll(async () => {
   server = await startEntityServer(async (tx) => {
     await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}')`.execute(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
+      tx,
+    );
     await sql`insert into tag (tenant_id, id, name, category) values ('t1', 'g1', 'Health', 'startup')`.execute(tx);
   });
 }, 60_000);

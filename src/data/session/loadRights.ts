@@ -35,6 +35,7 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
       ...(user.role?.userAccess?.visibilitySettings === 'NONE' ? (['people'] as const) : []),
       ...(user.role?.startupAccess?.visibilitySettings === 'NONE' ? (['startups'] as const) : []),
     ],
+    featuresOff: Object.entries(featuresOf(answer).switches).flatMap(([name, isOn]) => (isOn ? [] : [name])),
     grants: Object.fromEntries(
       answer.currentUserPermissions.map(({ key, permissionCriteria }) => [key, permissionCriteria.filter(isCriterion)]),
     ),

@@ -14,6 +14,7 @@ const element = (position: number, label: string, more: Partial<FormElement> = {
   dependency: null,
   formula: null,
   videoUrl: null,
+  userAddRow: false,
   treeOptions: [],
   ...more,
 });

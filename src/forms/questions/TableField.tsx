@@ -66,7 +66,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
           </tbody>
         </table>
       </div>
-      {rows.length < MOST_ROWS && (
+      {element.userAddRow && rows.length < MOST_ROWS && (
         <Button
           variant="subtle"
           size="xs"

@@ -8,9 +8,9 @@ export function useDetailTab(screen: DetailScreenMeta, id: string) {
   const { rights } = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const base = screen.basePath.replace(/\/\$$/, '').replace(/\{-?\$id\}|\$id/g, encodeURIComponent(id));
-  const tabs = screen.tabs.filter(
-    ({ guard }) => !guard || (rights && evaluateGuard(guard, rights.principal, rights.features) === 'allow'),
-  );
+  const isOpen = ({ guard }: Pick<DetailTabMeta, 'guard'>): boolean =>
+    !guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow');
+  const tabs = screen.tabs.filter(isOpen).map((tab) => withPages(tab, isOpen));
   const [named, pageNamed] = pathname.slice(base.length + 1).split('/');
   const active: DetailTabMeta | undefined = tabs.find((tab) => tab.id === named) ?? tabs[0];
   const pages = active?.content.kind === 'pages' ? active.content.pages : [];
@@ -18,4 +18,10 @@ export function useDetailTab(screen: DetailScreenMeta, id: string) {
   /** Keys of what is open, from the wide to the narrow. */
   const titleKeys = [active?.labelKey, page?.labelKey].filter((key) => key !== undefined);
   return { tabs, active, titleKeys, hrefOf: (tab: DetailTabMeta) => `${base}/${tab.id}` };
+}
+
+/** The tab with those of its pages that are open to the reader. */
+function withPages(tab: DetailTabMeta, isOpen: (page: Pick<DetailTabMeta, 'guard'>) => boolean): DetailTabMeta {
+  if (tab.content.kind !== 'pages') return tab;
+  return { ...tab, content: { kind: 'pages', pages: tab.content.pages.filter(isOpen) } };
 }

@@ -1,0 +1,30 @@
+import type { Principal } from '#domain/model/access.ts';
+import { enumFeatures } from '#server/generated/access.gen.ts';
+import type { FieldProblem } from '#server/graphql/errors.ts';
+import type { EntityModel } from '../EntityCatalog.ts';
+import type { Values } from './validateValues.ts';
+
+/** Values that belong to an area that the tenant has switched off can not be chosen; those a record has may stay. */
+export function problemsOfPlan(
+  model: EntityModel,
+  principal: Principal | null,
+  changes: Values,
+  before: Values | null,
+  pathOf: (field: string) => string,
+): FieldProblem[] {
+  const off = principal?.featuresOff ?? [];
+  if (off.length === 0) return [];
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const switches = enumFeatures[model.fields.get(name)?.enum ?? ''];
+    if (!switches) return [];
+    const known = new Set(listOf(before?.[name]));
+    const refused = listOf(value).filter((item) => !known.has(item) && off.includes(switches[item] ?? ''));
+    return refused.length > 0 ? [{ path: pathOf(name), message: NOT_IN_PLAN }] : [];
+  });
+}
+
+const NOT_IN_PLAN = 'This feature is not available in your selected plan';
+
+function listOf(value: unknown): readonly string[] {
+  return [value].flat().filter((item): item is string => typeof item === 'string');
+}
