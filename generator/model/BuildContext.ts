@@ -23,8 +23,9 @@ export class BuildContext {
     return key;
   }
 
+  /** In the order they were registered. */
   texts(): TextModel[] {
-    return [...this.#texts.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return [...this.#texts.values()];
   }
 
   /** Roles and role groups → role types, in the order the roles are declared. Unknown names are left out (reported by SPEC101). */

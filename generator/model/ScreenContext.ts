@@ -11,5 +11,7 @@ export interface ScreenContext {
   readonly entities: EntityIndex;
   /** Enumerations whose values have a tone, shown as a status pill. */
   readonly toned: ReadonlySet<string>;
+  /** Path of the route that opens a screen, by the screen. */
+  readonly pathOfScreen: ReadonlyMap<string, string>;
   readonly declared: Declared<ScreenSource>;
 }

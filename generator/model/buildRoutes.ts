@@ -14,17 +14,14 @@ import { buildGuard } from './buildAccess.ts';
 import { type Declared, type RouteSource, sourceOf } from './Draft.ts';
 import { pathMatches, routeIdOf, routerPath } from './routePath.ts';
 
-/** Routes of all files, tabs of detail screens included, in the order of their path. */
-export function buildRoutes(context: BuildContext, screens: readonly ScreenMeta[]): RouteMeta[] {
-  const screenById = new Map(screens.map((screen) => [screen.id, screen]));
-  const routes = context.draft.routes.flatMap((route) =>
-    buildRoute(context, route, screenById.get(route.value.screen ?? '')),
-  );
-  const redirects = context.draft.redirects.map((redirect) => buildLegacyRedirect(context, redirect));
-  return [...routes, ...redirects].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-}
+export type ScreenIndex = ReadonlyMap<string, ScreenMeta>;
 
-function buildRoute(context: BuildContext, route: Declared<RouteSource>, screen: ScreenMeta | undefined): RouteMeta[] {
+/** A route, and those of the tabs of its screen. */
+export function buildRoute(
+  context: BuildContext,
+  route: Declared<RouteSource>,
+  screen: ScreenMeta | undefined,
+): RouteMeta[] {
   const id = route.value.id ?? routeIdOf(route.value.path);
   const isDetail = screen?.kind === 'detail';
   const meta: RouteMeta = {
@@ -64,7 +61,7 @@ function tabRoutes(route: RouteMeta, screen: DetailScreenMeta): RouteMeta[] {
   });
 }
 
-function buildLegacyRedirect(context: BuildContext, redirect: Declared<RedirectSource>): RouteMeta {
+export function buildLegacyRedirect(context: BuildContext, redirect: Declared<RedirectSource>): RouteMeta {
   const targets = buildRedirect(context, redirect.value);
   const first = specPath(targets[0]?.to ?? '');
   const target = context.draft.routes.find((route) => pathMatches(route.value.path, first));

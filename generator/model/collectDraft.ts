@@ -16,6 +16,7 @@ import type {
 } from '../language/sourceTypes.ts';
 import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
+import { keepDraft } from './keepDraft.ts';
 
 /** Gathers what all files declare. Ids declared twice are reported (SPEC003); the first one stays. */
 export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagnostics: Diagnostic[] } {
@@ -72,7 +73,7 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     ),
     menus: new Map(of('menus').map((spec) => [menuName(spec), listed<MenuEntrySource>(spec, (entry) => entry.name)])),
   };
-  return { draft, diagnostics };
+  return { draft: keepDraft(draft), diagnostics };
 }
 
 function listed<T>(spec: SpecFile, id: (value: T) => string): Declared<T>[] {

@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
-import { entryOf } from '../../model/buildForms.ts';
+import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
 import type { Rule } from '../Rule.ts';
 

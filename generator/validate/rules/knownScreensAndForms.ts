@@ -1,4 +1,4 @@
-import { entryOf, fieldTypeOf } from '../../model/buildForms.ts';
+import { entryOf, fieldTypeOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
 import type { Rule } from '../Rule.ts';
 

@@ -28,13 +28,13 @@ import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolve
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 
-export function buildScreens(context: BuildContext, entities: EntityIndex, toned: ReadonlySet<string>): ScreenMeta[] {
-  return [...context.draft.screens.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap((declared) => buildScreen({ context, entities, toned, declared }) ?? []);
+/** None when it shows an entity that does not exist (SPEC104 names it). */
+export function buildScreen(screen: ScreenContext): ScreenMeta[] {
+  const built = buildKind(screen);
+  return built ? [built] : [];
 }
 
-function buildScreen(screen: ScreenContext): ScreenMeta | undefined {
+function buildKind(screen: ScreenContext): ScreenMeta | undefined {
   const source = screen.declared.value as ScreenSource & { kind?: string };
   if (source.kind === 'table') return buildTable(screen, source as TableSource);
   if (source.kind === 'detail') return buildDetail(screen, source as DetailSource);
@@ -175,12 +175,11 @@ function namedRecord(entities: EntityIndex, { path, fields, owners }: ResolvedPa
 }
 
 function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | undefined {
-  const { context, entities, declared } = screen;
+  const { context, entities, declared, pathOfScreen } = screen;
   const entity = entities.get(source.entity);
   if (!entity) return undefined;
   const columns = (list: readonly ColumnSource[], path: SpecPath): ColumnMeta[] =>
     list.flatMap((column, index) => buildColumn(screen, entity.name, column, [...path, index]) ?? []);
-  const route = context.draft.routes.find((candidate) => candidate.value.screen === declared.id);
   const statusEnum = entity.fields.find((field) => field.name === source.status)?.enum;
   return {
     ...base(screen),
@@ -191,7 +190,7 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(source.status && { statusField: source.status }),
     ...(statusEnum && { statusEnum }),
     ...(source.image && { imageField: source.image }),
-    basePath: routerPath((route?.value.path ?? '/').replace(/\/\*$/, '')),
+    basePath: routerPath((pathOfScreen.get(declared.id) ?? '/').replace(/\/\*$/, '')),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
     ...(source.parent && {

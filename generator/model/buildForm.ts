@@ -41,13 +41,7 @@ export interface FormPart {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-export function buildForms(context: BuildContext, entities: EntityIndex): FormMeta[] {
-  return [...context.draft.forms.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((form) => buildForm(context, entities, form));
-}
-
-function buildForm(context: BuildContext, entities: EntityIndex, form: Declared<FormSource>): FormMeta {
+export function buildForm(context: BuildContext, entities: EntityIndex, form: Declared<FormSource>): FormMeta {
   const parts = form.value.fields.flatMap(
     (entry, index) => buildFormField(context, entities, form, entry, index) ?? [],
   );

@@ -22,13 +22,7 @@ const neverSorted: readonly FieldType[] = [
 ];
 const neverFiltered: readonly FieldType[] = ['many', 'json', 'object', 'objectList', 'labels', 'image', 'computed'];
 
-export function buildEntities(context: BuildContext): EntityMeta[] {
-  return [...context.draft.entities.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((declared) => buildEntity(context, declared));
-}
-
-function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
+export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;
   context.text(textKeys.entityOne(declared.id), source.label.one, declared, ['label', 'one']);
   context.text(textKeys.entityMany(declared.id), source.label.many, declared, ['label', 'many']);
