@@ -29,7 +29,7 @@ export interface Compiled {
 /** The stages in order. Pure: texts in, files and diagnostics out. */
 export function compile(input: CompileInput): Compiled {
   const loaded = loadSpec(input.texts);
-  const sources: SourceLines = new Map([...input.texts].map(([file, text]) => [file, text.split('\n')]));
+  const sources = loaded.lines;
   const shape = loaded.files.flatMap((file) => checkShape(file));
   const early = [...loaded.diagnostics, ...shape];
   if (early.length > 0) return { diagnostics: early, sources };

@@ -1,5 +1,6 @@
 import type { AccessRule } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { once } from '../incremental/remember.ts';
 import type { Model } from '../model/Model.ts';
 import { assignableRoles, reaches, seesEntry } from './reach.ts';
 
@@ -137,10 +138,13 @@ function decide(
 
 /** How far one rule lets a role: a permission, when given, decides alone (resolution Q39). */
 export function reachOfRule(model: Model, rule: AccessRule, role: string): Reach {
-  const grant = rule.permission
-    ? model.permissions.find((permission) => permission.key === rule.permission)?.grants[role]
-    : undefined;
+  const grant = rule.permission ? permissionsByKey(model.permissions).get(rule.permission)?.grants[role] : undefined;
   const admitted = rule.permission ? grant !== undefined : (rule.roles?.includes(role) ?? true);
   if (!admitted) return 'no';
   return rule.where || (grant === 'ASSIGNED' && rule.assigned) ? 'some' : 'yes';
 }
+
+/** The catalogue by key. */
+export const permissionsByKey = once(
+  (permissions: Model['permissions']) => new Map(permissions.map((permission) => [permission.key, permission])),
+);

@@ -1,11 +1,12 @@
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { once } from '../incremental/remember.ts';
 import type { Model } from '../model/Model.ts';
 
 /** A user of one role with the default grants: what the spec itself decides, before a tenant changes anything. */
 export function typicalPrincipal(model: Model, role: string): Principal {
-  const { principals } = remembered(model);
+  const principals = principalsOf(model.permissions);
   const known = principals.get(role);
   if (known) return known;
   const principal = buildPrincipal(model, role);
@@ -13,24 +14,8 @@ export function typicalPrincipal(model: Model, role: string): Principal {
   return principal;
 }
 
-/** Asked for once per role and route, so made once per model. */
-interface Remembered {
-  readonly features: TenantFeatures;
-  readonly principals: Map<string, Principal>;
-}
-const memory = new WeakMap<Model, Remembered>();
-
-function remembered(model: Model): Remembered {
-  const known = memory.get(model);
-  if (known) return known;
-  const features = {
-    switches: Object.fromEntries(model.switches.map((item) => [item.name, true])),
-    flags: Object.fromEntries(model.flags.map((flag) => [flag.name, true])),
-  };
-  const made = { features, principals: new Map<string, Principal>() };
-  memory.set(model, made);
-  return made;
-}
+/** Asked for once per role and route, so made once per catalogue. */
+const principalsOf = once((_: Model['permissions']) => new Map<string, Principal>());
 
 function buildPrincipal(model: Model, role: string): Principal {
   const grants = Object.fromEntries(
@@ -52,8 +37,12 @@ function buildPrincipal(model: Model, role: string): Principal {
 
 /** Every switch enabled, and so every flag activated. */
 export function allFeatures(model: Model): TenantFeatures {
-  return remembered(model).features;
+  return { switches: allOn(model.switches), flags: allOn(model.flags) };
 }
+
+const allOn = once((named: readonly { readonly name: string }[]) =>
+  Object.fromEntries(named.map((item) => [item.name, true])),
+);
 
 /** Roles people can have; System belongs to the product itself. */
 export function assignableRoles(model: Model): string[] {
@@ -77,5 +66,7 @@ export function seesEntry(model: Model, entry: MenuEntryMeta, role: string): boo
 /** The route that an entry leads a role to. */
 export function routeOfEntry(model: Model, entry: MenuEntryMeta, role: string): Model['routes'][number] | undefined {
   const index = entry.to.findIndex((target) => !target.roles || target.roles.includes(role));
-  return model.routes.find((route) => route.id === entry.routes[index]);
+  return routesById(model.routes).get(entry.routes[index] ?? '');
 }
+
+const routesById = once((routes: Model['routes']) => new Map(routes.map((route) => [route.id, route])));

@@ -8,11 +8,26 @@ export const generatedNotice = (from: string): string =>
 /** Longest value that is written on one line. */
 const flatLimit = 100;
 
-/** A JavaScript literal of plain data, keys in their given order, unquoted where the language allows. */
+/** Long literals of parts of the model, which nobody changes, by how far they are indented. */
+const known: WeakMap<object, string>[] = [];
+
+/**
+ * A JavaScript literal of plain data, keys in their given order, unquoted where the language allows. Kept with the
+ * data: after one change most parts of the model are the same objects as before.
+ */
 export function literal(value: unknown, indent = 0): string {
   if (value === null || typeof value !== 'object') return scalar(value);
+  known[indent] ??= new WeakMap();
+  const before = known[indent].get(value);
+  if (before !== undefined) return before;
   const flat = flatLiteral(value, flatLimit);
   if (flat !== undefined) return flat;
+  const text = longLiteral(value, indent);
+  known[indent].set(value, text);
+  return text;
+}
+
+function longLiteral(value: object, indent: number): string {
   const inner = '  '.repeat(indent + 1);
   const close = '  '.repeat(indent);
   if (Array.isArray(value)) {

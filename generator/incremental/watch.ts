@@ -19,26 +19,34 @@ export function lookAgain(groups: Groups, { group, part, entry }: Read): unknown
 
 /** The same groups, but every look at a part is told to `note`, once. Parts that are maps are watched entry by entry. */
 export function watch<Input extends Groups>(groups: Input, note: (read: Read) => void): Input {
-  const watched = Object.entries(groups).map(([group, parts]) => [group, watchParts(group, parts, note)]);
-  return Object.fromEntries(watched) as Input;
-}
-
-function watchParts(group: string, parts: object, note: (read: Read) => void): object {
-  const view = {};
-  for (const [part, value] of Object.entries(parts)) {
-    Object.defineProperty(view, part, {
+  const watched: Record<string, object> = {};
+  // A group is only wrapped when it is looked at: most computations, of which there are thousands, need one.
+  for (const group of Object.keys(groups)) {
+    let view: object | undefined;
+    Object.defineProperty(watched, group, {
       enumerable: true,
-      configurable: true,
-      // The first look is noted; after it the property is an ordinary one.
       get: () => {
-        const seen = value instanceof Map ? new WatchedMap(group, part, value, note) : value;
-        if (seen === value) note({ group, part, saw: value });
-        Object.defineProperty(view, part, { enumerable: true, value: seen });
-        return seen;
+        view ??= watchParts(group, groups[group] ?? {}, note);
+        return view;
       },
     });
   }
-  return view;
+  return watched as Input;
+}
+
+function watchParts(group: string, parts: object, note: (read: Read) => void): object {
+  const seen = new Map<string | symbol, unknown>();
+  return new Proxy(parts, {
+    get: (target, part) => {
+      if (seen.has(part)) return seen.get(part);
+      const value: unknown = Reflect.get(target, part);
+      if (typeof part === 'symbol') return value;
+      const shown = value instanceof Map ? new WatchedMap(group, part, value, note) : value;
+      if (shown === value) note({ group, part, saw: value });
+      seen.set(part, shown);
+      return shown;
+    },
+  });
 }
 
 /** A map that tells which of its entries were asked for; whoever goes through it has seen it as a whole. */

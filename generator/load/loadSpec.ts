@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
+import type { SourceLines } from '../diagnostics/formatDiagnostics.ts';
 import { type LoadedFile, parseSpecFile, type SpecFile, type SpecKind } from './SpecFile.ts';
 
 /** Texts of the spec folder by path relative to the project, `spec/routes/public.yaml`. */
@@ -7,6 +8,8 @@ export type SpecTexts = ReadonlyMap<string, string>;
 export interface LoadedSpec {
   readonly files: readonly SpecFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Every file in lines, also those that could not be read. */
+  readonly lines: SourceLines;
 }
 
 const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
@@ -32,13 +35,15 @@ const parsed = new Map<string, { text: string; loaded: LoadedFile }>();
 export function loadSpec(texts: SpecTexts): LoadedSpec {
   const files: SpecFile[] = [];
   const diagnostics: Diagnostic[] = [];
+  const lines = new Map<string, readonly string[]>();
   for (const path of [...texts.keys()].sort()) {
     const text = texts.get(path) ?? '';
     const loaded = loadFile(path, text);
     if (loaded.spec) files.push(loaded.spec);
+    lines.set(path, loaded.spec?.lines ?? text.split('\n'));
     diagnostics.push(...loaded.diagnostics);
   }
-  return { files, diagnostics };
+  return { files, diagnostics, lines };
 }
 
 function loadFile(path: string, text: string): LoadedFile {

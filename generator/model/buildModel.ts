@@ -3,7 +3,6 @@ import type { RouteMeta } from '#domain/model/ui.ts';
 import { keeper, once } from '../incremental/remember.ts';
 import type { EntitySource, RedirectSource, ScreenSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
-import type { BuildContext } from './BuildContext.ts';
 import {
   buildFlags,
   buildNamed,
@@ -14,10 +13,11 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
+import { buildApp, buildEnums, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';
 import type { Declared, Draft, FormSource, RouteSource } from './Draft.ts';
-import type { AppModel, ConstantModel, EnumModel, FieldTypeModel, Model } from './Model.ts';
+import type { EnumModel, Model } from './Model.ts';
 import { type StageInput, stage, stageOfEach, textsOf } from './stages.ts';
 
 /** What later stages see of the earlier ones; maps, so that a stage depends only on the entries it asks for. */
@@ -135,8 +135,9 @@ function sortedByPath(routes: readonly RouteMeta[]): RouteMeta[] {
 }
 
 /** Asked for as a whole by most screens, so the same set while the enumerations are. */
-const tonedOf = once((enums: readonly EnumModel[]): ReadonlySet<string> =>
-  new Set(enums.filter((item) => item.values.some((value) => value.tone)).map((item) => item.name)),
+const tonedOf = once(
+  (enums: readonly EnumModel[]): ReadonlySet<string> =>
+    new Set(enums.filter((item) => item.values.some((value) => value.tone)).map((item) => item.name)),
 );
 
 /** The first route that opens a screen gives its address. */
@@ -145,57 +146,4 @@ function pathsOfScreens(draft: Draft): ReadonlyMap<string, string> {
   for (const { value } of draft.routes)
     if (value.screen && !paths.has(value.screen)) paths.set(value.screen, value.path);
   return paths;
-}
-
-function buildApp(draft: Draft): AppModel {
-  const app = draft.app?.value;
-  const constants = Object.entries(app?.constants ?? {}).map(([name, entry]): ConstantModel => {
-    const isEntry = typeof entry === 'object' && !Array.isArray(entry) && 'value' in entry;
-    return isEntry ? { name, ...(entry as Omit<ConstantModel, 'name'>) } : { name, value: entry };
-  });
-  return {
-    name: app?.name ?? '',
-    languages: (app?.languages.interface ?? []).map((language) => ({
-      id: language.id,
-      label: language.label,
-      tag: language.tag ?? language.id,
-      rightToLeft: language.rightToLeft ?? false,
-    })),
-    contentLanguages: app?.languages.content ?? [],
-    languageAdditions: app?.languages.additions ?? [],
-    fallbackLanguage: app?.languages.fallback ?? 'en',
-    constants: constants.sort((a, b) => (a.name < b.name ? -1 : 1)),
-  };
-}
-
-function buildEnums(context: BuildContext): EnumModel[] {
-  return [...context.draft.enums.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((declared) => ({
-      name: declared.id,
-      ...(declared.value.about && { about: declared.value.about }),
-      values: Object.entries(declared.value.values).map(([value, source]) => ({
-        value,
-        labelKey: context.text(
-          textKeys.enumValue(declared.id, value),
-          typeof source === 'string' ? source : source.label,
-          declared,
-          typeof source === 'string' ? ['values', value] : ['values', value, 'label'],
-          declared.value.sameEverywhere,
-        ),
-        ...(typeof source !== 'string' && source.tone && { tone: source.tone }),
-        ...(typeof source !== 'string' && source.feature && { feature: source.feature }),
-      })),
-      groups: Object.entries(declared.value.groups ?? {}).map(([id, group]) => ({
-        id,
-        labelKey: context.text(textKeys.enumGroup(declared.id, id), group.label, declared, ['groups', id, 'label']),
-        values: group.values,
-      })),
-    }));
-}
-
-function buildFieldTypes(draft: Draft): FieldTypeModel[] {
-  return [...draft.fieldTypes.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, value }) => ({ id, ...value }) as FieldTypeModel);
 }

@@ -146,5 +146,8 @@ function candidatesOf(routes: readonly RouteMeta[]): Candidate[] {
 }
 
 function routeServing(candidates: readonly Candidate[], target: string): string | undefined {
+  // A path without parameters comes before every pattern that matches it too.
+  const written = target.includes('{') ? undefined : candidates.find(({ path }) => path === target);
+  if (written) return written.id;
   return candidates.find(({ path }) => pathMatches(path, target))?.id;
 }

@@ -20,7 +20,6 @@ import type {
 } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
-import type { BuildContext } from './BuildContext.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';

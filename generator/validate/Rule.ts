@@ -1,5 +1,9 @@
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { FormMeta } from '#domain/model/ui.ts';
 import type { Diagnostic, DiagnosticCode, Place, Severity } from '../diagnostics/Diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { remember, rememberEach } from '../incremental/remember.ts';
+import type { Groups } from '../incremental/watch.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { type Declared, type Draft, placeIn } from '../model/Draft.ts';
 import type { Model } from '../model/Model.ts';
@@ -7,28 +11,65 @@ import type { Model } from '../model/Model.ts';
 /** Keys present per language. */
 export type Translations = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A rule only looks and reports; it never throws and never changes anything. */
-export type Rule = (context: RuleContext) => void;
-
-interface RuleInput {
+/** What rules look at. What one has said is kept while everything it looked at stays the same. */
+export interface RuleInput extends Groups {
   readonly draft: Draft;
   readonly model: Model;
-  readonly translations: Translations;
-  readonly earlier: readonly Diagnostic[];
+  readonly index: {
+    readonly entities: ReadonlyMap<string, EntityMeta>;
+    readonly forms: ReadonlyMap<string, FormMeta>;
+  };
+  readonly given: {
+    readonly translations: Translations;
+    readonly earlier: readonly Diagnostic[];
+  };
+}
+
+export type Rule = (input: RuleInput) => readonly Diagnostic[];
+
+/** A rule about the whole. The check only looks and reports; it never throws and never changes anything. */
+export function rule(check: (context: RuleContext) => void): Rule {
+  return remember((input: RuleInput) => {
+    const context = new RuleContext(input);
+    check(context);
+    return context.diagnostics;
+  });
+}
+
+/** A rule about every declaration of a kind by itself: after a change only those are checked anew that it concerns. */
+export function ruleOfEach<T>(
+  declarations: (draft: Draft) => Iterable<Declared<T>>,
+  check: (context: RuleContext, declared: Declared<T>) => void,
+): Rule {
+  const each = rememberEach((input: RuleInput, declared: Declared<T>) => {
+    const context = new RuleContext(input);
+    check(context, declared);
+    return context.diagnostics;
+  });
+  return (input) => each(input, declarations(input.draft)).flat();
+}
+
+/** Several rules that say one thing of different kinds of declarations. */
+export function together(...rules: readonly Rule[]): Rule {
+  return (input) => rules.flatMap((part) => part(input));
 }
 
 export class RuleContext {
   readonly draft: Draft;
   readonly model: Model;
-  readonly translations: Translations;
+  readonly index: RuleInput['index'];
   readonly diagnostics: Diagnostic[] = [];
-  readonly #earlier: readonly Diagnostic[];
+  readonly #given: RuleInput['given'];
 
-  constructor(input: RuleInput) {
-    this.draft = input.draft;
-    this.model = input.model;
-    this.translations = input.translations;
-    this.#earlier = input.earlier;
+  constructor({ draft, model, index, given }: RuleInput) {
+    this.draft = draft;
+    this.model = model;
+    this.index = index;
+    this.#given = given;
+  }
+
+  get translations(): Translations {
+    return this.#given.translations;
   }
 
   report(code: DiagnosticCode, place: Place, message: string, fix: string, severity: Severity = 'error'): void {
@@ -55,9 +96,11 @@ export class RuleContext {
 
   /** Whether a declaration has an error of its own already; what follows from it is then not worth a second message. */
   isBroken(declared: Declared<unknown>): boolean {
+    const found = [...this.#given.earlier, ...this.diagnostics];
+    if (found.length === 0) return false;
     const first = declared.spec.place(declared.path, 'key').line;
     const last = declared.spec.endLine(declared.path);
-    return [...this.#earlier, ...this.diagnostics].some(
+    return found.some(
       ({ place, severity }) =>
         severity === 'error' && place.file === declared.spec.file && place.line >= first && place.line <= last,
     );

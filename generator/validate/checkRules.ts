@@ -1,10 +1,13 @@
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Model } from '../model/Model.ts';
-import { type Rule, RuleContext } from './Rule.ts';
+import type { RuleInput, Translations } from './Rule.ts';
 import { rules } from './rules/index.ts';
 
 export type { Translations } from './Rule.ts';
+
+/** The same one each time: rules that found nothing before need not look again. */
+const nothing: readonly Diagnostic[] = [];
 
 /**
  * Runs every rule. Rules that judge the whole (who reaches what) stay silent about a declaration that
@@ -13,15 +16,17 @@ export type { Translations } from './Rule.ts';
 export function checkRules(
   draft: Draft,
   model: Model,
-  translations: RuleContext['translations'],
+  translations: Translations,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
-  const found: Diagnostic[] = [...earlier];
-  const run = (rule: Rule): void => {
-    const context = new RuleContext({ draft, model, translations, earlier: [...found] });
-    rule(context);
-    found.push(...context.diagnostics);
+  const index: RuleInput['index'] = {
+    entities: new Map(model.entities.map((entity) => [entity.name, entity])),
+    forms: new Map(model.forms.map((form) => [form.id, form])),
   };
-  for (const rule of rules) run(rule);
+  const found: Diagnostic[] = [...earlier];
+  for (const run of rules) {
+    const given = { translations, earlier: found.length === 0 ? nothing : [...found] };
+    found.push(...run({ draft, model, index, given }));
+  }
   return found.slice(earlier.length);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CompileInput } from '../compile.ts';
+import type { Translations } from '../validate/Rule.ts';
 
 /** Reads the spec folder and the key sets of its translations. */
 export function readProject(root: string): CompileInput {
@@ -13,14 +14,19 @@ export function readProject(root: string): CompileInput {
   return { texts, translations: readTranslations(root) };
 }
 
-function readTranslations(root: string): Map<string, Set<string>> {
+function readTranslations(root: string): Translations {
   const translations = new Map<string, Set<string>>();
   for (const language of foldersIn(join(root, 'locales'))) {
     if (language === 'en') continue;
     translations.set(language, keysOf(readIfThere(join(root, 'locales', language, 'spec.json')) ?? '{}'));
   }
-  return translations;
+  const isSame = [...translations].every(([language, keys]) => before.get(language) === keys);
+  if (!isSame || before.size !== translations.size) before = translations;
+  return before;
 }
+
+/** The very object of the last time while no translation has changed: nothing that depends on them is done again. */
+let before: Translations = new Map();
 
 /** Keys of texts read before: while a spec is watched its translations seldom change. */
 const known = new Map<string, Set<string>>();

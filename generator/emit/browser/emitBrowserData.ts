@@ -4,15 +4,13 @@ import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '..
 import { enumFeatures } from '../enumFeatures.ts';
 
 /** Enumerations, form field types, ids that hand-written maps must cover, and the English texts. */
-export function emitBrowserData(model: Model): EmittedFiles {
-  return new Map([
-    ['src/generated/enums.gen.ts', emitEnums(model)],
-    ['src/generated/fieldTypes.gen.ts', emitFieldTypes(model)],
-    ['src/generated/ids.gen.ts', emitIds(model)],
-    ['src/generated/formLoaders.gen.ts', emitFormLoaders(model)],
-    ['src/generated/locales/en/spec.json', `${JSON.stringify(nested(model), null, 2)}\n`],
-  ]);
-}
+export const browserData: readonly ((model: Model) => EmittedFiles)[] = [
+  (model) => new Map([['src/generated/enums.gen.ts', emitEnums(model)]]),
+  (model) => new Map([['src/generated/fieldTypes.gen.ts', emitFieldTypes(model)]]),
+  (model) => new Map([['src/generated/ids.gen.ts', emitIds(model)]]),
+  (model) => new Map([['src/generated/formLoaders.gen.ts', emitFormLoaders(model)]]),
+  (model) => new Map([['src/generated/locales/en/spec.json', `${JSON.stringify(nested(model), null, 2)}\n`]]),
+];
 
 /** Value → tone: the words are in the texts, under a key that follows from the names. */
 function emitEnums(model: Model): string {

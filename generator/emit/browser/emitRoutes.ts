@@ -187,9 +187,10 @@ export const routeTree = rootRoute._addFileChildren(rootChildren)._addFileTypes<
 
 /** Guards and targets; everything else of a route is in the tree. The same rules serve many routes and are written once. */
 function emitMeta(routes: readonly RouteMeta[]): string {
+  const byId = new Map(routes.map((route) => [route.id, route]));
   const meta = Object.fromEntries(
     routes
-      .filter((route) => !sharesRule(route, routes))
+      .filter((route) => !sharesRule(route, byId.get(route.parent ?? '')))
       // A tab is opened from its page; nobody asks for it by its path.
       .map(({ id, path, guard, redirect, parent }) => [id, { path: parent ? undefined : path, guard, redirect }]),
   );
@@ -201,8 +202,7 @@ function emitMeta(routes: readonly RouteMeta[]): string {
 }
 
 /** Most tabs are for whoever may open their page. */
-function sharesRule({ id, parent, guard }: RouteMeta, routes: readonly RouteMeta[]): boolean {
-  const page = routes.find((candidate) => candidate.id === parent);
+function sharesRule({ id, guard }: RouteMeta, page: RouteMeta | undefined): boolean {
   if (!page || !id.startsWith(`${page.id}.`)) return false;
   const plain = ({ source: _, ...rule }: RouteMeta['guard']): string => JSON.stringify(rule);
   return plain(page.guard) === plain(guard);

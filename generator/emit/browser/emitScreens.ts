@@ -1,45 +1,64 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import { once, rememberEach } from '../../incremental/remember.ts';
+import type { Groups } from '../../incremental/watch.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
 import { columnsSelection, type Entities, identifier, selectConditions } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 
+/** What becomes of one screen or form: its file, and the documents in it. */
+interface Emitted {
+  readonly path: string;
+  readonly text: string;
+  readonly documents: readonly string[];
+}
+interface ScreenInput extends Groups {
+  readonly index: { readonly entities: Entities };
+}
+
+const emitEachScreen = rememberEach(({ index }: ScreenInput, screen: ScreenMeta): Emitted => {
+  const own = documentsOfScreen(screen, index.entities);
+  const path = `src/generated/screens/${screen.id}.gen.ts`;
+  return { path, text: screenFile(screen, own), documents: Object.values(own) };
+});
+
+const emitEachForm = rememberEach(({ index }: ScreenInput, form: FormMeta): Emitted => {
+  const own = documentsOfForm(form, index.entities);
+  return { path: `src/generated/forms/${form.id}.gen.ts`, text: formFile(form, own), documents: Object.values(own) };
+});
+
 /** One file per generic screen with its data and its GraphQL documents, so that each is a chunk of its own. */
 export function emitScreens(model: Model): EmittedFiles {
-  const files: EmittedFiles = new Map();
-  const documents: string[] = [];
-  const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
-  for (const screen of model.screens) {
-    if (screen.kind === 'component') continue;
-    const own = documentsOfScreen(screen, entities);
-    documents.push(...Object.values(own));
-    files.set(`src/generated/screens/${screen.id}.gen.ts`, screenFile(screen, own));
-  }
-  for (const form of model.forms) {
-    const own = documentsOfForm(form, entities);
-    documents.push(...Object.values(own));
-    files.set(`src/generated/forms/${form.id}.gen.ts`, formFile(form, own));
-  }
-  const options = model.entities.filter((entity) => entity.operations.includes('list')).map(optionsDocument);
-  documents.push(...options.map(([, document]) => document));
-  files.set(
-    'src/generated/recordOptions.gen.ts',
-    `${generatedNotice('spec/entities')}\n/** Documents that list the records a reference can be set to. */\nexport const recordOptions: Readonly<Record<string, { readonly document: string; readonly plural: string; readonly display: string }>> = ${literal(
-      Object.fromEntries(
-        options.map(([entity, document]) => [
-          entity.name,
-          { document, plural: entity.plural, display: entity.displayField },
-        ]),
-      ),
-    )};\n`,
+  const input = { index: { entities: new Map(model.entities.map((entity) => [entity.name, entity])) } };
+  const emitted = [
+    ...emitEachScreen(
+      input,
+      model.screens.filter((screen) => screen.kind !== 'component'),
+    ),
+    ...emitEachForm(input, model.forms),
+  ];
+  const listed = model.entities.filter((entity) => entity.operations.includes('list'));
+  const documents = [...emitted.flatMap((part) => part.documents), ...listed.map(optionsDocument)];
+  return new Map([
+    ...emitted.map(({ path, text }): [string, string] => [path, text]),
+    ['src/generated/recordOptions.gen.ts', optionsFile(listed)],
+    [
+      'server/generated/screenOperations.gen.ts',
+      `${generatedNotice('spec/screens and spec/forms')}\n/** Documents of the generic screens, exactly as the browser sends them. */\nexport const screenOperations: readonly string[] = ${literal([...new Set(documents)].sort())};\n`,
+    ],
+  ]);
+}
+
+function optionsFile(entities: readonly EntityMeta[]): string {
+  const options = Object.fromEntries(
+    entities.map((entity) => [
+      entity.name,
+      { document: optionsDocument(entity), plural: entity.plural, display: entity.displayField },
+    ]),
   );
-  files.set(
-    'server/generated/screenOperations.gen.ts',
-    `${generatedNotice('spec/screens and spec/forms')}\n/** Documents of the generic screens, exactly as the browser sends them. */\nexport const screenOperations: readonly string[] = ${literal([...new Set(documents)].sort())};\n`,
-  );
-  return files;
+  return `${generatedNotice('spec/entities')}\n/** Documents that list the records a reference can be set to. */\nexport const recordOptions: Readonly<Record<string, { readonly document: string; readonly plural: string; readonly display: string }>> = ${literal(options)};\n`;
 }
 
 type Documents = Readonly<Record<string, string>>;
@@ -172,7 +191,7 @@ function lookupOf(entity: EntityMeta): string | undefined {
   return entity.lookup && `${entity.lookup.query}(${entity.lookup.argument}: $id)`;
 }
 
-function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
+const optionsDocument = once((entity: EntityMeta): string => {
   const variables = `$search: String, $filter: ${entity.name}Filter, $cursor: String`;
   const fields = printSelection(
     new Map([
@@ -180,8 +199,5 @@ function optionsDocument(entity: EntityMeta): [EntityMeta, string] {
       [entity.displayField, null],
     ]),
   );
-  return [
-    entity,
-    `query Options_${entity.name}(${variables}) { page: ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`,
-  ];
-}
+  return `query Options_${entity.name}(${variables}) { page: ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`;
+});

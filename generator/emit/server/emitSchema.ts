@@ -1,4 +1,5 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import { once } from '../../incremental/remember.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
 
@@ -52,7 +53,7 @@ const enumFilter = (name: string): string =>
 const enumListFilter = (name: string): string =>
   `input ${name}ListFilterInput { CONTAINS: ${name}, CONTAINS_ALL: [${name}!], EXISTS: Boolean, NOT_EXISTS: Boolean, OR: [${name}ListFilterInput!] }\n`;
 
-function entityTypes(entity: EntityMeta): string {
+const entityTypes = once((entity: EntityMeta): string => {
   const visible = entity.fields.filter((field) => !field.hidden);
   const sortable = visible.filter((field) => field.sortable);
   const filterable = visible.filter((field) => field.filterable);
@@ -71,7 +72,7 @@ function entityTypes(entity: EntityMeta): string {
     ...(entity.operations.includes('create') ? [inputType(`${name}CreateInput`, name, writable)] : []),
     ...(entity.operations.includes('update') ? [inputType(`${name}UpdateInput`, name, writable)] : []),
   ].join('');
-}
+});
 
 /** Fields with few enough values that counting by them says something. */
 function isCountable({ name, type }: FieldMeta): boolean {

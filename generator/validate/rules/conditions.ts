@@ -3,7 +3,7 @@ import { suggestion } from '../../diagnostics/suggest.ts';
 import type { AccessRuleSource, EntitySource, FieldSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type RuleContext, ruleOfEach } from '../Rule.ts';
 
 const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'];
 const references: Readonly<Record<string, 'one' | 'list'>> = {
@@ -17,11 +17,12 @@ const references: Readonly<Record<string, 'one' | 'list'>> = {
 const systemColumns = ['id', 'createdAt', 'updatedAt'];
 
 /** SPEC303: conditions speak about stored fields of their entity, with known operators and fitting values. */
-export const conditions: Rule = (context) => {
-  for (const entity of context.draft.entities.values()) {
+export const conditions = ruleOfEach(
+  (draft) => draft.entities.values(),
+  (context, entity) => {
     visitConditions(entity, (condition, path) => checkCondition(context, entity, condition, path));
-  }
-};
+  },
+);
 
 function visitConditions(entity: Declared<EntitySource>, visit: (condition: unknown, path: SpecPath) => void): void {
   const lists = (rules: readonly AccessRuleSource[] | undefined, path: SpecPath): void => {
@@ -63,7 +64,7 @@ function checkComparison(
   value: unknown,
   path: SpecPath,
 ): void {
-  const fields = context.model.entities.find((candidate) => candidate.name === entity.id)?.fields ?? [];
+  const fields = context.index.entities.get(entity.id)?.fields ?? [];
   const field = fields.find((candidate) => candidate.name === name);
   const stored = fields.filter((candidate) => candidate.column !== null).map((candidate) => candidate.name);
   if (!systemColumns.includes(name) && (!field || field.column === null)) {

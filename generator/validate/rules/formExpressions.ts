@@ -2,12 +2,13 @@ import { Environment } from '@marcbachmann/cel-js';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
 import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
-import type { Rule } from '../Rule.ts';
+import { ruleOfEach } from '../Rule.ts';
 
 /** SPEC301: a required field that can be hidden could never be filled in, and the form never be sent. */
-export const requiredIsVisible: Rule = (context) => {
-  for (const form of context.draft.forms.values()) {
-    const meta = context.model.forms.find((candidate) => candidate.id === form.id);
+export const requiredIsVisible = ruleOfEach(
+  (draft) => draft.forms.values(),
+  (context, form) => {
+    const meta = context.index.forms.get(form.id);
     for (const [index, source] of form.value.fields.entries()) {
       const entry = entryOf(source);
       const name = entry.field ?? entry.name;
@@ -20,14 +21,15 @@ export const requiredIsVisible: Rule = (context) => {
         "Show it always, or add 'required: false'.",
       );
     }
-  }
-};
+  },
+);
 
 /** SPEC302: expressions name fields of their form and yield yes or no. */
-export const typedExpressions: Rule = (context) => {
-  for (const form of context.draft.forms.values()) {
-    const meta = context.model.forms.find((candidate) => candidate.id === form.id);
-    if (!meta) continue;
+export const typedExpressions = ruleOfEach(
+  (draft) => draft.forms.values(),
+  (context, form) => {
+    const meta = context.index.forms.get(form.id);
+    if (!meta) return;
     for (const [index, source] of form.value.fields.entries()) {
       const { visible } = entryOf(source);
       const problem = visible === undefined ? undefined : checkExpression(meta, visible);
@@ -39,8 +41,8 @@ export const typedExpressions: Rule = (context) => {
           `Known are ${meta.fields.map((field) => field.name).join(', ')}; the result must be true or false.`,
         );
     }
-  }
-};
+  },
+);
 
 function checkExpression(form: FormMeta, expression: string): string | undefined {
   const environment = new Environment();

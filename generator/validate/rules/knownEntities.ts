@@ -1,56 +1,55 @@
-import type { FieldSource } from '../../language/sourceTypes.ts';
+import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import { type Declared, placeIn } from '../../model/Draft.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type Declared, type EnumSource, type FormSource, placeIn } from '../../model/Draft.ts';
+import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
 
 /** SPEC104, SPEC106: entities and enumerations that fields, screens and forms name exist, and are given where they are needed. */
-export const knownEntities: Rule = (context) => {
+export const knownEntities = together(
+  ruleOfEach((draft) => draft.entities.values(), checkEntity),
+  ruleOfEach((draft) => draft.screens.values(), checkScreen),
+  ruleOfEach((draft) => draft.forms.values(), checkForm),
+  ruleOfEach((draft) => draft.enums.values(), checkGroups),
+);
+
+function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
+  for (const [name, source] of Object.entries(entity.value.fields))
+    checkField(context, entity, ['fields', name], source as FieldSource);
+}
+
+function checkScreen(context: RuleContext, screen: Declared<ScreenSource>): void {
+  const expect = (entity: string, path: SpecPath): boolean =>
+    context.expectKnown('SPEC104', 'entity', entity, context.draft.entities, { declared: screen, path });
+  const { value } = screen;
+  if ('entity' in value) expect(value.entity, ['entity']);
+  for (const [list, parts] of [
+    ['sources', 'sources' in value ? value.sources : []],
+    ['cards', 'cards' in value ? value.cards : []],
+  ] as const) {
+    for (const [index, { entity }] of parts.entries()) if (entity) expect(entity, [list, index, 'entity']);
+  }
+}
+
+function checkForm(context: RuleContext, form: Declared<FormSource>): void {
   const { draft } = context;
-  for (const entity of draft.entities.values()) {
-    for (const [name, source] of Object.entries(entity.value.fields))
-      checkField(context, entity, ['fields', name], source as FieldSource);
+  const { entity, fields } = form.value;
+  if (entity) context.expectKnown('SPEC104', 'entity', entity, draft.entities, { declared: form, path: ['entity'] });
+  for (const [index, field] of fields.entries()) {
+    if (typeof field === 'string' || !field.enum) continue;
+    const at = { declared: form, path: ['fields', index, 'enum'] };
+    context.expectKnown('SPEC106', 'enumeration', field.enum, draft.enums, at);
   }
-  for (const screen of draft.screens.values()) {
-    if ('entity' in screen.value) {
-      context.expectKnown('SPEC104', 'entity', screen.value.entity, draft.entities, {
-        declared: screen,
-        path: ['entity'],
-      });
-    }
-    for (const [list, parts] of [
-      ['sources', 'sources' in screen.value ? screen.value.sources : []],
-      ['cards', 'cards' in screen.value ? screen.value.cards : []],
-    ] as const) {
-      for (const [index, { entity }] of parts.entries()) {
-        const at = { declared: screen, path: [list, index, 'entity'] };
-        if (entity) context.expectKnown('SPEC104', 'entity', entity, draft.entities, at);
-      }
+}
+
+function checkGroups(context: RuleContext, declared: Declared<EnumSource>): void {
+  const known = new Set(Object.keys(declared.value.values));
+  for (const [name, group] of Object.entries(declared.value.groups ?? {})) {
+    for (const [index, value] of group.values.entries()) {
+      context.expectKnown('SPEC106', 'value', value, known, { declared, path: ['groups', name, 'values', index] });
     }
   }
-  for (const form of draft.forms.values()) {
-    if (form.value.entity) {
-      context.expectKnown('SPEC104', 'entity', form.value.entity, draft.entities, { declared: form, path: ['entity'] });
-    }
-    for (const [index, field] of form.value.fields.entries()) {
-      if (typeof field !== 'string' && field.enum) {
-        context.expectKnown('SPEC106', 'enumeration', field.enum, draft.enums, {
-          declared: form,
-          path: ['fields', index, 'enum'],
-        });
-      }
-    }
-  }
-  for (const declared of draft.enums.values()) {
-    for (const [name, group] of Object.entries(declared.value.groups ?? {})) {
-      const known = new Set(Object.keys(declared.value.values));
-      for (const [index, value] of group.values.entries()) {
-        context.expectKnown('SPEC106', 'value', value, known, { declared, path: ['groups', name, 'values', index] });
-      }
-    }
-  }
-};
+}
 
 function checkField(context: RuleContext, entity: Declared<unknown>, path: SpecPath, source: FieldSource): void {
   const field: FieldSettings = typeof source === 'string' ? { type: source } : source;

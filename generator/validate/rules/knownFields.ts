@@ -5,33 +5,38 @@ import type {
   DetailSource,
   EntitySource,
   FieldSource,
+  ScreenSource,
   TableSource,
 } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
-import { type Declared, placeIn } from '../../model/Draft.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
+import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 type ColumnSource = TableSource['columns'][number];
 
 /** SPEC105: fields that entities, screens and forms name exist. */
-export const knownFields: Rule = (context) => {
-  for (const entity of context.draft.entities.values()) checkEntity(context, entity);
-  for (const screen of context.draft.screens.values()) {
-    const source = screen.value as { kind?: string };
-    if (source.kind === 'table') checkTable(context, screen as Declared<TableSource>);
-    if (source.kind === 'detail') checkDetail(context, screen as Declared<DetailSource>);
-    if (source.kind === 'calendar') checkCalendar(context, screen as Declared<CalendarSource>);
-    if (source.kind === 'dashboard') checkDashboard(context, screen as Declared<DashboardSource>);
+export const knownFields = together(
+  ruleOfEach((draft) => draft.entities.values(), checkEntity),
+  ruleOfEach((draft) => draft.screens.values(), checkScreen),
+  ruleOfEach((draft) => draft.forms.values(), checkForm),
+);
+
+function checkScreen(context: RuleContext, screen: Declared<ScreenSource>): void {
+  const source = screen.value as { kind?: string };
+  if (source.kind === 'table') checkTable(context, screen as Declared<TableSource>);
+  if (source.kind === 'detail') checkDetail(context, screen as Declared<DetailSource>);
+  if (source.kind === 'calendar') checkCalendar(context, screen as Declared<CalendarSource>);
+  if (source.kind === 'dashboard') checkDashboard(context, screen as Declared<DashboardSource>);
+}
+
+function checkForm(context: RuleContext, form: Declared<FormSource>): void {
+  for (const [index, field] of form.value.fields.entries()) {
+    const name = typeof field === 'string' ? field : field.field;
+    const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
+    if (name) expectFormField(context, form.value.entity ?? '', name, form, path);
   }
-  for (const form of context.draft.forms.values()) {
-    for (const [index, field] of form.value.fields.entries()) {
-      const name = typeof field === 'string' ? field : field.field;
-      const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
-      if (name) expectFormField(context, form.value.entity ?? '', name, form, path);
-    }
-  }
-};
+}
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
   const expect = (name: string, path: SpecPath): void => expectField(context, entity.id, name, entity, path, true);
@@ -69,7 +74,7 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
 function checkBoard(context: RuleContext, screen: Declared<TableSource>, group: string): void {
   const { entity, columns, board } = screen.value;
   expectField(context, entity, group, screen, ['board', 'group']);
-  const field = context.model.entities.find(({ name }) => name === entity)?.fields.find(({ name }) => name === group);
+  const field = context.index.entities.get(entity)?.fields.find(({ name }) => name === group);
   if (field && !field.enum) {
     const place = placeIn(screen, ['board', 'group']);
     context.report('SPEC105', place, `'${group}' is not an enumeration.`, 'Group the board by a field of type enum.');
@@ -164,7 +169,7 @@ function expectFormField(
   path: SpecPath,
 ): void {
   const [head = '', part] = name.split('.');
-  const entity = context.model.entities.find((candidate) => candidate.name === entityName);
+  const entity = context.index.entities.get(entityName);
   const owner = entity?.fields.find((field) => field.name === head);
   const isPart = part !== undefined && owner?.type === 'object';
   if (isPart && owner.fields?.some((field) => field.name === part)) return;
@@ -179,7 +184,7 @@ function expectField(
   path: SpecPath,
   hiddenToo = false,
 ): void {
-  const entities = new Map(context.model.entities.map((entity) => [entity.name, entity]));
+  const { entities } = context.index;
   const entity = entities.get(entityName);
   if (!entity || name === 'id' || name === '_id') return;
   if (hiddenToo && entity.fields.some((field) => field.name === name)) return;

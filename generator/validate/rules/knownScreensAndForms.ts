@@ -1,43 +1,49 @@
 import { entryOf, fieldTypeOf } from '../../model/buildForm.ts';
-import { placeIn } from '../../model/Draft.ts';
-import type { Rule } from '../Rule.ts';
+import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
+import { type RuleContext, rule, ruleOfEach, together } from '../Rule.ts';
 
 /** SPEC107, SPEC108, SPEC109: screens of routes, forms of screens and field types of forms exist. */
-export const knownScreensAndForms: Rule = (context) => {
-  const { draft, model } = context;
-  for (const route of draft.routes) {
-    if (route.value.screen)
-      context.expectKnown('SPEC107', 'screen', route.value.screen, draft.screens, {
-        declared: route,
-        path: ['screen'],
-      });
+export const knownScreensAndForms = together(
+  ruleOfEach(
+    (draft) => draft.routes,
+    (context, route) => {
+      const { screen } = route.value;
+      const at = { declared: route, path: ['screen'] };
+      if (screen) context.expectKnown('SPEC107', 'screen', screen, context.draft.screens, at);
+    },
+  ),
+  ruleOfEach(
+    (draft) => draft.screens.values(),
+    (context, screen) => {
+      const at = { declared: screen, path: ['form'] };
+      if ('form' in screen.value) context.expectKnown('SPEC108', 'form', screen.value.form, context.draft.forms, at);
+    },
+  ),
+  ruleOfEach((draft) => draft.forms.values(), checkFieldTypes),
+);
+
+function checkFieldTypes(context: RuleContext, form: Declared<FormSource>): void {
+  const entity = context.index.entities.get(form.value.entity ?? '');
+  for (const [index, source] of form.value.fields.entries()) {
+    const entry = entryOf(source);
+    const stored = entity?.fields.find((field) => field.name === entry.field);
+    if (entry.field && !stored) continue;
+    const type = fieldTypeOf(entry, stored);
+    const path = ['fields', index, ...(entry.type ? ['type'] : [])];
+    const at = { declared: form, path };
+    if (type) context.expectKnown('SPEC109', 'form field type', type, context.draft.fieldTypes, at);
+    else
+      context.report(
+        'SPEC109',
+        placeIn(form, path),
+        `A field of type '${stored?.type}' cannot be edited as it is.`,
+        "Give it a 'type:' of spec/fields.",
+      );
   }
-  for (const screen of draft.screens.values()) {
-    if ('form' in screen.value)
-      context.expectKnown('SPEC108', 'form', screen.value.form, draft.forms, { declared: screen, path: ['form'] });
-  }
-  for (const form of draft.forms.values()) {
-    const entity = model.entities.find((candidate) => candidate.name === form.value.entity);
-    for (const [index, source] of form.value.fields.entries()) {
-      const entry = entryOf(source);
-      const stored = entity?.fields.find((field) => field.name === entry.field);
-      if (entry.field && !stored) continue;
-      const type = fieldTypeOf(entry, stored);
-      const path = ['fields', index, ...(entry.type ? ['type'] : [])];
-      if (type) context.expectKnown('SPEC109', 'form field type', type, draft.fieldTypes, { declared: form, path });
-      else
-        context.report(
-          'SPEC109',
-          placeIn(form, path),
-          `A field of type '${stored?.type}' cannot be edited as it is.`,
-          "Give it a 'type:' of spec/fields.",
-        );
-    }
-  }
-};
+}
 
 /** SPEC208: a screen that no route and no tab opens is dead. */
-export const usedScreens: Rule = (context) => {
+export const usedScreens = rule((context) => {
   const { draft } = context;
   const used = new Set(draft.routes.flatMap((route) => route.value.screen ?? []));
   for (const screen of draft.screens.values()) {
@@ -59,4 +65,4 @@ export const usedScreens: Rule = (context) => {
       'Open it from a route or a tab, or delete it.',
     );
   }
-};
+});

@@ -4,11 +4,11 @@ import type { MenuEntrySource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { routeIdOf } from '../../model/routePath.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type RuleContext, rule } from '../Rule.ts';
 import { targetExists, targetsOf } from './routePaths.ts';
 
 /** SPEC204: a route that no role (and no visitor) gets past the guard of. */
-export const reachableRoutes: Rule = (context) => {
+export const reachableRoutes = rule((context) => {
   const roles = [null, ...assignableRoles(context.model)];
   const metas = new Map(context.model.routes.map((meta) => [meta.id, meta]));
   for (const route of context.draft.routes) {
@@ -24,10 +24,10 @@ export const reachableRoutes: Rule = (context) => {
         : 'Allow at least one role.',
     );
   }
-};
+});
 
 /** SPEC110, SPEC205: a menu entry leads to a route, and those it is shown to may open it. */
-export const menuTargets: Rule = (context) => {
+export const menuTargets = rule((context) => {
   for (const [name, entries] of context.draft.menus) {
     const metas = context.model.menus[name] ?? [];
     for (const [index, entry] of entries.entries()) {
@@ -35,7 +35,7 @@ export const menuTargets: Rule = (context) => {
       if (meta) checkEntry(context, entry, entry.value, meta, []);
     }
   }
-};
+});
 
 function checkEntry(
   context: RuleContext,

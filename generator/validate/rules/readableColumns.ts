@@ -1,47 +1,54 @@
-import type { AccessRule } from '#domain/model/access.ts';
+import type { AccessRule, GuardSpec } from '#domain/model/access.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
-import type { DetailScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import { permissionsByKey } from '../../access/accessCells.ts';
 import { assignableRoles, reaches } from '../../access/reach.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
 import { contentsOf } from '../../model/contentsOf.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import type { Model } from '../../model/Model.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type RuleContext, rule } from '../Rule.ts';
 
 /** SPEC207: a column that somebody who opens the screen can never read would only ever be empty for them. */
-export const readableColumns: Rule = (context) => {
+export const readableColumns = rule((context) => {
   const { model } = context;
-  const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
+  const { entities } = context.index;
+  const viewersOf = viewersOfScreens(model);
   for (const screen of model.screens) {
     if (screen.kind !== 'table' && screen.kind !== 'detail') continue;
     const declared = context.draft.screens.get(screen.id);
     if (!declared || context.isBroken(declared)) continue;
-    const viewers = viewersOf(model, screen.id);
+    const viewers = viewersOf.get(screen.id) ?? [];
     for (const { path, field } of columnSites(declared)) {
       const resolved = resolvePath(entities, screen.entity, field);
-      if ('missing' in resolved) continue;
+      // What has no rule of its own is read by all who see the record.
+      if ('missing' in resolved || resolved.fields.every(({ read }) => read === undefined)) continue;
       const blind = viewers.filter((role) => resolved.fields.some((step) => !mayRead(model, step, role)));
       if (blind.length > 0) reportBlind(context, declared, path, screen, field, blind);
     }
   }
-};
+});
 
-/** Roles that open the screen by a route, or as a tab of another screen. */
-function viewersOf(model: Model, screenId: string): string[] {
-  const hosts = model.screens.flatMap((screen) =>
-    screen.kind === 'detail' &&
-    contentsOf(screen).some((content) => content.kind === 'related' && content.table === screenId)
-      ? [screen.id]
-      : [],
-  );
-  const shownBy = model.screens.flatMap((screen) =>
-    screen.kind === 'component' && screen.tables?.includes(screenId) ? [screen.id] : [],
-  );
-  const routes = model.routes.filter(
-    (route) => route.screen && [screenId, ...hosts, ...shownBy].includes(route.screen),
-  );
-  return assignableRoles(model).filter((role) => routes.some((route) => reaches(model, route.guard, role)));
+/** Roles that open each screen by a route, or as a tab of another screen. */
+function viewersOfScreens(model: Model): ReadonlyMap<string, readonly string[]> {
+  const guards = new Map<string, GuardSpec[]>();
+  const open = (screen: string, more: readonly GuardSpec[]): void => {
+    guards.set(screen, [...(guards.get(screen) ?? []), ...more]);
+  };
+  for (const { screen, guard } of model.routes) if (screen) open(screen, [guard]);
+  const own = new Map(guards);
+  for (const screen of model.screens) for (const table of tablesIn(screen)) open(table, own.get(screen.id) ?? []);
+  const roles = assignableRoles(model);
+  const viewers = (list: readonly GuardSpec[]) =>
+    roles.filter((role) => list.some((guard) => reaches(model, guard, role)));
+  return new Map([...guards].map(([screen, list]) => [screen, viewers([...new Set(list)])]));
+}
+
+function tablesIn(screen: ScreenMeta): readonly string[] {
+  if (screen.kind === 'component') return screen.tables ?? [];
+  if (screen.kind !== 'detail') return [];
+  return contentsOf(screen).flatMap((content) => (content.kind === 'related' ? [content.table] : []));
 }
 
 function mayRead(model: Model, field: FieldMeta, role: string): boolean {
@@ -50,7 +57,7 @@ function mayRead(model: Model, field: FieldMeta, role: string): boolean {
 
 function admits(model: Model, rule: AccessRule, role: string): boolean {
   if (!rule.permission) return rule.roles?.includes(role) ?? true;
-  return model.permissions.find((permission) => permission.key === rule.permission)?.grants[role] !== undefined;
+  return permissionsByKey(model.permissions).get(rule.permission)?.grants[role] !== undefined;
 }
 
 /** Columns with their path; those marked `whenReadable` are left out for others anyway. */

@@ -1,16 +1,17 @@
 import { nearestName } from '../../diagnostics/suggest.ts';
+import { once } from '../../incremental/remember.ts';
 import type { RedirectSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { Declared } from '../../model/Draft.ts';
 import { type Draft, placeIn, sourceOf } from '../../model/Draft.ts';
 import { pathMatches, pathParams, pathShape } from '../../model/routePath.ts';
-import type { Rule, RuleContext } from '../Rule.ts';
+import { type RuleContext, rule } from '../Rule.ts';
 
 /** What a target may name beside the parameters of its own route: the reader, and the reader's first startup. */
 const readerParams = ['me', 'myStartup'];
 
 /** SPEC201: two paths that match the same addresses. */
-export const uniquePaths: Rule = (context) => {
+export const uniquePaths = rule((context) => {
   const seen = new Map<string, Declared<unknown>>();
   for (const declared of [...context.draft.routes, ...context.draft.redirects]) {
     const shape = pathShape(declared.id);
@@ -27,16 +28,21 @@ export const uniquePaths: Rule = (context) => {
       'Delete one of the two, or give it another path.',
     );
   }
-};
+});
 
 /** SPEC202 and SPEC203: redirects and menu targets lead to a route, and not in a circle. */
-export const redirectTargets: Rule = (context) => {
+export const redirectTargets = rule((context) => {
   const { draft } = context;
   for (const route of draft.routes)
     checkTarget(context, route, ['redirect'], route.value.redirect, pathParams(route.value.path));
   for (const redirect of draft.redirects) checkTarget(context, redirect, [], redirect.value, pathParams(redirect.id));
-  for (const declared of [...draft.routes, ...draft.redirects]) {
-    const circle = findCircle(draft, declared.id);
+  const all = [...draft.routes, ...draft.redirects];
+  const sources = new Map<string, RedirectSource | undefined>([
+    ...draft.routes.map((route) => [route.id, route.value.redirect] as const),
+    ...draft.redirects.map((redirect) => [redirect.id, redirect.value] as const),
+  ]);
+  for (const declared of all) {
+    const circle = findCircle(all, sources, declared.id);
     if (circle && !context.isBroken(declared)) {
       context.report(
         'SPEC203',
@@ -46,7 +52,7 @@ export const redirectTargets: Rule = (context) => {
       );
     }
   }
-};
+});
 
 function checkTarget(
   context: RuleContext,
@@ -90,19 +96,33 @@ export function targetsOf(source: RedirectSource | undefined): { readonly to: st
 }
 
 export function targetExists(draft: Draft, to: string): boolean {
-  return [...draft.routes, ...draft.redirects].some((route) => pathMatches(route.id, to));
+  const exists = ({ written, paths }: Served): boolean =>
+    written.has(to) || paths.some((path) => pathMatches(path, to));
+  return exists(servedBy(draft.routes)) || exists(servedBy(draft.redirects));
 }
 
-function findCircle(draft: Draft, start: string): string[] | undefined {
+interface Served {
+  /** Most targets are written just as the route is. */
+  readonly written: ReadonlySet<string>;
+  readonly paths: readonly string[];
+}
+
+const servedBy = once((declared: readonly Declared<unknown>[]): Served => {
+  const paths = declared.map(({ id }) => id);
+  return { written: new Set(paths), paths };
+});
+
+function findCircle(
+  all: readonly Declared<unknown>[],
+  sources: ReadonlyMap<string, RedirectSource | undefined>,
+  start: string,
+): string[] | undefined {
   const trail = [start];
   let current = start;
   for (;;) {
-    const source =
-      draft.redirects.find((redirect) => redirect.id === current)?.value ??
-      draft.routes.find((route) => route.id === current)?.value.redirect;
-    const next = targetsOf(source)[0]?.to;
+    const next = targetsOf(sources.get(current))[0]?.to;
     if (next === undefined) return undefined;
-    const target = [...draft.routes, ...draft.redirects].find((route) => pathMatches(route.id, next));
+    const target = all.find((route) => pathMatches(route.id, next));
     if (!target) return undefined;
     trail.push(target.id);
     if (target.id === start) return trail;

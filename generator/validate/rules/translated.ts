@@ -1,15 +1,13 @@
-import type { Rule } from '../Rule.ts';
+import { rule } from '../Rule.ts';
 
 /** SPEC401: texts that some languages lack; one message per text. A warning while building, an error for `check`. */
-export const translated: Rule = (context) => {
-  const languages = [...context.translations.keys()].sort();
+export const translated = rule((context) => {
   const wanted = context.model.app.languages.map((language) => language.id).filter((language) => language !== 'en');
+  const languages = [...new Set([...context.translations.keys(), ...wanted])].sort();
+  const keys = languages.map((language) => context.translations.get(language));
   for (const text of context.model.texts) {
-    if (text.sameEverywhere) continue;
-    const missing = [...new Set([...languages, ...wanted])]
-      .sort()
-      .filter((language) => !context.translations.get(language)?.has(text.key));
-    if (missing.length === 0) continue;
+    if (text.sameEverywhere || keys.every((known) => known?.has(text.key))) continue;
+    const missing = languages.filter((_, index) => !keys[index]?.has(text.key));
     context.report(
       'SPEC401',
       text.place,
@@ -18,4 +16,4 @@ export const translated: Rule = (context) => {
       'warning',
     );
   }
-};
+});

@@ -1,13 +1,10 @@
 import { placeIn } from '../../model/Draft.ts';
-import type { Rule } from '../Rule.ts';
-import { visitRules } from './visitRules.ts';
+import { rule } from '../Rule.ts';
+import { ruleSites } from './ruleSites.ts';
 
 /** SPEC206: a permission that is granted but asked for nowhere promises something that nothing keeps. */
-export const usedGrants: Rule = (context) => {
-  const used = new Set<string>();
-  visitRules(context.draft, ({ permission }) => {
-    if (permission !== undefined) used.add(permission);
-  });
+export const usedGrants = rule((context) => {
+  const used = new Set(ruleSites(context.draft).flatMap(({ permission }) => permission ?? []));
   for (const permission of context.draft.permissions.values()) {
     const isExpected = used.has(permission.id) || permission.value.awaits !== undefined;
     if (isExpected || context.isBroken(permission)) continue;
@@ -18,4 +15,4 @@ export const usedGrants: Rule = (context) => {
       "Ask for it where it should decide, delete it, or name the flow it waits for: 'awaits:'.",
     );
   }
-};
+});

@@ -6,15 +6,21 @@ import type { Figure } from '../Figure.ts';
 import { median } from '../median.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const changed = 'spec/routes/app/tasks.yaml';
+/** One file of each kind that is changed most; the slowest of them counts. */
+const changed = [
+  'spec/routes/app/tasks.yaml',
+  'spec/entities/task.yaml',
+  'spec/screens/startups.yaml',
+  'spec/access/permissions/courses.yaml',
+];
 
 /** Compiling the product's spec: in a fresh process, and again after one file has changed. */
 export async function compileSpec(): Promise<Figure[]> {
   const cold = Array.from({ length: 5 }, compileInFreshProcess);
-  const warm = compileAfterChanges(25);
+  const warm = Math.max(...changed.map((file) => median(compileAfterChanges(file, 25))));
   return [
     { name: 'spec compiled in a fresh process', value: median(cold), unit: 'ms', bound: { atMost: 500 } },
-    { name: 'spec compiled after one file changed', value: median(warm), unit: 'ms', bound: { atMost: 50 } },
+    { name: 'spec compiled after one file changed', value: warm, unit: 'ms', bound: { atMost: 50 } },
   ];
 }
 
@@ -22,15 +28,18 @@ function compileInFreshProcess(): number {
   return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'compileCold.ts')], { encoding: 'utf8' }));
 }
 
-/** As `watch` does it: everything is read again, one file is another each time. The first rounds warm the engine up. */
-function compileAfterChanges(count: number): number[] {
+/**
+ * As `watch` does it: everything is read again, one file is another each time. The line comes first, so that everything
+ * in the file stands elsewhere. The first rounds warm the engine up.
+ */
+function compileAfterChanges(file: string, count: number): number[] {
   const figures: number[] = [];
   for (let round = 0; round < count; round++) {
     const started = performance.now();
     const project = readProject(root);
-    const text = project.texts.get(changed);
-    if (text === undefined) throw new Error(`${changed} is not there`);
-    const { files } = compile({ ...project, texts: new Map(project.texts).set(changed, `${text}\n# ${round}\n`) });
+    const text = project.texts.get(file);
+    if (text === undefined) throw new Error(`${file} is not there`);
+    const { files } = compile({ ...project, texts: new Map(project.texts).set(file, `# ${round}\n${text}`) });
     if (!files) throw new Error('the spec does not compile');
     figures.push(performance.now() - started);
   }

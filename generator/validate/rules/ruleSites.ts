@@ -1,12 +1,15 @@
+import { once } from '../../incremental/remember.ts';
 import type {
   AccessRuleSource,
   AllowSource,
+  EntitySource,
   FieldSource,
   MenuEntrySource,
   RedirectSource,
+  ScreenSource,
 } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import type { Declared, Draft } from '../../model/Draft.ts';
+import type { Declared, Draft, EnumSource, OperationSource, RouteSource } from '../../model/Draft.ts';
 
 /** One place of the spec that admits or restricts somebody. Paths lead from the declaration to the named thing. */
 export interface RuleSite {
@@ -18,6 +21,8 @@ export interface RuleSite {
   readonly flag?: string;
 }
 
+type Visit = (site: RuleSite) => void;
+
 /** Lists of a screen whose parts may have a rule of their own. */
 const partLists = ['tabs', 'sources', 'cards'] as const;
 type PartList = (typeof partLists)[number];
@@ -26,41 +31,59 @@ interface GuardedPart {
   readonly pages?: readonly { readonly allow?: AllowSource }[];
 }
 
-/** Every site in the spec that names roles, permissions, switches or flags. */
-export function visitRules(draft: Draft, visit: (site: RuleSite) => void): void {
-  for (const entity of draft.entities.values()) visitEntity(entity, visit);
-  for (const declared of draft.enums.values()) {
-    for (const [value, source] of Object.entries(declared.value.values)) {
-      if (typeof source === 'object' && source.feature !== undefined)
-        visit({ declared, path: ['values', value, 'feature'], feature: source.feature });
-    }
+/** Every site in the spec that names roles, permissions, switches or flags. Those of a declaration are kept with it. */
+export function ruleSites(draft: Draft): RuleSite[] {
+  return [
+    ...[...draft.entities.values()].flatMap(sitesOfEntity),
+    ...[...draft.enums.values()].flatMap(sitesOfEnum),
+    ...[...draft.operations.values()].flatMap(sitesOfOperation),
+    ...draft.routes.flatMap(sitesOfRoute),
+    ...draft.redirects.flatMap(sitesOfRedirect),
+    ...[...draft.screens.values()].flatMap(sitesOfScreen),
+    ...[...draft.menus.values()].flatMap((entries) => entries.flatMap(sitesOfEntry)),
+  ];
+}
+
+/** Gathers what a visitor of one declaration finds. */
+function sitesOf<T>(
+  visitDeclared: (declared: Declared<T>, visit: Visit) => void,
+): (declared: Declared<T>) => RuleSite[] {
+  return once((declared: Declared<T>) => {
+    const sites: RuleSite[] = [];
+    visitDeclared(declared, (site) => sites.push(site));
+    return sites;
+  });
+}
+
+const sitesOfEntity = sitesOf(visitEntity);
+const sitesOfEnum = sitesOf<EnumSource>((declared, visit) => {
+  for (const [value, source] of Object.entries(declared.value.values)) {
+    if (typeof source === 'object' && source.feature !== undefined)
+      visit({ declared, path: ['values', value, 'feature'], feature: source.feature });
   }
-  for (const operation of draft.operations.values()) {
-    if (typeof operation.value !== 'string') visitRule(operation, [], operation.value, visit);
-  }
-  for (const route of draft.routes) {
-    visitAllow(route, ['allow'], route.value.allow, visit);
-    visitTargets(route, ['redirect'], route.value.redirect, visit);
-  }
-  for (const redirect of draft.redirects) visitTargets(redirect, [], redirect.value, visit);
-  for (const screen of draft.screens.values()) {
-    const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>>;
-    for (const list of partLists) {
-      for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
-        if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
-        for (const [at, page] of (pages ?? []).entries()) {
-          if (page.allow !== undefined) visitAllow(screen, [list, index, 'pages', at, 'allow'], page.allow, visit);
-        }
+});
+const sitesOfOperation = sitesOf<OperationSource>((operation, visit) => {
+  if (typeof operation.value !== 'string') visitRule(operation, [], operation.value, visit);
+});
+const sitesOfRoute = sitesOf<RouteSource>((route, visit) => {
+  visitAllow(route, ['allow'], route.value.allow, visit);
+  visitTargets(route, ['redirect'], route.value.redirect, visit);
+});
+const sitesOfRedirect = sitesOf<RedirectSource>((redirect, visit) => visitTargets(redirect, [], redirect.value, visit));
+const sitesOfScreen = sitesOf<ScreenSource>((screen, visit) => {
+  const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>>;
+  for (const list of partLists) {
+    for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
+      if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
+      for (const [at, page] of (pages ?? []).entries()) {
+        if (page.allow !== undefined) visitAllow(screen, [list, index, 'pages', at, 'allow'], page.allow, visit);
       }
     }
   }
-  for (const entries of draft.menus.values()) for (const entry of entries) visitEntry(entry, entry.value, [], visit);
-}
+});
+const sitesOfEntry = sitesOf<MenuEntrySource>((entry, visit) => visitEntry(entry, entry.value, [], visit));
 
-function visitEntity(
-  entity: Draft['entities'] extends ReadonlyMap<string, infer D> ? D : never,
-  visit: (site: RuleSite) => void,
-): void {
+function visitEntity(entity: Declared<EntitySource>, visit: Visit): void {
   const lists = (path: SpecPath, rules: readonly AccessRuleSource[] | undefined): void => {
     for (const [index, rule] of (rules ?? []).entries()) visitRule(entity, [...path, index], rule, visit);
   };
@@ -86,7 +109,7 @@ function visitRule(
     readonly feature?: string;
     readonly unless?: string;
   },
-  visit: (site: RuleSite) => void,
+  visit: Visit,
 ): void {
   if (rule.allow !== undefined) visit({ declared, path: [...path, 'allow'], allow: rule.allow });
   if (rule.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: rule.permission });
@@ -94,12 +117,7 @@ function visitRule(
   if (rule.unless !== undefined) visit({ declared, path: [...path, 'unless'], feature: rule.unless });
 }
 
-function visitAllow(
-  declared: Declared<unknown>,
-  path: SpecPath,
-  allow: AllowSource,
-  visit: (site: RuleSite) => void,
-): void {
+function visitAllow(declared: Declared<unknown>, path: SpecPath, allow: AllowSource, visit: Visit): void {
   if (typeof allow === 'string') return;
   if (allow.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: allow.roles });
   if (allow.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: allow.permission });
@@ -111,7 +129,7 @@ function visitTargets(
   declared: Declared<unknown>,
   path: SpecPath,
   target: RedirectSource | undefined,
-  visit: (site: RuleSite) => void,
+  visit: Visit,
 ): void {
   if (target === undefined || typeof target === 'string') return;
   for (const [index, item] of target.entries()) {
@@ -119,12 +137,7 @@ function visitTargets(
   }
 }
 
-function visitEntry(
-  declared: Declared<unknown>,
-  entry: MenuEntrySource,
-  path: SpecPath,
-  visit: (site: RuleSite) => void,
-): void {
+function visitEntry(declared: Declared<unknown>, entry: MenuEntrySource, path: SpecPath, visit: Visit): void {
   visitTargets(declared, [...path, 'to'], entry.to, visit);
   if (entry.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: entry.roles });
   if (entry.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: entry.permission });
