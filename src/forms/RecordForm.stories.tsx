@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import type { ErrorObject } from 'ajv';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import type { FormMeta } from '#domain/model/ui.ts';
+import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -50,5 +53,66 @@ export const SaveNamesEveryError: Story = {
 export const OptionalFieldsSaySo: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Tagline (Optional)')).toBeVisible();
+  },
+};
+
+const choice = (name: string, fieldType: FieldTypeId, label: string) => ({
+  name,
+  fieldType,
+  labelKey: label,
+  required: false,
+  widget: fieldTypes[fieldType].widget,
+  ...(fieldTypes[fieldType].widget.endsWith('elect') ? { enum: 'BusinessModel' } : {}),
+});
+const clearable: FormMeta = {
+  id: 'clearable',
+  titleKey: 'Choices',
+  submitKey: 'Save',
+  fields: [
+    choice('one', 'select_dropdown', 'One'),
+    choice('many', 'select_multi_dropdown', 'Many'),
+    choice('day', 'date', 'Day'),
+  ],
+  schema: {
+    type: 'object',
+    properties: {
+      one: { type: 'string' },
+      many: { type: 'array', items: { type: 'string' } },
+      day: { type: 'string' },
+    },
+  },
+};
+/** Refuses whatever day is chosen. */
+const noDay = Object.assign(
+  (data: unknown) => {
+    const hasDay = typeof data === 'object' && data !== null && 'day' in data;
+    noDay.errors = hasDay ? [{ keyword: 'format', instancePath: '/day', schemaPath: '', params: {} }] : null;
+    return !hasDay;
+  },
+  { errors: null } as { errors: ErrorObject[] | null },
+);
+
+export const ClearingGivesEmptyValues: Story = {
+  args: { form: clearable, validate: () => true, initial: { one: 'B2B', many: ['B2B', 'B2C'] } },
+  play: async ({ canvasElement, userEvent, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Save' });
+    for (const clear of canvasElement.querySelectorAll<HTMLElement>('[class*="InputClearButton"]')) {
+      await userEvent.click(clear);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ one: '', many: [] });
+  },
+};
+
+export const ChoosingADateTouchesIt: Story = {
+  args: { form: clearable, validate: noDay, initial: {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const day = await canvas.findByLabelText('Day (Optional)');
+    await expect(canvas.queryByText('Invalid field')).toBeNull();
+    await fireEvent.change(day, { target: { value: '2030-02-03' } });
+    // Without leaving the field.
+    await expect(await canvas.findByText('Invalid field')).toBeVisible();
   },
 };

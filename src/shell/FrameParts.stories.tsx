@@ -198,6 +198,23 @@ export const ForVisitors: Story = {
   render: () => <PublicLayout />,
   play: says('Demo Incubator'),
 };
+export const ForVisitorsInReverse: Story = {
+  parameters: page,
+  beforeEach: () =>
+    sessionStore.set((current) => ({
+      ...current,
+      incubator: current.incubator && {
+        ...current.incubator,
+        logo: '/logo.svg',
+        whiteLogo: '/white.svg',
+        brandPalette: { sidebar: null, login: { logoType: 'REVERSE' } },
+      },
+    })),
+  render: () => <PublicLayout />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('img')).toHaveAttribute('src', '/white.svg');
+  },
+};
 export const ForVisitorsDark: Story = { parameters: page, render: () => <PublicLayout />, ...dark };
 export const GateOpen: Story = {
   render: () => (

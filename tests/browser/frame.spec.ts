@@ -121,6 +121,7 @@ test('the search finds by keys alone what the reader may open, and nothing else'
   const applicant = await other.newPage();
   await applicant.goto(address('demo', '/'));
   await expect(applicant.getByTestId('sidebar').getByRole('link').first()).toBeVisible();
+  await expect(applicant.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0);
   await applicant.keyboard.type('/branding');
   await expect(applicant.getByText('No results for "branding"')).toBeVisible();
   await other.close();

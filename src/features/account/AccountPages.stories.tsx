@@ -60,9 +60,20 @@ export const IntegrationsLoading: Story = {
   parameters: { answers: { MyIntegrations: 'never' } },
   render: () => <IntegrationsPage />,
 };
-export const Delete: Story = { parameters: { answers: mayLeave(true) }, render: () => <DeleteAccountPage /> };
+export const Delete: Story = {
+  parameters: { answers: mayLeave(true) },
+  render: () => <DeleteAccountPage />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText(/password/i, { selector: 'input' })).toBeVisible();
+  },
+};
 export const DeleteNotAllowed: Story = {
   parameters: { answers: mayLeave(false) },
   render: () => <DeleteAccountPage />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 });
+    await expect(await within(canvasElement).findByText(/does not allow|may not|ask/i)).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
 };
 export const Dark: Story = { parameters: { answers: sessions }, globals: { colourMode: 'dark' } };

@@ -14,7 +14,7 @@ const session = (index: number) => ({
   startup: { _id: 's1', name: 'Northwind Robotics' },
   startTime: '2030-03-04T15:00:00.000Z',
   expectedDuration: 45,
-  sessionType: 'ONE_ON_ONE',
+  sessionType: ['ONE_ON_ONE', 'SCHEDULED_COACHING_SESSION', 'UNSCHEDULED_COACHING_SESSION'][index % 3],
   status: 'planned',
   coachs: [{ _id: 'u2', fullName: 'Ben Ito' }],
   attendees: [],
@@ -35,6 +35,10 @@ export const Sessions: Story = {
   parameters: { answers: answers(5) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Download 5 sessions' })).toBeEnabled();
+    const table = within(canvasElement);
+    await expect(await table.findAllByText('One-on-one')).toHaveLength(2);
+    await expect(table.getAllByText('Scheduled coaching session')).toHaveLength(2);
+    await expect(table.getAllByText('Unscheduled coaching session')).toHaveLength(1);
   },
 };
 export const Empty: Story = { parameters: { answers: answers(0) } };

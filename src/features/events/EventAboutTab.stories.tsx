@@ -38,6 +38,25 @@ const about = (more: object = {}) => ({
   },
 });
 
+export const WhereAndWith: Story = {
+  parameters: { answers: about() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const addressOf = async (name: string) => (await canvas.findByRole('link', { name })).getAttribute('href');
+    await expect(await addressOf('Library')).toBe('https://map.test/library');
+    await expect(await addressOf('Zoom')).toBe('https://meet.test/1');
+    await expect(await addressOf('Slides')).toBe('https://slides.test');
+    // Three in the afternoon of UTC is four where the event is.
+    await expect(canvas.getByText(/4:00.+5:30.+(GMT\+1|CET)/)).toBeVisible();
+  },
+};
+export const PlaceWithoutLink: Story = {
+  parameters: { answers: about({ location: { text: 'Library', link: null }, conferenceData: null }) },
+  play: async ({ canvasElement }) => {
+    const place = await within(canvasElement).findByText('Library');
+    await expect(place.closest('a')).toBeNull();
+  },
+};
 export const Open: Story = {
   parameters: {
     answers: {

@@ -97,21 +97,28 @@ function Links({ event }: { readonly event: AboutEvent }) {
   const { t } = useTranslation('programme');
   const { location, conferenceData, attachmentFiles, attachmentLinks } = event;
   const links = [
-    { id: 'place', name: location?.text || t('events.place'), url: location?.link },
     { id: 'conference', name: conferenceData?.solution || t('events.conference'), url: conferenceData?.url },
     ...attachmentFiles.map(({ _id, name, fileUrl }) => ({ id: _id, name: name ?? t('events.file'), url: fileUrl })),
     ...attachmentLinks.map(({ _id, name, url }) => ({ id: _id, name: name ?? t('events.link'), url })),
   ].flatMap(({ id, name, url }) => (url ? [{ id: id ?? url, name, url }] : []));
-  if (links.length === 0) return null;
+  const place = location?.text || (location?.link ? t('events.place') : null);
+  if (links.length === 0 && place === null) return null;
   return (
     <ul className={classes.links} aria-label={t('events.links')}>
+      {place && <li>{location?.link ? <NewTabLink name={place} url={location.link} /> : place}</li>}
       {links.map(({ id, name, url }) => (
         <li key={id}>
-          <a href={withScheme(url)} target="_blank" rel="noreferrer">
-            {name}
-          </a>
+          <NewTabLink name={name} url={url} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function NewTabLink({ name, url }: { readonly name: string; readonly url: string }) {
+  return (
+    <a href={withScheme(url)} target="_blank" rel="noreferrer">
+      {name}
+    </a>
   );
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { loadingCounter } from '#src/data/loadingCounter.ts';
+import { changeLanguage } from '#src/ui/i18n/i18n.ts';
+import { type Language, languages } from '#src/ui/i18n/languages.ts';
 import { says } from '../../../stories/support/says.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 import { MetricCard } from './MetricCard.tsx';
@@ -68,6 +71,27 @@ export const Note: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };
+const deleted = fn();
+export const NoteIsDeleted: Story = {
+  parameters: {
+    answers: {
+      DeleteStartupNoteInTimeline: {
+        answer: (variables: object) => {
+          deleted(variables, loadingCounter.get());
+          return { deleteTimelineEvent: 'note' };
+        },
+      },
+    },
+  },
+  render: () => card(note),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Delete the note' }));
+    await userEvent.click(within(await body.findByRole('dialog')).getByRole('button', { name: 'Delete the note' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Note deleted');
+    await expect(deleted).toHaveBeenCalledWith({ id: 'note' }, 1);
+  },
+};
 export const PrivateNote: Story = { render: () => card(item('comment', { message: 'Between us.', isPublic: false })) };
 export const NoteAsFounder: Story = {
   globals: { role: 'Cofounder' },
@@ -103,7 +127,30 @@ export const Invitation: Story = {
       })}
     />
   ),
-  play: says('Cleo Marsh'),
+  play: says('Cleo Marsh', 'Expired', 'Jan 1, 2026'),
+};
+const dayIn: Readonly<Record<Language, string>> = {
+  ar: '01\u200f/02\u200f/2026',
+  de: '01.02.2026',
+  en: 'Feb 1, 2026',
+  es: '1 feb 2026',
+  fr: '1 févr. 2026',
+  id: '1 Feb 2026',
+  ja_JP: '2026/02/01',
+  ko: '2026. 2. 1.',
+  pt: '1 de fev. de 2026',
+  tr: '1 Şub 2026',
+  uk: '1 лют. 2026 р.',
+};
+export const DatesInEveryLanguage: Story = {
+  render: () => <TimelineDetails item={item('dataDue', { dueDate: '2026-02-01T00:00:00.000Z' })} />,
+  play: async ({ canvasElement }) => {
+    for (const language of languages) {
+      await changeLanguage(language);
+      await waitFor(() => expect(canvasElement).toHaveTextContent(dayIn[language]));
+    }
+    await changeLanguage('en');
+  },
 };
 export const Facts: Story = {
   render: () => (
@@ -138,10 +185,14 @@ const { delivery } = item('emailThread', {
 });
 export const Email: Story = {
   render: () => <>{email && <EmailDetails email={email} delivery={delivery} />}</>,
-  play: says('team@demo.test'),
+  play: says('team@demo.test', 'Ada Okafor', 'You present third.', /^delivered, opened 2 times, last opened on /),
 };
 export const EmailWithoutItsTravel: Story = {
   render: () => <>{email && <EmailDetails email={email} delivery={null} />}</>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('You present third.')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/delivered|team@demo/)).toBeNull();
+  },
 };
 
 const { session } = item('coachingSession', {
@@ -157,12 +208,12 @@ const { session } = item('coachingSession', {
     invite: { status: 'accepted', expires: null },
     evaluationForms: [{ _id: 'f1', name: 'After', questions: [{ _id: 'q1', label: 'What will change?' }] }],
     evaluationAnswers: [{ questionId: 'q1', textValue: 'The price', numberValue: null, arrayValue: null }],
-    changelogs: [],
+    changelogs: [{ at: null, text: 'Moved by a day', by: person }],
   },
 });
 export const Session: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
-  play: says('What will change?', 'The price'),
+  play: says('What will change?', 'The price', 'Cleo Marsh', 'Ada Okafor', 'Pricing', /60 minutes/, 'Moved by a day'),
 };
 export const SessionRightToLeft: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
@@ -184,7 +235,17 @@ const { data } = item('dataSubmitted', {
     point('m3', 'Loans', { value: 5, isPoint0: true, metadata: null }),
   ],
 });
-export const Values: Story = { render: () => <ReportedValues points={data} />, play: says('Revenue', 'Grants') };
+export const Values: Story = {
+  render: () => <ReportedValues points={data} />,
+  play: async ({ canvasElement }) => {
+    const [grown, fallen, first] = within(canvasElement).getAllByRole('listitem');
+    await expect(grown).toHaveTextContent(/Revenue.*12,000.*up by.*1,500.*reported by Cleo Marsh/);
+    await expect(fallen).toHaveTextContent(/Grants.*900.*down by.*100/);
+    await expect(grown?.querySelector('svg')?.innerHTML).not.toBe(fallen?.querySelector('svg')?.innerHTML);
+    await expect(first).toHaveTextContent('First value');
+    await expect(first?.querySelector('svg')).toBeNull();
+  },
+};
 export const ValuesDark: Story = { render: () => <ReportedValues points={data} />, ...dark };
 
 export const Composer: Story = {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec } from '#domain/model/access.ts';
 import type { MenuEntry } from '#domain/model/ui.ts';
+import { type RoleType, roleTypes } from '#src/generated/access.gen.ts';
+import { menu as createMenu } from '#src/generated/menus/createMenu.gen.ts';
+import { menu as bar } from '#src/generated/menus/mobileBar.gen.ts';
 import { closestEntry } from './isActivePath.ts';
 import { sidebarEntries } from './sidebarEntries.ts';
 import { fittingCount } from './useOverflow.ts';
@@ -106,5 +109,20 @@ describe('overflow of the top navigation', () => {
     expect(fittingCount([100, 100, 100], 332)).toBe(3);
     expect(fittingCount([100, 100, 100], 331)).toBe(2);
     expect(fittingCount([100, 100, 100], 150)).toBe(0);
+  });
+});
+
+describe('the bar of a phone', () => {
+  const seenBy = (role: RoleType) => names(visibleEntries(bar, viewer([role], { guardOf: () => undefined })));
+
+  it('has the startup portfolio for those who administer, mentors and experts, and for nobody else', () => {
+    const roles = roleTypes.filter((role) => seenBy(role).includes('mobile-startups'));
+    expect([...roles].sort()).toEqual(['Admin', 'AdminCoach', 'Expert', 'Mentor', 'SubAdmin']);
+  });
+});
+
+describe('the menu of what can be created', () => {
+  it('is empty for those who may create nothing', () => {
+    expect(visibleEntries(createMenu, viewer(['Applicant'], { guardOf: () => undefined }))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const user = {
   _id: 'u7',
   fullName: 'Cleo Marsh',
   avatar: null,
-  cover: null,
+  cover: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
   timezone: 'Europe/Lisbon',
   role: { _id: 'r2', type: ['AdminCoach'], label: 'Admin & Coach' },
   startups: [],
@@ -41,6 +41,7 @@ export const OpensOnHover: Story = {
     const card = within(within(context.canvasElement.ownerDocument.body).getByTestId('user-card'));
     await expect(card.getByRole('link', { name: 'Cleo Marsh' })).toHaveAttribute('href', '/profile/u7');
     await expect(card.getByText('Europe/Lisbon')).toBeVisible();
+    await expect(card.getByRole('presentation')).toHaveAttribute('src', user.cover);
     await expect(card.getByText('Admin & Coach')).toBeVisible();
   },
 };
