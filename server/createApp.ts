@@ -25,6 +25,7 @@ import type { StaticFiles } from './http/StaticFiles.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
+import { type JobHandler, jobRunner } from './jobs/jobRunner.ts';
 import { MailSender } from './jobs/MailSender.ts';
 import type { MailTransport } from './jobs/mailTransport.ts';
 import { OutboxReader } from './jobs/OutboxReader.ts';
@@ -42,6 +43,7 @@ export interface AppParts {
   readonly mailTransport: MailTransport;
   readonly writer: EntityWriter;
   readonly attachments: AttachmentStore;
+  readonly jobs: Readonly<Record<string, JobHandler>>;
   readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy'>;
 }
 
@@ -65,6 +67,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mail = new MailSender(database, parts.mailTransport);
   const files = fileSweeper(database, parts.attachments);
   const tenants = new TenantDirectory(database, env);
+  const tenantOf = (id: string) => tenants.byId(id);
+  const jobs = jobRunner({ database, outbox, app, store: parts.attachments, tenantOf }, parts.jobs);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService(app, parts.writer, parts.attachments);
   const { server } = new HttpApp({
@@ -98,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await outbox.start();
   await mail.start();
   await files.start();
+  await jobs.start();
 
   return {
     server,
@@ -105,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     close: async () => {
       await closeSockets();
       await closeServer(server);
+      await jobs.stop();
       await files.stop();
       await mail.stop();
       await outbox.stop();

@@ -17,6 +17,7 @@ import { fileTransport, smtpTransport } from './jobs/mailTransport.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
 import { entityWriter } from './modules/entityModules.ts';
 import { serverModules } from './modules/index.ts';
+import { jobHandlers } from './modules/jobHandlers.ts';
 
 const DIST = new URL('../dist', import.meta.url).pathname;
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     operations,
     modules: serverModules,
     writer: entityWriter,
+    jobs: jobHandlers,
     attachments,
     knownOperations: await knownOperationTexts(),
     files: await StaticFiles.load(DIST),

@@ -15,6 +15,7 @@ export interface InfraTables {
   mail: MailTable;
   job: JobTable;
   stored_file: StoredFileTable;
+  batch_update: BatchUpdateTable;
   schema_state: SchemaStateTable;
 }
 
@@ -137,5 +138,16 @@ export interface StoredFileTable {
   key: string;
   /** Its record has been made. */
   is_kept: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+/** What an operation on many records has reported. */
+export interface BatchUpdateTable {
+  seq: Generated<string>;
+  tenant_id: string;
+  operation_id: string;
+  update_type: string;
+  record_id: string | null;
+  message: string | null;
   created_at: CreatedAt;
 }

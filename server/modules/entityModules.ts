@@ -6,6 +6,7 @@ import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { applicationWrites } from './applications/applicationWrites.ts';
+import { batchModule } from './batch/batchModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
@@ -58,4 +59,5 @@ export const entityModules: readonly ServerModule[] = [
   timelineModule,
   organisationModule(entityWriter),
   securityModule,
+  batchModule,
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import { type TenantRow, type TenantSettings, toTenant } from './toTenant.ts';
@@ -34,18 +34,23 @@ export class TenantDirectory {
     if (!SLUG.test(slug)) return Promise.resolve(null);
     const cached = this.#cache.get(slug);
     if (cached && cached.until > Date.now()) return cached.tenant;
-    const tenant = this.#load(slug);
+    const tenant = this.#load(sql`slug = ${slug}`);
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(slug, { tenant, until: Date.now() + CACHE_MS });
     tenant.catch(() => this.#cache.delete(slug));
     return tenant;
   }
 
-  #load(slug: string): Promise<Tenant | null> {
+  /** The tenant of work that nobody waits for; asked anew each time. */
+  byId(id: string): Promise<Tenant | null> {
+    return this.#load(sql`id = ${id}`);
+  }
+
+  #load(condition: RawBuilder<unknown>): Promise<Tenant | null> {
     return this.#database.withSystem(async (tx) => {
       const { rows } = await sql<TenantRow>`
         select id, slug, name, timezone, default_language, switches, oidc, general_email
-        from incubator where slug = ${slug}`.execute(tx);
+        from incubator where ${condition}`.execute(tx);
       const [row] = rows;
       return row ? toTenant(row, this.#settings) : null;
     });

@@ -1,7 +1,11 @@
 /** The entities and their modules of the real spec, on a database of their own, without HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'graphql';
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -12,8 +16,10 @@ import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import { executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
+import { jobRunner } from '#server/jobs/jobRunner.ts';
 import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
+import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import { featuresOf } from '#server/tenants/featuresOf.ts';
 import type { Json } from './startTestServer.ts';
 
@@ -47,6 +53,11 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
   await outbox.start();
   const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
   const tenant = tenantFixture(timezone);
+  const dataDir = await mkdtemp(join(tmpdir(), 'cohort-entities-'));
+  const store = await openAttachmentStore(dataDir, null);
+  const tenantOf = async (id: string) => (id === tenant.id ? tenant : null);
+  const jobs = jobRunner({ database, outbox, app, store, tenantOf }, jobHandlers);
+  await jobs.start();
   const contextOf = async (userId: string | null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
     const identity = principal
@@ -79,6 +90,8 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
       return started as AsyncIterable<ServerAnswer>;
     },
     close: async () => {
+      await jobs.stop();
+      await rm(dataDir, { recursive: true, force: true });
       await outbox.stop();
       await database.close();
     },

@@ -18,6 +18,7 @@ import { StaticFiles } from '#server/http/StaticFiles.ts';
 import type { OutgoingMail } from '#server/jobs/mailTransport.ts';
 import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
+import { jobHandlers } from '#server/modules/jobHandlers.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -73,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     operations,
     modules: serverModules,
     writer: entityWriter,
+    jobs: jobHandlers,
     attachments: await openAttachmentStore(dataDir, null),
     knownOperations: [],
     files: await StaticFiles.load(options.dist ?? '/nowhere'),

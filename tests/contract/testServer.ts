@@ -16,6 +16,7 @@ import { StaticFiles } from '#server/http/StaticFiles.ts';
 import { fileTransport } from '#server/jobs/mailTransport.ts';
 import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
+import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 
@@ -85,6 +86,7 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
     operations,
     modules: serverModules,
     writer: entityWriter,
+    jobs: jobHandlers,
     attachments,
     knownOperations: [],
     files: await StaticFiles.load(join(dataDir, 'no-pages')),

@@ -1,6 +1,7 @@
 import { infrastructure } from './0001_infrastructure.ts';
 import { signOn } from './0002_sign_on.ts';
 import { jobs } from './0003_jobs.ts';
+import { batchUpdates } from './0004_batch_updates.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -11,4 +12,4 @@ export interface Migration {
   readonly tenantTables?: readonly string[];
 }
 
-export const migrations: readonly Migration[] = [infrastructure, signOn, jobs];
+export const migrations: readonly Migration[] = [infrastructure, signOn, jobs, batchUpdates];

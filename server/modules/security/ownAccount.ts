@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/auth/accountFlows.ts';
+import { closeAccount } from '#server/auth/closeAccount.ts';
 import { clearLoginFailures, countLoginAttempt } from '#server/auth/loginLimit.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
@@ -39,13 +40,7 @@ export async function deleteOwnAccount(context: RequestContext, password: string
       throw new ForbiddenError('Your organisation does not let people delete their account');
     if (!(await hasOtherAdmin(tx, viewer.id)))
       throw new ForbiddenError('The last admin can not leave: make somebody else an admin first');
-    await sql`
-      update "user" set status = 'Deleted', password_hash = null, phone = null, avatar = null, cover = null, bio = null,
-        headline = null, word_from = null, gender = null, birthday = null, social_info = null, linked_calendar = null,
-        locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
-        email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
-      where id = ${viewer.id}`.execute(tx);
-    await endAllSessions(tx, viewer.id);
+    await closeAccount(tx, viewer.id);
     return true;
   });
 }

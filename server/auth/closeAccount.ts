@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** Closes an account for good: it can't be signed in to any more, and nothing of it is left to reach the person by. */
+export async function closeAccount(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update "user" set status = 'Deleted', password_hash = null, phone = null, avatar = null, cover = null, bio = null,
+      headline = null, word_from = null, gender = null, birthday = null, social_info = null, linked_calendar = null,
+      locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
+      email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
+    where id = ${userId}`.execute(tx);
+  await endAllSessions(tx, userId);
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/db/database.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { Tenant } from '#server/graphql/context.ts';
+import { queueMail } from '#server/jobs/mail.ts';
+import { accountMail } from '#server/mail/accountMail.ts';
+import { issueOneTimeToken } from './oneTimeTokens.ts';
+
+/** Mails a link to choose a password with, good for two weeks; one that was sent before is no longer good. */
+export async function sendInvitation(tx: Tx, tenant: Tenant, user: StoredRow): Promise<void> {
+  const secret = await issueOneTimeToken(tx, 'invitation', user.id);
+  const firstName = typeof user.firstName === 'string' ? user.firstName : null;
+  const language = typeof user.language === 'string' ? user.language : tenant.defaultLanguage;
+  const to = { email: String(user.email), firstName, language };
+  await queueMail(tx, accountMail('invitation', tenant, to, `/acceptinvitation?token=${secret}`));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import type { RequestContext, Tenant } from '#server/graphql/context.ts';
+import { createContext } from '#server/graphql/createContext.ts';
+import type { ExecutableSchema } from '#server/graphql/executeOperation.ts';
+import { claimJob, finishJob, JOBS_CHANNEL, type Job, postponeJob, pruneJobs } from './jobQueue.ts';
+import type { OutboxReader } from './OutboxReader.ts';
+import { QueueWorker } from './QueueWorker.ts';
+
+const POLL_MS = 5_000;
+
+export interface JobSurroundings {
+  readonly database: DatabaseHandle;
+  readonly outbox: OutboxReader;
+  readonly app: ExecutableSchema;
+  readonly store: AttachmentStore;
+  readonly tenantOf: (id: string) => Promise<Tenant | null>;
+}
+
+/** One job with all that is needed to do it. */
+export interface RunningJob extends Pick<JobSurroundings, 'app' | 'store'> {
+  readonly job: Job;
+  /** Of the one who asked for it, with the rights they have now. */
+  readonly context: RequestContext;
+  /** The process is about to end: what is left is done by the next one. */
+  readonly isStopped: () => boolean;
+}
+
+/** How one kind of job is done. It may be called again for the same job, should its process die. */
+export interface JobHandler {
+  /** Resolves with false when it was stopped before its end. */
+  readonly run: (running: RunningJob) => Promise<boolean>;
+  /** What is left to do when it failed too often. */
+  readonly giveUp: (running: RunningJob) => Promise<void>;
+}
+
+/** Does the jobs of the database, one at a time per process. */
+export function jobRunner(surroundings: JobSurroundings, handlers: Readonly<Record<string, JobHandler>>): QueueWorker {
+  const { database } = surroundings;
+  const drain = async (isStopped: () => boolean): Promise<void> => {
+    await pruneJobs(database);
+    for (let job = await nextJob(database, isStopped); job; job = await nextJob(database, isStopped)) {
+      await work(surroundings, handlers, job, isStopped);
+    }
+  };
+  return new QueueWorker(database, { name: 'jobs', channel: JOBS_CHANNEL, pollMs: POLL_MS, drain });
+}
+
+function nextJob(database: DatabaseHandle, isStopped: () => boolean): Promise<Job | undefined> {
+  return isStopped() ? Promise.resolve(undefined) : claimJob(database);
+}
+
+async function work(
+  surroundings: JobSurroundings,
+  handlers: Readonly<Record<string, JobHandler>>,
+  job: Job,
+  isStopped: () => boolean,
+): Promise<void> {
+  const { database, app, store } = surroundings;
+  const handler = handlers[job.kind];
+  const context = await contextOf(surroundings, job);
+  // Its tenant is gone, or this version knows no such job: nobody waits for it.
+  if (handler === undefined || context === null) return finishJob(database, job);
+  const running = { job, context, app, store, isStopped };
+  try {
+    if (await handler.run(running)) await finishJob(database, job);
+    else await postponeJob(database, { ...job, attempts: 1 }, 'stopped');
+  } catch (error) {
+    console.error(`job ${job.id} (${job.kind}), attempt ${job.attempts}:`, error);
+    const isOver = await postponeJob(database, job, error instanceof Error ? error.message : 'unknown error');
+    if (isOver) await handler.giveUp(running);
+  }
+}
+
+/** As if the one who asked for it were here; null when there is no such tenant. */
+async function contextOf({ database, outbox, tenantOf }: JobSurroundings, job: Job): Promise<RequestContext | null> {
+  const tenant = await tenantOf(job.tenantId);
+  if (tenant === null) return null;
+  const identity = await database.withTenant(tenant.id, async (tx) => {
+    const { rows } = await sql<{ email: string; language: string | null }>`
+      select email, language from "user" where id = ${job.userId} and lower(status) = 'active'`.execute(tx);
+    const principal = await loadPrincipal(tx, tenant.id, job.userId);
+    const [user] = rows;
+    if (user === undefined || principal === null) return null;
+    return { principal, viewer: { id: job.userId, ...user }, token: { tokenHash: '', sessionId: null } };
+  });
+  const client = { transport: 'http', userAgent: null, clientAddress: null } as const;
+  return createContext({ database, outbox }, { tenant, identity, ...client });
+}

@@ -1,0 +1,40 @@
+import { ForbiddenError } from '#server/graphql/errors.ts';
+import { type BatchAction, type BatchItem, given, isListOfIds, joined } from './BatchAction.ts';
+
+const statuses: readonly string[] = [
+  'draft',
+  'ready_for_invitation',
+  'ready_for_meeting',
+  'under_review',
+  'pending_decision',
+  'accepted',
+  'rejected',
+  'delay_rejected',
+];
+const EVALUATORS = ['evaluators', 'evaluatorIds'];
+
+export const applicationActions: Readonly<Record<string, BatchAction>> = {
+  ACCEPT: { apply: (item) => decide(item, 'accepted') },
+  REJECT: { apply: (item) => decide(item, 'rejected') },
+  DELAY_REJECT: { apply: (item) => decide(item, 'delay_rejected') },
+  SET_STATUS: {
+    needs: ['status'],
+    check: (status) => (statuses.includes(String(status)) ? null : 'Invalid field'),
+    apply: ({ writer, context, id, data }) => writer.update(context, 'Application', id, { status: data.status }),
+  },
+  ASSIGN_EVALUATORS: {
+    needs: EVALUATORS,
+    check: isListOfIds,
+    apply: ({ writer, context, id, row, data }) =>
+      writer.update(context, 'Application', id, { evaluators: joined(row.evaluators, given(data, EVALUATORS)) }),
+  },
+  DELETE: { apply: ({ writer, context, id }) => writer.delete(context, 'Application', id) },
+};
+
+/** As one decides on a single application: not before it was handed in, and not twice the same. */
+function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {
+  if (row.status === 'draft') throw new ForbiddenError('This application has not been handed in yet');
+  if (row.status === status) throw new ForbiddenError('This application has been decided so already');
+  const note = typeof data.note === 'string' ? { decisionNote: data.note } : {};
+  return writer.update(context, 'Application', id, { status, ...note });
+}

@@ -1,0 +1,83 @@
+import type { RequestContext } from '#server/graphql/context.ts';
+import { AuthenticationRequiredError, type FieldProblem, ValidationError } from '#server/graphql/errors.ts';
+import { queueJob } from '#server/jobs/jobQueue.ts';
+import { readSdl } from '#server/modules/readSdl.ts';
+import type { ServerModule, SubscriptionResolver } from '#server/modules/ServerModule.ts';
+import type { BatchKind } from './BatchAction.ts';
+import { type BatchPayload, type BatchUpdate, ownOperation, updatesAfter, watchOperation } from './batchUpdates.ts';
+
+/** So many at a time; a list without end would never be done. */
+const MAX_RECORDS = 1000;
+
+/** Operations on many records: started, done by a job (`runBatch.ts`), watched. */
+export const batchModule: ServerModule = {
+  name: 'batch',
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: {
+      batchOperation: async (_parent: unknown, { id }: { id: string }, context: RequestContext) => {
+        const operation = await ownOperation(context, id);
+        return operation && { ...operation, count: operation.ids.length };
+      },
+    },
+    Mutation: {
+      startApplicationBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
+        start(context, 'application', args, 'applicationIds'),
+      startStartupBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
+        start(context, 'startup', args, 'startupIds'),
+      startUserBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
+        start(context, 'user', args, 'userIds'),
+    },
+    Subscription: {
+      applicationBatchOperationUpdated: watching('application'),
+      startupBatchOperationUpdated: watching('startup'),
+      userBatchOperationUpdated: watching('user'),
+    },
+    BatchOperation: {
+      updates: async ({ id, kind }: { id: string; kind: BatchKind }, _args: unknown, context: RequestContext) => {
+        const updates = await context.transact((tx) => updatesAfter(tx, id, '0'));
+        const of = (wanted: BatchKind) => (kind === wanted ? updates.map((update) => shown(wanted, update)) : []);
+        return { applications: of('application'), startups: of('startup'), users: of('user') };
+      },
+    },
+  },
+};
+
+interface Started {
+  readonly action: string;
+  readonly data?: unknown;
+  readonly applicationIds?: readonly string[];
+  readonly startupIds?: readonly string[];
+  readonly userIds?: readonly string[];
+}
+
+type IdArgument = 'applicationIds' | 'startupIds' | 'userIds';
+
+async function start(context: RequestContext, kind: BatchKind, args: Started, name: IdArgument) {
+  const userId = context.principal?.id;
+  if (userId === undefined) throw new AuthenticationRequiredError();
+  const ids = [...new Set(args[name])];
+  const problems = problemsOf(ids, name);
+  if (problems.length > 0) throw new ValidationError(problems);
+  const isRecord = typeof args.data === 'object' && args.data !== null && !Array.isArray(args.data);
+  const payload: BatchPayload = { kind, action: args.action, ids, data: isRecord ? { ...args.data } : {} };
+  const id = await context.transact((tx) => queueJob(tx, { kind: 'batch', userId, payload }));
+  return { ...payload, id, count: ids.length };
+}
+
+function problemsOf(ids: readonly string[], path: string): FieldProblem[] {
+  if (ids.length === 0) return [{ path, message: 'Choose at least one' }];
+  return ids.length > MAX_RECORDS ? [{ path, message: `At most ${MAX_RECORDS} at a time` }] : [];
+}
+
+function watching(kind: BatchKind): SubscriptionResolver {
+  return {
+    subscribe: (_parent: unknown, { operationId }: { operationId: string }, context: RequestContext) =>
+      watchOperation(context, kind, operationId),
+    resolve: (update: BatchUpdate) => shown(kind, update),
+  };
+}
+
+function shown(kind: BatchKind, { updateType, recordId, message }: BatchUpdate) {
+  return { updateType, message, [`${kind}Id`]: recordId };
+}

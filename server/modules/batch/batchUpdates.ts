@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { NotFoundError } from '#server/graphql/errors.ts';
+import { emit } from '#server/jobs/outbox.ts';
+import type { BatchKind } from './BatchAction.ts';
+
+const BATCH_TOPIC = 'batch.updated';
+
+/** One thing that an operation has reported (requirement 001 §4). */
+export interface BatchUpdate {
+  readonly seq: string;
+  readonly updateType: string;
+  readonly recordId: string | null;
+  readonly message: string | null;
+}
+
+export interface BatchPayload {
+  readonly kind: BatchKind;
+  readonly action: string;
+  readonly ids: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredOperation extends BatchPayload {
+  readonly id: string;
+}
+
+/** An operation of the reader's own; null when there is none. */
+export async function ownOperation(context: RequestContext, id: string): Promise<StoredOperation | null> {
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ payload: BatchPayload }>`
+      select payload from job where id = ${id} and kind = 'batch' and user_id = ${context.principal?.id ?? ''}`.execute(
+      tx,
+    );
+    return rows[0] ? { ...rows[0].payload, id } : null;
+  });
+}
+
+export async function report(
+  tx: Tx,
+  operationId: string,
+  updateType: string,
+  recordId: string | null = null,
+  message: string | null = null,
+): Promise<void> {
+  await sql`insert into batch_update (tenant_id, operation_id, update_type, record_id, message)
+    values (current_setting('app.tenant'), ${operationId}, ${updateType}, ${recordId}, ${message})`.execute(tx);
+  await emit(tx, { topic: BATCH_TOPIC, payload: { operationId } });
+}
+
+export async function updatesAfter(tx: Tx, operationId: string, seq: string): Promise<BatchUpdate[]> {
+  const { rows } = await sql<BatchUpdate>`
+    select seq::text as seq, update_type as "updateType", record_id as "recordId", message from batch_update
+    where operation_id = ${operationId} and seq > ${seq}::bigint order by seq`.execute(tx);
+  return rows;
+}
+
+/** Whether nothing comes after it. */
+export function isLast({ updateType }: BatchUpdate): boolean {
+  return updateType === 'VALIDATION_FAILED' || updateType.startsWith('PROCESSING_');
+}
+
+/**
+ * All that an operation reports, from its beginning: whoever asks a moment after it was started must not miss what was
+ * quick. Ends with the last report. Written by hand, so that a client that leaves while nothing happens is let go.
+ */
+export async function watchOperation(
+  context: RequestContext,
+  kind: BatchKind,
+  operationId: string,
+): Promise<AsyncGenerator<BatchUpdate, void, undefined>> {
+  const operation = await ownOperation(context, operationId);
+  if (operation?.kind !== kind) throw new NotFoundError();
+  const events = context.events([BATCH_TOPIC]);
+  const waiting = await context.transact((tx) => updatesAfter(tx, operationId, '0'));
+  let seq = waiting.at(-1)?.seq ?? '0';
+  let isOver = false;
+  const finish = async (): Promise<IteratorResult<BatchUpdate, void>> => {
+    await events.return(undefined);
+    return { done: true, value: undefined };
+  };
+  const next = async (): Promise<IteratorResult<BatchUpdate, void>> => {
+    const update = waiting.shift();
+    if (update !== undefined) {
+      isOver = isLast(update);
+      return { done: false, value: update };
+    }
+    if (isOver) return finish();
+    const event = await events.next();
+    if (event.done) return finish();
+    if (event.value.payload.operationId !== operationId) return next();
+    waiting.push(...(await context.transact((tx) => updatesAfter(tx, operationId, seq))));
+    seq = waiting.at(-1)?.seq ?? seq;
+    return next();
+  };
+  const stream: AsyncGenerator<BatchUpdate, void, undefined> = {
+    next,
+    return: finish,
+    throw: async (error) => {
+      await finish();
+      throw error;
+    },
+    [Symbol.asyncIterator]: () => stream,
+    [Symbol.asyncDispose]: async () => {
+      await finish();
+    },
+  };
+  return stream;
+}

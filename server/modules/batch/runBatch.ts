@@ -1,0 +1,96 @@
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { ApplicationError, NotFoundError } from '#server/graphql/errors.ts';
+import { keepJob } from '#server/jobs/jobQueue.ts';
+import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
+import { applicationActions } from './applicationActions.ts';
+import { type BatchAction, type BatchKind, given } from './BatchAction.ts';
+import { type BatchPayload, type BatchUpdate, isLast, report, updatesAfter } from './batchUpdates.ts';
+import { startupActions } from './startupActions.ts';
+import { userActions } from './userActions.ts';
+
+const kinds: Readonly<
+  Record<BatchKind, { readonly entity: string; readonly actions: Readonly<Record<string, BatchAction>> }>
+> = {
+  application: { entity: 'Application', actions: applicationActions },
+  startup: { entity: 'Startup', actions: startupActions },
+  user: { entity: 'User', actions: userActions },
+};
+
+/** Does an operation record by record, each in a transaction with its own report: what was done once is not done again. */
+export function batchHandler(writer: EntityWriter): JobHandler {
+  return {
+    run: async (running) => {
+      const { job, context, isStopped } = running;
+      const payload = job.payload as unknown as BatchPayload;
+      const action = kinds[payload.kind].actions[payload.action];
+      const told = await context.transact((tx) => updatesAfter(tx, job.id, '0'));
+      if (told.some(isLast)) return true;
+      if (told.length === 0 && !(await isValid(running, payload, action))) return true;
+      const done = new Set(told.map(({ recordId }) => recordId));
+      for (const id of payload.ids.filter((candidate) => !done.has(candidate))) {
+        if (isStopped()) return false;
+        if (action !== undefined) await processItem(running, { writer, payload, action, id });
+      }
+      await conclude(running);
+      return true;
+    },
+    giveUp: ({ context, job }) => context.transact((tx) => report(tx, job.id, 'PROCESSING_FAILED')),
+  };
+}
+
+/** Whether the operation can be begun at all; says so either way. */
+async function isValid({ job, context }: RunningJob, payload: BatchPayload, action: BatchAction | undefined) {
+  const problem = problemOf(payload, action);
+  const type = problem === null ? 'VALIDATION_SUCCEEDED' : 'VALIDATION_FAILED';
+  await context.transact((tx) => report(tx, job.id, type, null, problem));
+  return problem === null;
+}
+
+function problemOf({ data }: BatchPayload, action: BatchAction | undefined): string | null {
+  if (action === undefined) return 'Invalid field';
+  const [name] = action.needs ?? [];
+  if (name === undefined) return null;
+  const value = given(data, action.needs ?? []);
+  return value === undefined ? `${name} is a required field` : (action.check?.(value) ?? null);
+}
+
+interface Item {
+  readonly writer: EntityWriter;
+  readonly payload: BatchPayload;
+  readonly action: BatchAction;
+  readonly id: string;
+}
+
+async function processItem({ job, context }: RunningJob, { writer, payload, action, id }: Item): Promise<void> {
+  const { entity } = kinds[payload.kind];
+  const type = `INDIVIDUAL_${payload.kind.toUpperCase()}_PROCESSING`;
+  try {
+    await context.transact(async (tx) => {
+      const row = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get(entity), id);
+      if (row === null) throw new NotFoundError();
+      await action.apply({ context, writer, id, row, data: payload.data });
+      await report(tx, job.id, `${type}_SUCCEEDED`, id);
+      await keepJob(tx, job.id);
+    });
+  } catch (error) {
+    // What is not meant for people is a fault of ours: the whole job is tried again.
+    if (!(error instanceof ApplicationError)) throw error;
+    await context.transact((tx) => report(tx, job.id, `${type}_FAILED`, id, error.message));
+  }
+}
+
+async function conclude({ job, context }: RunningJob): Promise<void> {
+  await context.transact(async (tx) => {
+    const updates = await updatesAfter(tx, job.id, '0');
+    await report(tx, job.id, resultOf(updates));
+  });
+}
+
+function resultOf(updates: readonly BatchUpdate[]): string {
+  const failed = updates.filter(({ updateType }) => updateType.endsWith('_PROCESSING_FAILED')).length;
+  if (failed === 0) return 'PROCESSING_SUCCEEDED';
+  const succeeded = updates.some(({ updateType }) => updateType.endsWith('_PROCESSING_SUCCEEDED'));
+  return succeeded ? 'PROCESSING_PARTIALLY_SUCCEEDED' : 'PROCESSING_FAILED';
+}
