@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerProblems } from './answerProblems.ts';
 import { calculatedValue } from './calculatedValue.ts';
-import type { Answer, Dependency, DependencyStatement, FormElement } from './FormElement.ts';
+import {
+  type Answer,
+  type Dependency,
+  type DependencyStatement,
+  type FormElement,
+  valueKindOf,
+} from './FormElement.ts';
 import { shownElements } from './shownElements.ts';
 
 const question = (id: string, questionType: string, more: Partial<FormElement> = {}): FormElement => ({
@@ -136,5 +142,16 @@ describe('answerProblems', () => {
     const tree = question('a', 'tree_multi', { treeOptions: [{ _id: 't1', label: 'T', parentId: null }] });
     expect(problems(tree, [answer('a', ['t1'])])).toBeUndefined();
     expect(problems(tree, [answer('a', ['t2'])])).toEqual({ kind: 'invalid' });
+  });
+});
+
+describe('valueKindOf', () => {
+  it.each([
+    ['textValue', 'text text_long text_link select_dropdown select_radio tree_single date file custom_field'],
+    ['numberValue', 'number number_scale calculated'],
+    ['arrayValue', 'select_checkbox select_multi_dropdown tree_multi table'],
+    [null, 'section heading sub_heading paragraph video'],
+  ])('is %s of %s', (kind, types) => {
+    for (const type of types.split(' ')) expect(valueKindOf(type), type).toBe(kind);
   });
 });

@@ -17,6 +17,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatusPage } from './StatusPage.tsx';
+import { TermsLink } from './TermsLink.tsx';
 
 const meta: Meta = { title: 'ui/Basics' };
 export default meta;
@@ -79,6 +80,12 @@ export const BrandOnDark: Story = {
     await expect(sourceOf('As drawn')).toBe(dot);
     await expect(sourceOf('Reversed')).toBe(`${dot}#white`);
     await expect(sourceOf('Without a white one')).toBe(dot);
+  },
+};
+export const NoTerms: Story = {
+  render: () => <TermsLink />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
 };
 export const BrandLongName: Story = { render: () => <BrandMark name={longName} size="large" /> };

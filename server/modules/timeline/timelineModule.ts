@@ -14,7 +14,7 @@ interface EventArguments {
   readonly eventType?: readonly string[] | null;
 }
 
-/** Timelines of startups and people, newest first; what one may not read is not there. */
+/** Timelines of startups and people, what is pinned first, then newest first; what one may not read is not there. */
 export const timelineModule: ServerModule = {
   name: 'timeline',
   typeDefs: readSdl(import.meta.url),
@@ -38,7 +38,10 @@ function eventsOf(owner: 'startup' | 'user', idOf: (args: EventArguments) => str
           [owner]: { IS: idOf(args) ?? '' },
           ...(kinds.length > 0 && { eventType: { OR: kinds.map((kind) => ({ IS: kind })) } }),
         },
-        sort: [{ field: 'createdAt', direction: 'DESC' }],
+        sort: [
+          { field: 'isPinned', direction: 'DESC' },
+          { field: 'createdAt', direction: 'DESC' },
+        ],
         cursor: args.cursor ?? null,
         limit: PAGE_SIZE,
       });

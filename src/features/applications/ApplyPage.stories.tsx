@@ -21,7 +21,18 @@ export default meta;
 
 type Story = StoryObj<typeof ApplyPage>;
 
-export const Visitor: Story = {};
+const termsAddress = 'https://demo.test/terms';
+export const Visitor: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => ({
+      ...current,
+      incubator: current.incubator && { ...current.incubator, incubatorTermsAndServices: { url: termsAddress } },
+    })),
+  play: async ({ canvasElement }) => {
+    const terms = await within(canvasElement).findByRole('link', { name: 'Terms and services' });
+    await expect(terms).toHaveAttribute('href', termsAddress);
+  },
+};
 export const NothingOpen: Story = {
   parameters: { answers: { ApplicationOffers: { data: { applicationOffers: [] } } } },
 };

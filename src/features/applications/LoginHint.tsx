@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { TermsLink } from '#src/ui/TermsLink.tsx';
 import classes from './Apply.module.css';
 
-/** For those who have an account already. */
+/** For those who have an account already; and what those agree to who make one. */
 export function LoginHint() {
   const { t } = useTranslation('applications');
   return (
@@ -11,6 +12,8 @@ export function LoginHint() {
       <AppLink className={classes.link} href="/login">
         {t('signUp.login')}
       </AppLink>
+      <br />
+      <TermsLink />
     </>
   );
 }

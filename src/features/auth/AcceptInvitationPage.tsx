@@ -6,6 +6,7 @@ import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { TermsLink } from '#src/ui/TermsLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
@@ -28,9 +29,12 @@ export function AcceptInvitationPage() {
     <AuthCard
       title={t('invitation.title')}
       footer={
-        <AppLink className={classes.link} href="/login">
-          {t('backToLogin')}
-        </AppLink>
+        <>
+          <AppLink className={classes.link} href="/login">
+            {t('backToLogin')}
+          </AppLink>
+          <TermsLink />
+        </>
       }
     >
       {!token && <FormAlert>{t('invitation.incomplete')}</FormAlert>}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { AcceptInvitationPage } from './AcceptInvitationPage.tsx';
 import { ConfirmIncubatorEmailPage } from './ConfirmIncubatorEmailPage.tsx';
 
@@ -12,7 +13,18 @@ export default meta;
 
 type Story = StoryObj<typeof AcceptInvitationPage>;
 
-export const Invitation: Story = {};
+const termsAddress = 'https://demo.test/terms';
+export const Invitation: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => ({
+      ...current,
+      incubator: current.incubator && { ...current.incubator, incubatorTermsAndServices: { url: termsAddress } },
+    })),
+  play: async ({ canvasElement }) => {
+    const terms = await within(canvasElement).findByRole('link', { name: 'Terms and services' });
+    await expect(terms).toHaveAttribute('href', termsAddress);
+  },
+};
 export const InvitationIncomplete: Story = {
   parameters: { path: '/acceptinvitation' },
   play: async ({ canvasElement }) => {

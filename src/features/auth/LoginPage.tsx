@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeReturnPath } from '#src/data/session/returnPath.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { withScheme } from '#src/ui/withScheme.ts';
-import classes from './AuthCard.module.css';
+import { TermsLink } from '#src/ui/TermsLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { CustomLoginLink } from './CustomLoginLink.tsx';
 import { LocalLoginForm } from './LocalLoginForm.tsx';
@@ -20,18 +19,13 @@ export function LoginPage() {
     if (isSignedIn) router.history.replace(takeReturnPath());
   }, [isSignedIn, router]);
 
-  const terms = incubator?.incubatorTermsAndServices?.url;
   return (
     <AuthCard
       title={t('login.title', { name: incubator?.name })}
       footer={
         <>
           <CustomLoginLink />
-          {terms && (
-            <a className={classes.link} href={withScheme(terms)} target="_blank" rel="noreferrer">
-              {t('login.terms')}
-            </a>
-          )}
+          <TermsLink />
         </>
       }
     >

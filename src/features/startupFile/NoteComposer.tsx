@@ -19,15 +19,17 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const principal = useSession().rights?.principal ?? null;
   const [text, setText] = useState('');
   const [isPrivate, setPrivate] = useState(false);
+  const [isPinned, setPinned] = useState(false);
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
     mutationFn: () =>
       graphqlRequest(CreateStartupNoteDocument, {
-        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate },
+        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate, isPinned },
       }),
     onSuccess: async () => {
       setText('');
+      setPinned(false);
       showToast({ kind: 'success', message: t('timeline.posted') });
       await client.invalidateQueries({ queryKey: ['StartupTimeline', startupId] });
     },
@@ -57,6 +59,11 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
             onChange={(event) => setPrivate(event.currentTarget.checked)}
           />
         )}
+        <Checkbox
+          label={t('timeline.pin')}
+          checked={isPinned}
+          onChange={(event) => setPinned(event.currentTarget.checked)}
+        />
         <Button type="submit" disabled={!text.trim()} loading={post.isPending}>
           {t('timeline.post')}
         </Button>

@@ -252,8 +252,34 @@ export const Composer: Story = {
   render: () => <NoteComposer startupId="s1" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
+    for (const choice of await canvas.findAllByRole('checkbox')) await expect(choice).not.toBeChecked();
     await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+const posted = fn();
+export const ComposerPosts: Story = {
+  parameters: {
+    answers: {
+      CreateStartupNote: {
+        answer: (variables: object) => {
+          posted(variables);
+          return { createTimelineEvent: { _id: 'n1' } };
+        },
+      },
+    },
+  },
+  render: () => <NoteComposer startupId="s1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'Between us');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide from founders' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pin to the top' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Post note' }));
+    await waitFor(() =>
+      expect(posted).toHaveBeenCalledWith({
+        input: { startup: 's1', message: 'Between us', isPublic: false, isPinned: true },
+      }),
+    );
   },
 };
 export const ComposerRefused: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import type { Answer, Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -9,12 +9,18 @@ import { byQuestion } from './useAnswers.ts';
 
 const submitted = fn();
 
-function Filled({ answers: given, failure }: { readonly answers: readonly Answer[]; readonly failure?: unknown }) {
+interface FilledProps {
+  readonly answers: readonly Answer[];
+  readonly elements?: readonly FormElement[];
+  readonly failure?: unknown;
+}
+
+function Filled({ answers: given, elements = everyElement, failure }: FilledProps) {
   const [answers, setAnswers] = useState(() => byQuestion(given));
   return (
     <QuestionForm
       label="Application form"
-      elements={everyElement}
+      elements={elements}
       answers={answers}
       onChange={(answer) => setAnswers(new Map(answers).set(answer.questionId, answer))}
       submitLabel="Send answers"
@@ -53,6 +59,94 @@ export const WritesIn: Story = {
     await expect(within(canvasElement).getByLabelText('Other answer to: How did you hear of us?')).toHaveValue(
       'A poster',
     );
+  },
+};
+/** Each kind of question is answered as people do; every answer is in the value that its kind has. */
+export const EveryKindIsAnswered: Story = {
+  args: { answers: [] },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const body = within(canvasElement.ownerDocument.body);
+    const field = (label: string) => canvas.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
+    const write = (label: string, text: string) => userEvent.type(field(label), text);
+    const choose = async (label: string, option: string): Promise<void> => {
+      await userEvent.click(canvas.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+      const options = await body.findAllByRole('option', { name: option });
+      await userEvent.click(options.at(-1) as HTMLElement);
+    };
+    submitted.mockClear();
+    await write('In one sentence', 'We bake');
+    await write('Which problem', 'Hunger');
+    await write('Where can we see it', 'https://bake.test');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Prototype' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Filed a patent' }));
+    await choose('How did you hear', 'The press');
+    await choose('Where do you sell', 'Asia');
+    await choose('Your industry', 'Energy › Solar');
+    await choose('Skills in your team', 'Energy › Storage');
+    await write('Monthly costs', '250');
+    await userEvent.click(canvas.getByRole('radio', { name: '8' }));
+    await fireEvent.change(field('Founded'), { target: { value: '2024-03-01' } });
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /Name/ })[0] as HTMLElement, 'Acme');
+    await write('Pitch deck', 'https://bake.test/deck.pdf');
+    await write('Anything else', 'No');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    const [sent] = submitted.mock.calls.at(-1) ?? [];
+    const given = Object.entries((sent ?? {}) as Record<string, Answer>).map(([id, answer]) => [
+      id,
+      answer.textValue ?? answer.numberValue ?? answer.arrayValue,
+    ]);
+    await expect(Object.fromEntries(given)).toEqual({
+      q3: 'We bake',
+      q4: 'Hunger',
+      q5: 'https://bake.test',
+      q6: 'Prototype',
+      q7: ['Filed a patent'],
+      q8: 'The press',
+      q9: ['Asia'],
+      q10: 't2',
+      q11: ['t3'],
+      q14: 250,
+      q16: 8,
+      q17: '2024-03-01',
+      q18: ['["Acme",""]'],
+      q19: 'https://bake.test/deck.pdf',
+      q21: 'No',
+    });
+    await expect(canvas.getByLabelText('Costs of a year')).toHaveValue('3,000');
+  },
+};
+const first = everyElement[2];
+const followUp: Dependency = {
+  operator: 'AND',
+  statements: [
+    { action: 'show', questionId: 'q3', operator: 'EXISTS', values: [] },
+    {
+      action: null,
+      questionId: null,
+      operator: 'OR',
+      values: null,
+      statements: [
+        { action: 'show', questionId: 'q3', operator: 'IS', values: ['yes'] },
+        { action: 'show', questionId: 'q3', operator: 'IS', values: ['sure'] },
+      ],
+    },
+  ],
+};
+export const AsksWhatTheAnswerCallsFor: Story = {
+  args: {
+    answers: [],
+    elements: first ? [first, { ...first, _id: 'q22', position: 22, label: 'Why?', dependency: followUp }] : [],
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const asked = canvas.getByLabelText(/In one sentence/);
+    await userEvent.type(asked, 'ye');
+    await expect(canvas.queryByLabelText('Why?')).toBeNull();
+    await userEvent.type(asked, 's');
+    await expect(await canvas.findByLabelText('Why?')).toBeVisible();
+    await userEvent.type(asked, '!');
+    await waitFor(() => expect(canvas.queryByLabelText('Why?')).toBeNull());
   },
 };
 export const Refused: Story = { args: { answers: someAnswers, failure: new Error('network') } };

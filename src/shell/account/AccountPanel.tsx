@@ -6,6 +6,7 @@ import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { isOfTheHouse } from '#src/ui/avatar/isOfTheHouse.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { type Language, languageNames, languages } from '#src/ui/i18n/languages.ts';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
@@ -33,7 +34,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.person}>
-        <UserAvatar user={user} size={44} />
+        <UserAvatar user={{ ...user, isStaff: isOfTheHouse(user.role) }} size={44} />
         <div className={classes.names}>
           <strong>{user.fullName}</strong>
           <span>{user.email}</span>

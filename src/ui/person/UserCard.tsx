@@ -7,6 +7,7 @@ import { roleLabel } from '#domain/access/roleLabel.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '../AppLink.tsx';
+import { isOfTheHouse } from '../avatar/isOfTheHouse.ts';
 import { UserAvatar } from '../avatar/UserAvatar.tsx';
 import { cardPlace } from './cardPlace.ts';
 import classes from './UserCard.module.css';
@@ -52,7 +53,7 @@ function CardBody({ user }: { readonly user: CardUser }) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes.body}>
-      <UserAvatar user={user} size={44} />
+      <UserAvatar user={{ ...user, isStaff: isOfTheHouse(user.role) }} size={44} />
       <AppLink href={paths.profilePerson({ id: user._id })} className={classes.name}>
         {user.fullName}
       </AppLink>

@@ -25,6 +25,8 @@ type Play = NonNullable<Story['play']>;
 
 const known = { answers: { UserCard: { data: { user } } } };
 
+const place = { userId: 'u7', anchor: new DOMRect(40, 40, 120, 20), onClose: () => undefined };
+
 const hover: Play = async ({ canvasElement, userEvent }) => {
   await userEvent.hover(within(canvasElement).getByText('Cleo Marsh'));
 };
@@ -43,6 +45,27 @@ export const OpensOnHover: Story = {
     await expect(card.getByText('Europe/Lisbon')).toBeVisible();
     await expect(card.getByRole('presentation')).toHaveAttribute('src', user.cover);
     await expect(card.getByText('Admin & Coach')).toBeVisible();
+  },
+};
+export const StaffAndOthersDiffer: Story = {
+  parameters: known,
+  render: () => <UserCard {...place} />,
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement.ownerDocument.body).findByTestId('user-card');
+    const radius = () => getComputedStyle(card.querySelector('[data-initials]') ?? card).borderRadius;
+    await expect(card.querySelector('[data-staff="true"]')).not.toBeNull();
+    await expect(radius()).not.toBe('50%');
+  },
+};
+export const FounderHasTheRoundPicture: Story = {
+  parameters: {
+    answers: { UserCard: { data: { user: { ...user, role: { _id: 'r3', type: ['Cofounder'], label: null } } } } },
+  },
+  render: () => <UserCard {...place} />,
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement.ownerDocument.body).findByTestId('user-card');
+    const picture = card.querySelector('[data-staff="false"]') ?? card;
+    await expect(getComputedStyle(picture).borderRadius).toBe('50%');
   },
 };
 export const ClosesHalfASecondAfterThePointerLeft: Story = {
@@ -79,7 +102,6 @@ export const NotShownIfItsQueryFails: Story = {
 export const RightToLeft: Story = { parameters: known, globals: { language: 'ar' }, play: open };
 export const Dark: Story = { parameters: known, globals: { colourMode: 'dark' }, play: open };
 
-const place = { userId: 'u7', anchor: new DOMRect(40, 40, 120, 20), onClose: () => undefined };
 export const CardByItself: Story = {
   parameters: { answers: { UserCard: { data: { user: { ...user, fullName: 'A name without an end '.repeat(9) } } } } },
   render: () => <UserCard {...place} />,
