@@ -126,7 +126,7 @@ function childrenInterface(name: string, children: readonly string[]): string {
   const type = `${capital(name)}Children`;
   return (
     `\ninterface ${type} {\n${children.map((child) => `  ${child}: typeof ${child};\n`).join('')}}\n` +
-    `const ${name}Children: ${type} = { ${children.join(', ')} };\nconst ${name}WithChildren = ${name}._addFileChildren(${name}Children);`
+    `const ${name}Children = ${listAs(type, children)};\nconst ${name}WithChildren = ${name}._addFileChildren(${name}Children);`
   );
 }
 
@@ -139,9 +139,17 @@ function layoutChildren(
   const value = (name: string, nested: boolean): string => (nested ? `${name}WithChildren` : name);
   return (
     `\ninterface ${type} {\n${children.map(([name, nested]) => `  ${name}: typeof ${value(name, nested)};\n`).join('')}}\n` +
-    `const ${variable}Children: ${type} = {\n${children.map(([name, nested]) => `  ${name}: ${value(name, nested)},\n`).join('')}};\n` +
+    `const ${variable}Children = ${listAs(
+      type,
+      children.map(([name, nested]) => value(name, nested)),
+    )};\n` +
     `const ${variable}WithChildren = ${variable}._addFileChildren(${variable}Children);`
   );
+}
+
+/** The router takes a list as well; the names are for the type checker alone, and every page would carry them. */
+function listAs(type: string, values: readonly string[]): string {
+  return `[\n${values.map((value) => `  ${value},\n`).join('')}] as unknown as ${type}`;
 }
 
 function pathInterfaces(
