@@ -5,7 +5,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { TaskPages } from './TaskPages.tsx';
-import { todaysTasksQuery } from './taskQueries.ts';
+import { todaysTasksQuery } from './todaysTasksQuery.ts';
 import { useDueWindowEnd } from './useTaskBadge.ts';
 
 /** What is due by the end of tomorrow, to be ticked off where it stands. */

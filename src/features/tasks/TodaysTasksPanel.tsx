@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { TaskPages } from './TaskPages.tsx';
-import { todaysTasksQuery } from './taskQueries.ts';
+import { todaysTasksQuery } from './todaysTasksQuery.ts';
 import { useCanCreateTask } from './useCanCreateTask.ts';
 import '@mantine/core/styles/Drawer.css';
 

@@ -1,4 +1,4 @@
-import type { TasksUpdatedForUserSubscription } from './tasks.gen.ts';
+import type { TasksUpdatedForUserSubscription } from './todaysTasks.gen.ts';
 
 /** What an update does to the badge: a task added counts only if it is due in time; one removed counts back. */
 export function badgeChange(

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
-import { refreshTasks } from './taskQueries.ts';
+import { refreshTasks } from './taskCaches.ts';
 import type { TaskCard } from './taskRules.ts';
 import { DeleteTaskDocument } from './tasks.gen.ts';
 

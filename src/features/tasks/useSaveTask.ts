@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { refreshTasks } from './taskCaches.ts';
 import type { taskPayload } from './taskDraft.ts';
-import { refreshTasks } from './taskQueries.ts';
 import type { TaskCard } from './taskRules.ts';
 import { CreateTaskDocument, UpdateTaskDocument } from './tasks.gen.ts';
 

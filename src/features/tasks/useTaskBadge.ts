@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
 import { badgeChange } from './badgeChange.ts';
-import { refreshTasks, todaysTasksQuery } from './taskQueries.ts';
-import { TasksUpdatedForUserDocument, type TodaysTasksQuery } from './tasks.gen.ts';
+import { refreshTasks } from './taskCaches.ts';
+import { TasksUpdatedForUserDocument, type TodaysTasksQuery } from './todaysTasks.gen.ts';
+import { todaysTasksQuery } from './todaysTasksQuery.ts';
 
 /** Number of tasks due by the end of tomorrow, live; `change` counts the live changes, for the animation. */
 export function useTaskBadge(): { count: number; change: number; before: string | null } {

@@ -4,7 +4,7 @@ import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { patchTask } from './patchTask.ts';
-import { cancelTaskQueries, refreshTasks, taskCaches } from './taskQueries.ts';
+import { cancelTaskQueries, refreshTasks, taskCaches } from './taskCaches.ts';
 import { type TaskCard, withDone } from './taskRules.ts';
 import { UpdateTaskDoneDocument } from './tasks.gen.ts';
 
