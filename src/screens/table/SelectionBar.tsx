@@ -8,6 +8,7 @@ import { untypedDocument } from '#src/data/typedDocument.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { BatchMenu } from '../batch/BatchMenu.tsx';
 import type { TableScreenModule } from '../screenModules.ts';
 import classes from './SelectionBar.module.css';
 
@@ -26,6 +27,7 @@ export function SelectionBar({ module, selected, onClear }: SelectionBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count })}</strong>
+      <BatchMenu entity={module.screen.entity} ids={[...selected]} onStarted={onClear} />
       {module.deleteDocument && ability.can('delete', module.screen.entity) && (
         <Button
           variant="default"

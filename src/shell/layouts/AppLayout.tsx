@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
@@ -35,6 +36,7 @@ export function AppLayout() {
           </main>
         </div>
         <MobileBar />
+        <BatchOutlet />
       </div>
     </SignedInGate>
   );

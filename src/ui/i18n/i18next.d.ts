@@ -1,6 +1,7 @@
 import 'i18next';
 import type applications from '../../../locales/en/applications.json';
 import type auth from '../../../locales/en/auth.json';
+import type batch from '../../../locales/en/batch.json';
 import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
 import type organisation from '../../../locales/en/organisation.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       applications: typeof applications;
       auth: typeof auth;
+      batch: typeof batch;
       errors: typeof errors;
       forms: typeof forms;
       programme: typeof programme;

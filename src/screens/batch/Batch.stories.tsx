@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { useStore } from '#src/data/createStore.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import { BatchMenu } from './BatchMenu.tsx';
+import { BatchOutlet } from './BatchOutlet.tsx';
+import { BatchPanel } from './BatchPanel.tsx';
+import { BatchPanels } from './BatchPanels.tsx';
+import { type BatchKind, type BatchProgress, newProgress } from './batchProgress.ts';
+import { batchStore } from './batchStore.ts';
+import { FollowedBatch } from './FollowedBatch.tsx';
+
+const meta: Meta = {
+  title: 'screens/Operations on many records',
+  parameters: {
+    answers: { Options_Tag: { data: { page: { next: null, results: [{ _id: 'g1', name: 'Health' }] } } } },
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const done = fn();
+const running: BatchProgress = { ...newProgress(3), validation: 'SUCCEEDED', succeeded: ['a'] };
+const failing: BatchProgress = { ...running, failed: ['b'], reasons: ['This application has not been handed in yet'] };
+
+function panel(kind: BatchKind, progress: BatchProgress, look: string, ...texts: string[]): Story {
+  return {
+    render: () => <BatchPanel kind={kind} progress={progress} onClose={done} />,
+    play: async ({ canvasElement, userEvent }) => {
+      const canvas = within(canvasElement);
+      for (const text of texts) await expect(await canvas.findByText(text)).toBeVisible();
+      await expect(canvas.getByTestId('batch-panel')).toHaveAttribute('data-kind', look);
+      done.mockClear();
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await expect(done).toHaveBeenCalled();
+    },
+  };
+}
+
+export const Running = panel('startup', running, 'success', 'Processing 1/3 startups.');
+export const SomeFailed = panel('application', failing, 'warning', 'Processing 2/3 applications.', 'Failed: 1.');
+export const Partly = panel(
+  'user',
+  { ...failing, succeeded: ['a', 'c'], result: 'PARTIALLY_SUCCEEDED' },
+  'warning',
+  '2 users processed and 1 failed users.',
+);
+export const Failed = panel(
+  'application',
+  { ...failing, succeeded: [], failed: ['a', 'b', 'c'], result: 'FAILED' },
+  'error',
+  'There was problem processing your request.',
+  'Failed: 3 applications.',
+);
+export const Refused = panel('startup', { ...newProgress(2), validation: 'FAILED' }, 'error', 'Failed: 2 startups.');
+export const PartlyRightToLeft: Story = {
+  render: () => <BatchPanel kind="user" progress={failing} onClose={done} />,
+  globals: { language: 'ar' },
+};
+export const FailedDark: Story = { ...Failed, globals: { colourMode: 'dark' } };
+
+export const Followed: Story = {
+  render: () => <FollowedBatch batch={{ id: 'b1', kind: 'user', total: 4 }} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Processing 0/4 users.')).toBeVisible();
+  },
+};
+export const Several: Story = {
+  render: () => (
+    <BatchPanels
+      batches={[
+        { id: 'b1', kind: 'user', total: 4 },
+        { id: 'b2', kind: 'startup', total: 2 },
+      ]}
+    />
+  ),
+};
+
+function Offered({ entity }: { readonly entity: string }) {
+  const count = useStore(batchStore).length;
+  return (
+    <>
+      <BatchMenu entity={entity} ids={['r1', 'r2']} onStarted={done} />
+      <BatchOutlet key={count} />
+    </>
+  );
+}
+
+const started = fn();
+export const StartedFromTheMenu: Story = {
+  parameters: {
+    answers: {
+      StartStartupBatch: {
+        answer: (variables: unknown) => {
+          started(variables);
+          return { started: { id: 'b9', count: 2 } };
+        },
+      },
+      Options_Tag: { data: { page: { next: null, results: [{ _id: 'g1', name: 'Health' }] } } },
+    },
+  },
+  render: () => <Offered entity="Startup" />,
+  play: async ({ canvasElement, userEvent }) => {
+    batchStore.set([]);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Add tags' }));
+    const dialog = await body.findByRole('dialog', { name: 'Add tags: 2 selected' });
+    await userEvent.click(await within(dialog).findByLabelText('Tags'));
+    await userEvent.click(await body.findByRole('option', { name: 'Health' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
+    const expected = { action: 'ADD_TAGS', ids: ['r1', 'r2'], data: { tags: ['g1'] } };
+    await waitFor(() => expect(started).toHaveBeenCalledWith(expected));
+    await expect(await body.findByText('Processing 0/2 startups.')).toBeVisible();
+    batchStore.set([]);
+  },
+};
+export const NothingForMentors: Story = {
+  render: () => <Offered entity="Application" />,
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Actions' })).toBeNull();
+  },
+};
+export const AsksForAStatus: Story = {
+  render: () => (
+    <BatchDialog
+      title="Set status: 2 selected"
+      submit="Set status"
+      input={{ name: 'status', choices: 'ApplicationStatus' }}
+      onClose={done}
+      onChosen={done}
+    />
+  ),
+};

@@ -1,0 +1,68 @@
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { Principal } from '#domain/model/access.ts';
+import { roleGroups } from '#src/generated/access.gen.ts';
+import type { BatchKind } from './batchProgress.ts';
+
+/** What an action must be told before it starts. */
+export interface BatchInput {
+  /** Name in `data`. */
+  readonly name: string;
+  /** Records to choose from, or an enumeration. */
+  readonly entity?: string;
+  readonly choices?: string;
+  readonly isMany?: boolean;
+}
+
+export interface BatchActionMeta {
+  readonly action: string;
+  readonly input?: BatchInput;
+  readonly isDestructive?: boolean;
+}
+
+const tags: BatchInput = { name: 'tags', entity: 'Tag', isMany: true };
+
+/** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
+const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
+  application: [
+    { action: 'ACCEPT' },
+    { action: 'DELAY_REJECT', isDestructive: true },
+    { action: 'REJECT', isDestructive: true },
+    { action: 'SET_STATUS', input: { name: 'status', choices: 'ApplicationStatus' } },
+    { action: 'ASSIGN_EVALUATORS', input: { name: 'evaluators', entity: 'User', isMany: true } },
+  ],
+  startup: [
+    { action: 'ASSIGN_PROGRAM', input: { name: 'program', entity: 'Program' } },
+    { action: 'ADD_TAGS', input: tags },
+    { action: 'REMOVE_TAGS', input: tags },
+    { action: 'REQUEST_METRICS' },
+    { action: 'ARCHIVE', isDestructive: true },
+  ],
+  user: [
+    { action: 'INVITE' },
+    { action: 'ACTIVATE' },
+    { action: 'ARCHIVE', isDestructive: true },
+    { action: 'CHANGE_ROLE', input: { name: 'role', entity: 'Role' } },
+    { action: 'ADD_TAGS', input: tags },
+    { action: 'REMOVE_TAGS', input: tags },
+    { action: 'DELETE', isDestructive: true },
+  ],
+};
+
+const kinds: Readonly<Record<string, BatchKind>> = { Application: 'application', Startup: 'startup', User: 'user' };
+
+/** What may be done with many records of an entity at once; null where nothing may. The server asks again. */
+export function batchActionsOf(
+  entity: string,
+  principal: Principal | null,
+): { readonly kind: BatchKind; readonly actions: readonly BatchActionMeta[] } | null {
+  const kind = kinds[entity];
+  if (kind === undefined || principal === null || !mayStart(kind, principal)) return null;
+  return { kind, actions: actions[kind] };
+}
+
+function mayStart(kind: BatchKind, principal: Principal): boolean {
+  if (kind === 'application') return hasPermission(principal, 'APPLICATION/APPLICATION:BATCH_ACTIONS');
+  if (kind === 'user') return hasPermission(principal, 'USER/USER:EDIT');
+  const licensed: readonly string[] = roleGroups.licensed;
+  return principal.roleTypes.some((type) => licensed.includes(type));
+}
