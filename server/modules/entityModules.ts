@@ -24,6 +24,7 @@ import { programmeWrites } from './programmeWrites.ts';
 import type { ServerModule } from './ServerModule.ts';
 import { guardLastAdmin } from './security/guardLastAdmin.ts';
 import { securityModule } from './security/securityModule.ts';
+import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
 import { taskModule } from './tasks/taskModule.ts';
@@ -40,7 +41,9 @@ export const entityWriter = new EntityWriter(specCatalog, {
     Incubator: [askToConfirmEmails],
     [EVERY_ENTITY]: [logActivity],
     Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
-    PendingDataForm: [askForData],
+    PendingDataForm: [askForData, tellOfRequest],
+    TimelineEvent: [tellOfNote],
+    CoachingSession: [...programmeWrites.hooks.CoachingSession, tellOfSession],
     Attachment: [sweepFilesAfterDelete],
   },
 });

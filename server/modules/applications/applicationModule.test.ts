@@ -197,6 +197,44 @@ describe('deciding', () => {
     expect(told).toContainEqual({ type: 'approvalApplication' });
   });
 
+  it('is prepared by comments and meetings, of which those concerned are told', async () => {
+    const id = await handedIn('applicant', 'Talked about');
+    const toldSince = async () => {
+      const found = await rows(
+        sql`select distinct r.user_id || ': ' || n.notification_type as told from notification_recipient r
+          join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id order by 1`,
+      );
+      await rows(sql`delete from notification_recipient`);
+      return found.map(({ told }) => told);
+    };
+    await toldSince();
+    const ask = async (text: string, variables: Record<string, unknown>) => {
+      const answer = await server.ask('admin', text, variables);
+      expect(answer.errors).toBeUndefined();
+      return answer.data;
+    };
+    const input = { application: id, body: 'Looks good', isShared: true };
+    await ask('mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }', {
+      input,
+    });
+    expect(await toldSince()).toEqual(['applicant: newCommentApplication', 'mentor: newCommentApplicationStaff']);
+
+    const meeting = { title: 'First talk', application: id, startTime: '2099-03-04T15:00:00.000Z', host: 'staff' };
+    const made = await ask(
+      'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }',
+      { input: { ...meeting, status: 'meeting_scheduled' } },
+    );
+    const about = (kind: string) => [`applicant: ${kind}`, `mentor: ${kind}Staff`, `staff: ${kind}Staff`];
+    expect(await toldSince()).toEqual(about('meetingScheduled'));
+    const change =
+      'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
+    const meetingId = textIn(made?.createApplicationMeeting?._id);
+    await ask(change, { id: meetingId, input: { location: 'Room 2' } });
+    expect(await toldSince()).toEqual(about('meetingChanged'));
+    await ask(change, { id: meetingId, input: { status: 'meeting_canceled' } });
+    expect(await toldSince()).toEqual(about('meetingDeleted'));
+  });
+
   it('is open to the funnel’s admins whatever their role, and to nobody without the right', async () => {
     const id = await handedIn('applicant', 'By mentor');
     expect((await server.ask('mentor', decide, { id, action: 'reject' })).data?.decideApplication?.status).toBe(

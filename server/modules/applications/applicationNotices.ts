@@ -1,9 +1,8 @@
 /** Who is told what about an application (notification types of requirement 000 §3). */
-import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { notify } from '#server/jobs/notify.ts';
+import { tellPeople } from '../tellPeople.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 import { type NoticeKind, noticeText } from './noticeTexts.ts';
@@ -59,19 +58,11 @@ interface Notice {
   readonly application: ApplicationRow;
 }
 
-/** Tells each in their own language; whoever did it knows already. */
-async function tell(tx: Tx, context: RequestContext, { people, kind, application }: Notice): Promise<void> {
-  const wanted = [...new Set(people)].filter((id) => id !== null && id !== context.principal?.id);
-  if (wanted.length === 0) return;
-  const { rows } = await sql<{ id: string; language: string | null }>`
-    select id, language from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(tx);
-  const byLanguage = Map.groupBy(rows, (row) => row.language ?? context.tenant.defaultLanguage);
-  for (const [language, readers] of byLanguage) {
-    await notify(tx, {
-      userIds: readers.map((row) => row.id),
-      type: kind,
-      message: noticeText(kind, language).replace('{startup}', application.startupName),
-      url: `/application/${application.id}/activities`,
-    });
-  }
+function tell(tx: Tx, context: RequestContext, { people, kind, application }: Notice): Promise<void> {
+  return tellPeople(tx, context, {
+    people,
+    type: kind,
+    message: (language) => noticeText(kind, language).replace('{startup}', application.startupName),
+    url: `/application/${application.id}/activities`,
+  });
 }

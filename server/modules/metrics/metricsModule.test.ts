@@ -73,6 +73,15 @@ it('leads a founder from the categorization to the metrics, and notes both on th
   ];
   expect((await server.ask('cof1', SET, { data: right })).errors).toBeUndefined();
 
+  const news = await server.ask(
+    'mentor',
+    '{ paginatedNotifications { notifications { notification { notificationType url } } } }',
+  );
+  expect(listIn(news.data?.paginatedNotifications?.notifications)[0]?.notification).toEqual({
+    notificationType: 'updatedMetrics',
+    url: '/startup/s1/file/analytics',
+  });
+
   expect((await server.ask('cof1', PERIODS, { id: 's1' })).data?.startupMetricDataForMetricForm).toEqual([]);
   const answer = await server.ask('cof1', PERIODS, { id: 's1', all: true });
   const [filled] = listIn(answer.data?.startupMetricDataForMetricForm);

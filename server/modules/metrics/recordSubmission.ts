@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { recordTimeline } from '../recordTimeline.ts';
+import { tellOfFigures } from '../startupNotices.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
 /** Puts what was reported on the timeline: key figures and the rest as items of their own, per startup and period. */
@@ -21,6 +22,7 @@ export async function recordSubmission(context: RequestContext, tx: Tx, items: r
       data: await pointsOf(tx, group, editor),
     });
   }
+  for (const startup of new Set(items.map((item) => item.startup))) await tellOfFigures(tx, context, startup);
 }
 
 interface PointRow {

@@ -1,0 +1,88 @@
+/** Who is told what about a startup and its sessions (notification types of requirement 000 §3). */
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type StartupNotice, startupNoticeText } from './startupNoticeTexts.ts';
+import { tellPeople } from './tellPeople.ts';
+
+/** Those invited learn of a session that is planned, moved or called off; so do its coaches. */
+export const tellOfSession: WriteHook = async ({ before, after }, { tx, context }) => {
+  const session = after ?? before;
+  const kind = newsOfSession(before, after);
+  if (session === null || kind === null) return;
+  const message = (language: string): string => startupNoticeText(kind, language, String(session.name));
+  const url = after === null ? '/calendar' : `/coaching/session/${session.id}`;
+  const coaches = idsIn(session.coachs);
+  const invited = idsIn(session.attendees).filter((id) => !coaches.includes(id));
+  await tellPeople(tx, context, { people: invited, type: kind, message, url });
+  await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, message, url });
+};
+
+/** A note on the timeline: the founders learn of one they may read, and so do those who look after the startup. */
+export const tellOfNote: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before !== null || typeof after?.startup !== 'string') return;
+  const people = await peopleOf(tx, after.startup);
+  if (people === null) return;
+  const news = {
+    message: messageOf('newCommentStartup', people.name),
+    url: `/startup/${after.startup}/file/activities`,
+  };
+  if (after.isPublic === true) {
+    await tellPeople(tx, context, { people: people.founders, type: 'newCommentStartup', ...news });
+  }
+  await tellPeople(tx, context, { people: people.staff, type: 'newCommentStartupStaff', ...news });
+};
+
+/** Figures are asked for: the founders learn of it. */
+export const tellOfRequest: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before !== null || typeof after?.startup !== 'string') return;
+  const people = await peopleOf(tx, after.startup);
+  if (people === null) return;
+  const message = messageOf('metricsRequest', people.name);
+  const url = `/startup/${after.startup}/file/analytics`;
+  await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', message, url });
+};
+
+/** Figures came: those who look after the startup learn of it. */
+export async function tellOfFigures(tx: Tx, context: RequestContext, startup: string): Promise<void> {
+  const people = await peopleOf(tx, startup);
+  if (people === null) return;
+  const message = messageOf('updatedMetrics', people.name);
+  const url = `/startup/${startup}/file/analytics`;
+  await tellPeople(tx, context, { people: people.staff, type: 'updatedMetrics', message, url });
+}
+
+function newsOfSession(before: StoredRow | null, after: StoredRow | null) {
+  if (after === null) return before?.status === 'planned' ? 'meetingDeleted' : null;
+  if (before === null) return after.status === 'planned' ? 'meetingScheduled' : null;
+  if (after.status !== before.status) {
+    if (after.status === 'cancelled') return 'meetingDeleted';
+    return after.status === 'planned' ? 'meetingScheduled' : null;
+  }
+  const isMoved = (['startTime', 'endTime', 'location', 'meetingLink'] as const).some((f) => before[f] !== after[f]);
+  return after.status === 'planned' && isMoved ? 'meetingChanged' : null;
+}
+
+const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const messageOf =
+  (kind: StartupNotice, name: string) =>
+  (language: string): string =>
+    startupNoticeText(kind, language, name);
+
+interface People {
+  readonly name: string;
+  readonly founders: readonly string[];
+  readonly staff: readonly string[];
+}
+
+async function peopleOf(tx: Tx, startup: string): Promise<People | null> {
+  const { rows } = await sql<People>`
+    select s.name,
+      array(select id from "user" where startups_ids @> array[s.id]) as founders,
+      array(select id from "user" where assigned_startups_ids @> array[s.id]) as staff
+    from startup s where s.id = ${startup}`.execute(tx);
+  return rows[0] ?? null;
+}
