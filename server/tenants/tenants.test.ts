@@ -75,6 +75,18 @@ describe('a tenant', () => {
     expect((await incubator('blue'))?.startupNameAlternative).toBeNull();
   });
 
+  it('keeps the host name and the address of its own, and never changes its label', async () => {
+    await set('customDomain: "apply.red.test", apiBaseEndpoint: "https://api.red.test"');
+    const read = '{ incubator { slug customDomain apiBaseEndpoint } }';
+    expect((await server.graphql(read, { token: admin })).json.data?.incubator).toEqual({
+      slug: 'red',
+      customDomain: 'apply.red.test',
+      apiBaseEndpoint: 'https://api.red.test',
+    });
+    const rename = 'mutation { updateIncubator(id: "red", input: { slug: "blue" }) { _id } }';
+    expect((await server.graphql(rename, { token: admin })).json.errors).toBeDefined();
+  });
+
   it('knows neither the people nor the tokens of another, not even those with the same address', async () => {
     await server.database.withTenant('blue', (tx) =>
       sql`insert into "user" (tenant_id, id, first_name, email, status, validated, role_id)
@@ -148,6 +160,27 @@ describe('people', () => {
       language: 'fr',
       firstName: 'Mia',
       profileCoachingMeetingSettings: { defaultMeetingLocation: 'Room 4' },
+    });
+  });
+
+  it('who advise are given the startups they look after, by those who may', async () => {
+    await server.database.withTenant('red', (tx) =>
+      sql`insert into startup (tenant_id, id, name) values ('red', 's1', 'Acme')`.execute(tx),
+    );
+    const assign = (token: string) =>
+      server.graphql(
+        'mutation { updateUser(id: "red-mentor", input: { assignedStartups: ["s1"] }) { assignedStartups { name } } }',
+        { token },
+      );
+    expect((await assign(await server.signIn('cofounder@red.test'))).json.errors).toBeDefined();
+    expect((await assign(admin)).json.data?.updateUser).toEqual({ assignedStartups: [{ name: 'Acme' }] });
+    await set('mentorMatching: { active: true, maximumRequests: 3, answerDays: 7, message: "Ask away" }');
+    const matching = '{ incubator { mentorMatching { active maximumRequests answerDays message } } }';
+    expect((await server.graphql(matching, { token: admin })).json.data?.incubator?.mentorMatching).toEqual({
+      active: true,
+      maximumRequests: 3,
+      answerDays: 7,
+      message: 'Ask away',
     });
   });
 

@@ -1,5 +1,8 @@
 /** A course with two sections and three lessons, the first of which is done. */
-export function buildCourseContent(sectionCount = 2): Record<string, { readonly data: unknown }> {
+export function buildCourseContent(
+  sectionCount = 2,
+  status = sectionCount === 0 ? 'draft' : 'published',
+): Record<string, { readonly data: unknown }> {
   const lesson = (id: string, kind: string) => ({
     _id: id,
     title: `Lesson ${id}`,
@@ -22,7 +25,7 @@ export function buildCourseContent(sectionCount = 2): Record<string, { readonly 
           summary: 'From idea to evidence in four weeks.',
           cover: null,
           duration: 90,
-          status: sectionCount === 0 ? 'draft' : 'published',
+          status,
           instructors: [{ _id: 'u2', fullName: 'Ben Ito', avatar: null }],
           description: 'Short lessons, each with something to do.',
           createdBy: { _id: 'u1' },

@@ -46,6 +46,16 @@ describe('the requirements', () => {
     expect(spec.app.constants.find((constant) => constant.name === name)?.value).toEqual(value);
   });
 
+  it('have every category of tags in the navigation of tags', () => {
+    const screen = spec.screens.find(({ id }) => id === 'tags.management');
+    const categories = screen?.kind === 'table' ? screen.tabs.map(({ id }) => id) : [];
+    const wanted = 'user event forms mentortag startup community application other skills topic';
+    expect(categories.toSorted()).toEqual(wanted.split(' ').toSorted());
+    for (const category of categories) {
+      expect(spec.routes.find(({ path }) => path === `/taxonomy/tags/${category}`)?.screen).toBe(`tags.${category}`);
+    }
+  });
+
   it('are shown by tests that are there', () => {
     const document = readFileSync('docs/requirements.md', 'utf8');
     const named = new Set(
