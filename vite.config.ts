@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { specProblemsOverlay } from './scripts/specProblemsOverlay.ts';
@@ -8,8 +9,17 @@ const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
 /** The browsers that the requirements promise to serve (000 §9, "Unsupported browsers"). */
 const oldestBrowsers = ['chrome99', 'edge99', 'firefox93', 'safari15', 'ios15', 'opera85'];
 
-export default defineConfig({
+const inForms = (file: string): string => fileURLToPath(new URL(`src/forms/rjsfParts/${file}`, import.meta.url));
+
+/** What the form library brings along for cases that our forms do not have (decision 0007). */
+const cutParts = [
+  { find: 'markdown-to-jsx/react', replacement: inForms('plainMarkdown.ts') },
+  { find: 'fast-uri', replacement: inForms('plainUri.ts') },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), specProblemsOverlay()],
+  resolve: { alias: command === 'build' ? cutParts : [] },
   build: {
     outDir: 'dist',
     target: oldestBrowsers,
@@ -74,4 +84,4 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-});
+}));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -14,6 +15,8 @@ const oneGraphql = [
 
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps one processor free; nobody else needs it while tests run.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias: oneGraphql },

@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
 import { pageSizes } from './parts/pageSizes.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   // Before the sizes: it builds the client anew when something has changed.
   server: serverAtRest,
   sizes: pageSizes,
+  screens: laterScreens,
   table: longTable,
   lists: longLists,
   tasks: taskListRatios,

@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
 import { launchChromium } from '../../support/launchChromium.ts';
 import { ServerProcess } from '../../support/ServerProcess.ts';
+import { ensureClient, kilobytes } from '../clientScripts.ts';
 import type { Figure } from '../Figure.ts';
-
-const root = join(import.meta.dirname, '..', '..', '..');
 
 /** What a browser with an empty cache really loads of the built client: scripts, compressed. */
 export async function pageSizes(): Promise<Figure[]> {
-  if (!existsSync(join(root, 'dist', 'index.html'))) buildClient();
+  ensureClient();
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-sizes-'));
   const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
   const browser = await launchChromium();
@@ -59,20 +56,7 @@ async function scriptsOf(
   return { all: scripts, shown };
 }
 
-function buildClient(): void {
-  execFileSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit' });
-  execFileSync(join(root, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-}
-
 function sizeOf({ all, shown }: PageScripts): { value: number; note: string } {
   const note = `${all.size} files; ${Math.round(kilobytes(shown))} kB until the page shows its content`;
   return { value: kilobytes(all), note };
-}
-
-function kilobytes(scripts: ReadonlySet<string>): number {
-  const sizes = [...scripts].map((path) => gzipSync(readFileSync(join(root, 'dist', path))).length);
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
