@@ -71,6 +71,8 @@ async function openEntry(page: Page, entry: string): Promise<void> {
 }
 
 test('what the create menu makes is kept, and stands in its list', async ({ page, context }) => {
+  // Nine forms one after the other; a busy machine needs more than the usual minute.
+  test.setTimeout(180_000);
   await signInBrowser(context, 'demo', 'admin');
   await page.goto(address('demo', '/'));
   for (const { entry, texts, choices = [], save, list } of creations) {

@@ -7,7 +7,7 @@ const sidebarColour = (page: Page) =>
 
 test('each tenant has its own sign-in page', async ({ page }) => {
   await page.goto(address('demo', '/login'));
-  await expect(page).toHaveTitle(/Demo Incubator/);
+  await expect(page).toHaveTitle(/Demo Incubator for founders$/);
   await expect(page.getByRole('heading', { name: /Demo Incubator/ })).toBeVisible();
   await expect.poll(() => description(page)).toBe('Programs for early teams');
   const own = page.getByRole('link', { name: 'Apply for the next batch' });
