@@ -51,7 +51,11 @@ export const demoTenants: readonly DemoTenant[] = [
       switches: allSwitchesOn,
       supportEmail: { address: 'support@demo.test' },
       generalEmail: { address: 'hello@demo.test' },
-      incubatorSeo: { active: true, seoTitle: 'Demo Incubator for founders', seoDescription: 'Programs for early teams' },
+      incubatorSeo: {
+        active: true,
+        seoTitle: 'Demo Incubator for founders',
+        seoDescription: 'Programs for early teams',
+      },
       incubatorTermsAndServices: { url: 'https://demo.test/terms' },
       incubatorCustomLoginTextAndLink: {
         active: true,
