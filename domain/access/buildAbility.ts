@@ -1,6 +1,7 @@
 import { Ability, type ForcedSubject, fieldPatternMatcher, type RawRuleFrom, subject } from '@casl/ability';
 import type { AccessAction, AccessRule, Principal } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import { entityCondition } from './entityCondition.ts';
 import { grantedCondition } from './grantedCondition.ts';
 import { type AccessRow, matchesCondition } from './matchesCondition.ts';
 import type { ResolvedCondition } from './resolveCondition.ts';
@@ -9,6 +10,7 @@ import type { ResolvedCondition } from './resolveCondition.ts';
 export interface EntityAccess {
   readonly name: EntityMeta['name'];
   readonly access: EntityMeta['access'];
+  readonly visibility?: EntityMeta['visibility'] | undefined;
   /** The fields, or only those with rules of their own. */
   readonly fields: readonly Pick<FieldMeta, 'name' | 'read' | 'write'>[];
 }
@@ -54,7 +56,7 @@ function entityRules(principal: Principal, entity: EntityAccess): AbilityRule[] 
 }
 
 function actionRules(principal: Principal, entity: EntityAccess, action: AccessAction): AbilityRule[] {
-  const condition = grantedCondition(principal, entity.access[action]);
+  const condition = entityCondition(principal, entity, action);
   if (condition === null) return [];
   const base: AbilityRule = { action, subject: entity.name, conditions: condition };
   const ruled = entity.fields.filter((field) => ownFieldRules(field, action) !== undefined);

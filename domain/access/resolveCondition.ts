@@ -66,6 +66,8 @@ function resolveTest(
   raw: ConditionScalar | readonly ConditionScalar[],
   principal: Principal,
 ): ResolvedCondition {
+  // A role without a list of roles sees the people of all.
+  if (raw === '$user.visibleRoles' && principal.visibleRoleIds === undefined) return always;
   const value = resolveValue(raw, principal);
   if (Array.isArray(value)) return { test: { column, operator: listOperator(column, operator), value } };
   if (operator === 'in' || operator === 'nin') return { test: { column, operator, value: [value as ConditionScalar] } };
@@ -106,6 +108,10 @@ function referenced(reference: UserReference, principal: Principal): ConditionSc
       return principal.assignedStartupIds;
     case '$user.programs':
       return principal.programIds;
+    case '$user.programStartups':
+      return principal.programStartupIds ?? [];
+    case '$user.visibleRoles':
+      return principal.visibleRoleIds ?? [];
     default:
       throw new Error(`unknown user reference '${String(reference)}'`);
   }

@@ -10,7 +10,16 @@ export type AccessAction = 'read' | 'create' | 'update' | 'delete';
 export type Criterion = 'ALL' | 'ASSIGNED';
 
 /** A reference to something of the reader, resolved when the ability is built. */
-export type UserReference = '$user.id' | '$user.role' | '$user.startups' | '$user.assignedStartups' | '$user.programs';
+export type UserReference =
+  | '$user.id'
+  | '$user.role'
+  | '$user.startups'
+  | '$user.assignedStartups'
+  | '$user.programs'
+  /** Startups of the programs. */
+  | '$user.programStartups'
+  /** Roles whose people the role may see; a role without a list sees all. */
+  | '$user.visibleRoles';
 
 export type ConditionScalar = string | number | boolean | null;
 
@@ -70,6 +79,20 @@ export type OperationAccess =
 /** What the visibility settings of a role are about (000 §3). */
 export type Visible = 'people' | 'startups';
 
+/** Requirement 000 §3 "Visibility settings". */
+export type VisibilitySetting = 'ALL' | 'ASSIGNED' | 'NONE' | 'SELECTED';
+
+/** How the visibility settings of a role narrow what its rules let it read of an entity. */
+export interface VisibilityRule {
+  readonly of: Visible;
+  /** What stays visible whatever the setting; with NONE that is all. */
+  readonly always: Condition;
+  /** Absent: ALL narrows nothing. */
+  readonly ALL?: Condition;
+  readonly ASSIGNED: Condition;
+  readonly SELECTED: Condition;
+}
+
 /** What a route asks of its visitor (requirements 000 §4 "Route guard", §6). */
 export interface GuardSpec {
   /** `public`: anyone; `signedOut`: only visitors; `signedIn`: everyone who has signed in. */
@@ -100,8 +123,14 @@ export interface Principal {
   readonly assignedStartupIds: readonly string[];
   /** Programs the user administers (Sub-Admin). */
   readonly programIds: readonly string[];
+  /** Startups of those programs. */
+  readonly programStartupIds?: readonly string[];
   /** What the role's visibility settings hide altogether (NONE); absent: nothing. */
   readonly hidden?: readonly Visible[];
+  /** The role's visibility settings; absent: ALL. */
+  readonly visibility?: Readonly<Partial<Record<Visible, VisibilitySetting>>>;
+  /** Roles whose people the role may see; absent: all. */
+  readonly visibleRoleIds?: readonly string[];
   /** Feature switches that the tenant has not on; absent: all are. */
   readonly featuresOff?: readonly string[];
   /** Granted permission keys with their criteria: role defaults of the spec, then the tenant's own changes. */

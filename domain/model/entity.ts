@@ -1,5 +1,5 @@
 /** The shape of an entity as the generator emits it (`server/generated/entities.gen.ts`). */
-import type { AccessAction, AccessRule } from './access.ts';
+import type { AccessAction, AccessRule, VisibilityRule } from './access.ts';
 
 /** Types a stored field can have; each maps to one column type, one GraphQL type and one filter. */
 export type FieldType =
@@ -78,6 +78,8 @@ export interface EntityMeta {
   readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
   readonly fields: readonly FieldMeta[];
   readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;
+  /** How the visibility settings of a role narrow reading. */
+  readonly visibility?: VisibilityRule;
   /** Further indexes: lists of field names. */
   readonly indexes: readonly (readonly string[])[];
   readonly source: string;

@@ -1,3 +1,4 @@
+import type { VisibilityRule } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta, FieldType } from '#domain/model/entity.ts';
 import type { EntitySource, FieldSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
@@ -46,6 +47,7 @@ export function buildEntity(context: BuildContext, declared: Declared<EntitySour
       ...systemFields(context, declared),
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
+    ...(source.visibility && { visibility: source.visibility as unknown as VisibilityRule }),
     indexes: (source.indexes ?? []).map((index) => (typeof index === 'string' ? [index] : index)),
     source: sourceOf(declared),
   };

@@ -1,4 +1,5 @@
 import { ownFieldRules } from '#domain/access/buildAbility.ts';
+import { entityCondition } from '#domain/access/entityCondition.ts';
 import { grantedCondition } from '#domain/access/grantedCondition.ts';
 import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import type { AccessAction, Principal } from '#domain/model/access.ts';
@@ -19,7 +20,7 @@ export class Reader {
     const key = `${action} ${entity.name}`;
     const known = this.#entities.get(key);
     if (known !== undefined) return known;
-    const condition = this.principal === null ? null : grantedCondition(this.principal, entity.access[action]);
+    const condition = this.principal === null ? null : entityCondition(this.principal, entity, action);
     this.#entities.set(key, condition);
     return condition;
   }

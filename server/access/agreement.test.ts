@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAbility, rowOf } from '#domain/access/buildAbility.ts';
 import { matchesCondition } from '#domain/access/matchesCondition.ts';
-import type { AccessRule, Condition, Principal } from '#domain/model/access.ts';
+import type { AccessRule, Condition, Principal, VisibilityRule, VisibilitySetting } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
@@ -90,6 +90,14 @@ const rule: fc.Arbitrary<AccessRule> = fc.record(
   { requiredKeys: ['source'] },
 );
 
+const visibility: fc.Arbitrary<VisibilityRule> = fc.record({
+  of: fc.constantFrom('people', 'startups'),
+  always: condition,
+  ALL: fc.constant<Condition>({ title: { in: '$user.visibleRoles' } }),
+  ASSIGNED: condition,
+  SELECTED: condition,
+});
+
 const row = fc.record({
   title: orNull(text),
   owner: orNull(text),
@@ -100,6 +108,8 @@ const row = fc.record({
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 
+const setting = fc.constantFrom<VisibilitySetting>('ALL', 'ASSIGNED', 'NONE', 'SELECTED');
+
 const principal: fc.Arbitrary<Principal> = fc.record({
   id: fc.constant('u1'),
   tenantId: fc.constant('t'),
@@ -107,6 +117,9 @@ const principal: fc.Arbitrary<Principal> = fc.record({
   startupIds: fc.subarray(words),
   assignedStartupIds: fc.subarray(words),
   programIds: fc.subarray(words),
+  programStartupIds: fc.constant([]),
+  visibility: fc.record({ people: setting, startups: setting }),
+  visibleRoleIds: fc.subarray(words),
   featuresOff: fc.constant(['off']),
   grants: fc.constant({ 'ALL:GRANTED': ['ALL' as const], 'ASSIGNED:GRANTED': ['ASSIGNED' as const] }),
 });
@@ -147,8 +160,9 @@ it('answers alike in the browser, on the server and in the database', async () =
       principal,
       fc.array(rule, { minLength: 1, maxLength: 3 }),
       fc.array(row, { minLength: 1, maxLength: 5 }),
-      async (reader, read, rows) => {
-        const entity = { ...crate, access: { ...crate.access, read } };
+      fc.option(visibility, { nil: null }),
+      async (reader, read, rows, seen) => {
+        const entity = { ...crate, access: { ...crate.access, read }, ...(seen && { visibility: seen }) };
         const ability = buildAbility({ principal: reader, rules: [entity] });
         const inBrowser = rows.flatMap((one, index) =>
           ability.can('read', rowOf('Crate', one)) ? [String(index)] : [],

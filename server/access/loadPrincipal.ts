@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -20,6 +21,8 @@ interface PrincipalRow {
   assigned_startup_ids: string[];
   program_ids: string[];
   switches: unknown;
+  program_startup_ids: string[];
+  visible_role_ids: string[] | null;
 }
 
 /** All that the access rules need to know of a user, in one statement; null when the user does not exist. */
@@ -30,6 +33,11 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
       ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
       ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
       ${membershipSql(MEMBERSHIPS.programIds)} as program_ids,
+      array(select s.id from startup s
+        where s.tenant_id = u.tenant_id and s.program_id = any(u.programs_ids) order by s.id) as program_startup_ids,
+      case when jsonb_typeof(r.user_access -> 'roles') = 'array' and r.user_access -> 'roles' <> '[]' then
+        array(select v.id from role v where v.tenant_id = u.tenant_id and r.user_access -> 'roles' ?| v.type order by v.id)
+      end as visible_role_ids,
       (select i.switches from incubator i where i.tenant_id = u.tenant_id limit 1) as switches
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.id = ${userId}`.execute(tx);
@@ -43,10 +51,9 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
     startupIds: row.startup_ids,
     assignedStartupIds: row.assigned_startup_ids,
     programIds: row.program_ids,
-    hidden: [
-      ...(row.sees_people === 'NONE' ? (['people'] as const) : []),
-      ...(row.sees_startups === 'NONE' ? (['startups'] as const) : []),
-    ],
+    programStartupIds: row.program_startup_ids,
+    ...visibilityOf({ people: row.sees_people, startups: row.sees_startups }),
+    ...(row.visible_role_ids && { visibleRoleIds: row.visible_role_ids }),
     featuresOff: featuresOffIn(row.switches),
     grants: grantsOf(roleTypes, row.overrides),
   };

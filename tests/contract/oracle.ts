@@ -15,6 +15,11 @@ export interface Person {
   readonly startups: readonly string[];
   readonly assignedStartups: readonly string[];
   readonly programs: readonly string[];
+  readonly programStartups: readonly string[];
+  /** Setting of the role by what it is about. */
+  readonly sees: Readonly<Record<'people' | 'startups', string>>;
+  /** Roles that its list names; null without a list. */
+  readonly visibleRoles: readonly string[] | null;
   /** Switches that the tenant does not have on. */
   readonly off: readonly string[];
 }
@@ -25,15 +30,31 @@ export type Row = Readonly<Record<string, unknown>>;
 export async function readPerson(database: DatabaseHandle, tenant: string, email: string): Promise<Person> {
   const [row] = await rawRows(
     database,
-    sql`select u.*, r.type as role_type, i.switches from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
+    sql`select u.*, r.type as role_type, r.user_access, r.startup_access, i.switches from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
   );
   if (!row) throw new Error(`no user ${email} in ${tenant}`);
+  const access = row.user_access as { visibilitySettings: string; roles: string[] };
+  const roles = await rawRows(database, sql`select id, type from role where tenant_id = ${row.tenant_id}`);
+  const startups = await rawRows(database, sql`select id, program_id from startup where tenant_id = ${row.tenant_id}`);
   return {
     id: String(row.id),
     role: (row.role_type as RoleType[])[0] as RoleType,
     startups: row.startups_ids as string[],
     assignedStartups: row.assigned_startups_ids as string[],
     programs: row.programs_ids as string[],
+    programStartups: startups
+      .filter(({ program_id }) => (row.programs_ids as unknown[]).includes(program_id))
+      .map(({ id }) => String(id)),
+    sees: {
+      people: access.visibilitySettings,
+      startups: (row.startup_access as { visibilitySettings: string }).visibilitySettings,
+    },
+    visibleRoles:
+      access.roles.length === 0
+        ? null
+        : roles
+            .filter(({ type }) => (type as string[]).some((one) => access.roles.includes(one)))
+            .map(({ id }) => String(id)),
     off: Object.entries(row.switches as Record<string, unknown>).flatMap(([name, isOn]) =>
       isOn === true ? [] : [name],
     ),
@@ -57,7 +78,22 @@ async function rawRows(database: DatabaseHandle, query: ReturnType<typeof sql>):
 }
 
 export function may(person: Person, entity: EntityMeta, action: AccessAction, row: Row): boolean {
-  return entity.access[action].some((rule) => ruleAdmits(person, rule, row));
+  const isAdmitted = entity.access[action].some((rule) => ruleAdmits(person, rule, row));
+  return isAdmitted && (action !== 'read' || isVisible(person, entity, row));
+}
+
+function isVisible(person: Person, { visibility }: EntityMeta, row: Row): boolean {
+  if (!visibility || holds(person, visibility.always, row)) return true;
+  switch (person.sees[visibility.of]) {
+    case 'NONE':
+      return false;
+    case 'ASSIGNED':
+      return holds(person, visibility.ASSIGNED, row);
+    case 'SELECTED':
+      return holds(person, visibility.SELECTED, row);
+    default:
+      return visibility.ALL === undefined || holds(person, visibility.ALL, row);
+  }
 }
 
 export function mayReadField(person: Person, field: FieldMeta, row: Row): boolean {
@@ -88,6 +124,7 @@ function holds(person: Person, condition: Condition, row: Row): boolean {
     const comparison =
       typeof wanted === 'object' && wanted !== null ? (wanted as Record<string, unknown>) : { eq: wanted };
     return Object.entries(comparison).every(([operator, operand]) => {
+      if (operand === '$user.visibleRoles' && person.visibleRoles === null) return true;
       if (operator === 'exists') return stored.some((value) => value !== null && value !== undefined) === operand;
       const values = [valueFor(person, operand)].flat();
       if (operator === 'eq' || operator === 'in') return stored.some((value) => values.includes(value));
@@ -109,6 +146,10 @@ function valueFor(person: Person, operand: unknown): unknown {
       return person.assignedStartups;
     case '$user.programs':
       return person.programs;
+    case '$user.programStartups':
+      return person.programStartups;
+    case '$user.visibleRoles':
+      return person.visibleRoles;
     default:
       return operand;
   }

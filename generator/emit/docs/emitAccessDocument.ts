@@ -71,12 +71,21 @@ const rulesInFull = once((entity: EntityMeta): string[] => {
     ...(['read', 'create', 'update', 'delete'] as const).flatMap((action) =>
       list(`${entity.name} ${action}`, entity.access[action]),
     ),
+    ...visibilityInFull(entity),
     ...entity.fields.flatMap((field) => [
       ...list(`${entity.name}.${field.name} read`, field.read),
       ...list(`${entity.name}.${field.name} write`, field.write),
     ]),
   ];
 });
+
+function visibilityInFull({ name, visibility }: EntityMeta): string[] {
+  if (!visibility) return [];
+  const { of, ...settings } = visibility;
+  return Object.entries(settings).map(
+    ([setting, condition]) => `- ${name} seen, visibility of ${of} ${setting}: \`${JSON.stringify(condition)}\``,
+  );
+}
 
 function ruleInFull({ permission, roles, feature, unless, where, assigned }: AccessRule): string {
   const parts = [

@@ -73,6 +73,7 @@ function entityRules(model: Model): string {
       entity.name,
       {
         access: entity.access,
+        ...(entity.visibility && { visibility: entity.visibility }),
         fields: Object.fromEntries(
           entity.fields
             .filter((field) => field.read || field.write)
@@ -83,8 +84,8 @@ function entityRules(model: Model): string {
   );
   const { declarations, expression } = sharedLiteral(rules, ['source']);
   return (
-    "\nimport type { AccessAction, AccessRule } from '#domain/model/access.ts';\n\n" +
-    'export interface EntityRules {\n  readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;\n' +
+    "\nimport type { AccessAction, AccessRule, VisibilityRule } from '#domain/model/access.ts';\n\n" +
+    'export interface EntityRules {\n  readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;\n  readonly visibility?: VisibilityRule;\n' +
     '  readonly fields: Readonly<Record<string, { readonly read?: readonly AccessRule[]; readonly write?: readonly AccessRule[] }>>;\n}\n\n' +
     `${declarations}\nexport const entityRules: Readonly<Record<string, EntityRules>> = ${expression};\n`
   );

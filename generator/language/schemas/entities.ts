@@ -1,4 +1,4 @@
-import { accessRules, names, oneOrMoreNames, text } from './shared.ts';
+import { accessRules, names, oneOrMoreNames, text, visibility } from './shared.ts';
 
 export const fieldTypes = [
   'text',
@@ -110,6 +110,7 @@ export const entitiesSchema = {
       additionalProperties: false,
       properties: { read: accessRules, create: accessRules, update: accessRules, delete: accessRules },
     },
+    visibility,
     fields: {
       type: 'object',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },

@@ -22,6 +22,20 @@ export const accessRule = {
   anyOf: [{ required: ['allow'] }, { required: ['permission'] }],
 } as const;
 
+/** How the visibility settings of a role narrow what its rules let it read (000 §3). */
+export const visibility = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['of', 'always', 'ASSIGNED', 'SELECTED'],
+  properties: {
+    of: { type: 'string', enum: ['people', 'startups'], description: 'Which of the role’s two settings decides.' },
+    always: { ...condition, description: 'What stays visible whatever the setting; with NONE, all there is.' },
+    ALL: { ...condition, description: 'Further narrowing with ALL; without it, everything.' },
+    ASSIGNED: condition,
+    SELECTED: condition,
+  },
+} as const;
+
 export const accessRules = { type: 'array', items: accessRule } as const;
 
 export const routeAllow = {

@@ -12,6 +12,8 @@ const references: Readonly<Record<string, 'one' | 'list'>> = {
   '$user.startups': 'list',
   '$user.assignedStartups': 'list',
   '$user.programs': 'list',
+  '$user.programStartups': 'list',
+  '$user.visibleRoles': 'list',
 };
 /** Columns that every record has beside its fields. */
 const systemColumns = ['id', 'createdAt', 'updatedAt'];
@@ -33,6 +35,8 @@ function visitConditions(entity: Declared<EntitySource>, visit: (condition: unkn
   };
   for (const action of ['read', 'create', 'update', 'delete'] as const)
     lists(entity.value.access[action], ['access', action]);
+  const { of: _of, ...seen } = entity.value.visibility ?? {};
+  for (const [setting, condition] of Object.entries(seen)) visit(condition, ['visibility', setting]);
   for (const [name, source] of Object.entries(entity.value.fields)) {
     const field = source as FieldSource;
     if (typeof field === 'string') continue;

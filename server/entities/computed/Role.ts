@@ -33,3 +33,11 @@ export const rolePermissions: ComputedField = ({ alias, parameters, nextAlias })
     lateral (select coalesce(${alias}.overrides ->> ${entry}.key,
       case when ${has('ALL')} then 'ALL' when ${has('ASSIGNED')} then 'ASSIGNED' end) as criterion) as ${granted})`;
 };
+
+/** Ids of the roles whose people the role may see; a role without a list names none. */
+export const visibleRoles: ComputedField = ({ alias, nextAlias }) => {
+  const other = nextAlias();
+  return `(select coalesce(jsonb_agg(${other}.id order by ${other}.id), '[]') from role as ${other}
+    where ${other}.tenant_id = ${alias}.tenant_id and jsonb_typeof(${alias}.user_access -> 'roles') = 'array'
+      and ${alias}.user_access -> 'roles' ?| ${other}.type)`;
+};

@@ -1,7 +1,7 @@
 import type { ComputedField } from './ComputedField.ts';
 import { visibility } from './IncubatorEvent.ts';
 import * as question from './Question.ts';
-import { label, rolePermissions } from './Role.ts';
+import { label, rolePermissions, visibleRoles } from './Role.ts';
 import { fullName } from './User.ts';
 
 /** SQL of every computed field of the spec; a missing one stops the start. */
@@ -16,4 +16,5 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'FormAnswer.questionId': question.questionId,
   'Role.label': label,
   'Role.permissions': rolePermissions,
+  'Role.visibleRoles': visibleRoles,
 };

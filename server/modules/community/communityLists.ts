@@ -1,4 +1,3 @@
-import type { PlanState } from '#server/entities/plan/PlanState.ts';
 import type { PageRequest, RootSet } from '#server/entities/plan/planPage.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -31,42 +30,15 @@ export const communityStartups: PlannedRootField = {
     }),
 };
 
+/** Rows of people as the rules give them; hidden altogether, not even one's own circle shows here. */
 const seenPeople: RootSet['where'] = (state, alias) => {
-  const own = state.nextAlias();
-  const role = state.nextAlias();
-  const theirs = state.nextAlias();
-  const shares = `(${alias}.id = ${own}.id or ${alias}.startups_ids && (${own}.startups_ids || ${own}.assigned_startups_ids)
-    or ${alias}.assigned_startups_ids && ${own}.startups_ids)`;
-  return `${alias}.status = 'Active' and exists (
-    select from "user" ${own} join role ${role} on ${role}.tenant_id = ${own}.tenant_id and ${role}.id = ${own}.role_id
-    where ${own}.id = ${reader(state)} and ${own}.tenant_id = ${alias}.tenant_id
-      and ${visibility(role, 'user_access', 'ALL')} <> 'NONE'
-      and (${visibility(role, 'user_access', 'ALL')} <> 'ASSIGNED' or ${shares})
-      and (${listIsEmpty(role)} or exists (select from role ${theirs}
-        where ${theirs}.tenant_id = ${alias}.tenant_id and ${theirs}.id = ${alias}.role_id
-          and ${role}.user_access -> 'roles' ?| ${theirs}.type)))`;
+  const { hidden = [], visibility, visibleRoleIds } = state.reader.principal ?? {};
+  if (hidden.includes('people')) return 'false';
+  const active = `${alias}.status = 'Active'`;
+  // Where roles were selected, the circle shows besides them; else the list is for everybody.
+  if (visibleRoleIds === undefined || visibility?.people === 'SELECTED') return active;
+  return `${active} and ${alias}.role_id = any(${state.parameters.add(visibleRoleIds, 'text[]')})`;
 };
 
-const seenStartups: RootSet['where'] = (state, alias) => {
-  const own = state.nextAlias();
-  const role = state.nextAlias();
-  const setting = visibility(role, 'startup_access', 'ALL');
-  return `${alias}.status <> 'archived' and exists (
-    select from "user" ${own} join role ${role} on ${role}.tenant_id = ${own}.tenant_id and ${role}.id = ${own}.role_id
-    where ${own}.id = ${reader(state)} and ${own}.tenant_id = ${alias}.tenant_id and ${setting} <> 'NONE'
-      and (${setting} <> 'ASSIGNED' or ${alias}.id = any(${own}.startups_ids || ${own}.assigned_startups_ids)
-        or ${alias}.program_id = any(${own}.programs_ids)))`;
-};
-
-function visibility(role: string, column: 'user_access' | 'startup_access', fallback: string): string {
-  return `coalesce(${role}.${column} ->> 'visibilitySettings', '${fallback}')`;
-}
-
-function listIsEmpty(role: string): string {
-  return `jsonb_array_length(case when jsonb_typeof(${role}.user_access -> 'roles') = 'array'
-    then ${role}.user_access -> 'roles' else '[]' end) = 0`;
-}
-
-function reader(state: PlanState): string {
-  return state.parameters.add(state.reader.principal?.id ?? '', 'text');
-}
+const seenStartups: RootSet['where'] = (state, alias) =>
+  state.reader.principal?.hidden?.includes('startups') ? 'false' : `${alias}.status <> 'archived'`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError } from '#server/graphql/errors.ts';
@@ -24,23 +23,17 @@ export const incubatorModule: ServerModule = {
   },
 };
 
-async function setUp(_parent: unknown, _args: unknown, context: RequestContext) {
-  const reader = await menuReader(context);
+function setUp(_parent: unknown, _args: unknown, context: RequestContext) {
+  const reader = menuReader(context);
   return {
     sidebarV2: buildMenu(menus.sidebar, routeGuards, reader, 2),
     sitemap: buildMenu(menus.sitemap, routeGuards, reader, 3),
   };
 }
 
-async function menuReader(context: RequestContext): Promise<MenuReader> {
-  const { principal, tenant } = context;
+function menuReader({ principal, tenant }: RequestContext): MenuReader {
   if (!principal) throw new AuthenticationRequiredError();
-  const hasCommunity = await context.transact(async (tx) => {
-    const { rows } = await sql<{ people: string | null; startups: string | null }>`
-      select r.user_access ->> 'visibilitySettings' as people, r.startup_access ->> 'visibilitySettings' as startups
-      from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-      where u.id = ${principal.id}`.execute(tx);
-    return rows[0]?.people !== 'NONE' || rows[0]?.startups !== 'NONE';
-  });
+  const { hidden = [] } = principal;
+  const hasCommunity = !hidden.includes('people') || !hidden.includes('startups');
   return { principal, features: tenant.features, hasCommunity };
 }

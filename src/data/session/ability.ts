@@ -3,9 +3,10 @@ import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
 import { useSession } from './sessionStore.ts';
 
-const rules = Object.entries(entityRules).map(([name, { access, fields }]) => ({
+const rules = Object.entries(entityRules).map(([name, { access, visibility, fields }]) => ({
   name,
   access,
+  visibility,
   fields: Object.entries(fields).map(([field, own]) => ({ name: field, ...own })),
 }));
 

@@ -1,3 +1,4 @@
+import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Criterion, Principal, TenantFeatures } from '#domain/model/access.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { SessionRightsDocument, type SessionRightsQuery } from './rights.gen.ts';
@@ -31,10 +32,12 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
     startupIds: user.startups.map(({ _id }) => _id),
     assignedStartupIds: (answer.currentUser?.assignedStartups ?? []).map(({ _id }) => _id),
     programIds: (answer.currentUser?.programs ?? []).map(({ _id }) => _id),
-    hidden: [
-      ...(user.role?.userAccess?.visibilitySettings === 'NONE' ? (['people'] as const) : []),
-      ...(user.role?.startupAccess?.visibilitySettings === 'NONE' ? (['startups'] as const) : []),
-    ],
+    programStartupIds: (answer.currentUser?.programs ?? []).flatMap(({ startups }) => startups.map(({ _id }) => _id)),
+    ...visibilityOf({
+      people: user.role?.userAccess?.visibilitySettings,
+      startups: user.role?.startupAccess?.visibilitySettings,
+    }),
+    ...(user.role?.userAccess?.roles.length && { visibleRoleIds: answer.currentUser?.role?.visibleRoles ?? [] }),
     featuresOff: Object.entries(featuresOf(answer).switches).flatMap(([name, isOn]) => (isOn ? [] : [name])),
     grants: Object.fromEntries(
       answer.currentUserPermissions.map(({ key, permissionCriteria }) => [key, permissionCriteria.filter(isCriterion)]),
