@@ -35,9 +35,9 @@ function buildPrincipal(model: Model, role: string): Principal {
   };
 }
 
-/** Every switch enabled, and so every flag activated. */
+/** Every switch enabled, every feature in the plan, and so every flag activated. */
 export function allFeatures(model: Model): TenantFeatures {
-  return { switches: allOn(model.switches), flags: allOn(model.flags) };
+  return { switches: { ...allOn(model.switches), ...allOn(model.planLimited) }, flags: allOn(model.flags) };
 }
 
 const allOn = once((named: readonly { readonly name: string }[]) =>

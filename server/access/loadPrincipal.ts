@@ -4,7 +4,7 @@ import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { Tx } from '#server/db/database.ts';
-import { switches } from '#server/generated/access.gen.ts';
+import { planLimited, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { featuresOf } from '#server/tenants/featuresOf.ts';
 import { grantsOf } from './grantsOf.ts';
@@ -21,6 +21,7 @@ interface PrincipalRow {
   assigned_startup_ids: string[];
   program_ids: string[];
   switches: unknown;
+  plan_info: unknown;
   program_startup_ids: string[];
   visible_role_ids: string[] | null;
 }
@@ -38,8 +39,9 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
       case when jsonb_typeof(r.user_access -> 'roles') = 'array' and r.user_access -> 'roles' <> '[]' then
         array(select v.id from role v where v.tenant_id = u.tenant_id and r.user_access -> 'roles' ?| v.type order by v.id)
       end as visible_role_ids,
-      (select i.switches from incubator i where i.tenant_id = u.tenant_id limit 1) as switches
+      i.switches, i.plan_info
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      left join incubator i on i.tenant_id = u.tenant_id
     where u.id = ${userId}`.execute(tx);
   const [row] = rows;
   if (!row) return null;
@@ -54,16 +56,16 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
     programStartupIds: row.program_startup_ids,
     ...visibilityOf({ people: row.sees_people, startups: row.sees_startups }),
     ...(row.visible_role_ids && { visibleRoleIds: row.visible_role_ids }),
-    featuresOff: featuresOffIn(row.switches),
+    featuresOff: featuresOffIn(row.switches, row.plan_info),
     grants: grantsOf(roleTypes, row.overrides),
   };
 }
 
-/** Switches that the tenant's record does not have on. */
-function featuresOffIn(stored: unknown): readonly string[] {
+/** Features that the tenant's record does not have on; without a record nothing is off. */
+function featuresOffIn(stored: unknown, plan: unknown): readonly string[] {
   if (stored === null) return [];
-  const features = featuresOf(stored, {});
-  return Object.keys(switches).filter((name) => !isFeatureEnabled(features, name));
+  const features = featuresOf(stored, {}, plan);
+  return [...Object.keys(switches), ...Object.keys(planLimited)].filter((name) => !isFeatureEnabled(features, name));
 }
 
 /** Ids behind a relation of User, wherever the spec stores it: a list on the user, or a reference that points back. */

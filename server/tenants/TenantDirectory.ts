@@ -49,7 +49,7 @@ export class TenantDirectory {
   #load(condition: RawBuilder<unknown>): Promise<Tenant | null> {
     return this.#database.withSystem(async (tx) => {
       const { rows } = await sql<TenantRow>`
-        select id, slug, name, timezone, default_language, switches, oidc, general_email
+        select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email
         from incubator where ${condition}`.execute(tx);
       const [row] = rows;
       return row ? toTenant(row, this.#settings) : null;

@@ -14,6 +14,7 @@ export interface TenantRow {
   readonly timezone: string | null;
   readonly default_language: string | null;
   readonly switches: unknown;
+  readonly plan_info?: unknown;
   readonly oidc: unknown;
   readonly general_email: unknown;
 }
@@ -22,7 +23,7 @@ export interface TenantRow {
 export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
   const origin = new URL(settings.publicUrl);
   origin.host = `${row.slug}.${origin.host}`;
-  const features = featuresOf(row.switches, flags);
+  const features = featuresOf(row.switches, flags, row.plan_info);
   return {
     id: row.id,
     slug: row.slug,

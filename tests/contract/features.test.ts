@@ -9,7 +9,7 @@ import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
-import { defaultGrants, enumFeatures, flags, operations, switches } from '#server/generated/access.gen.ts';
+import { defaultGrants, enumFeatures, flags, operations, planLimited, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import { featuresOf } from '#server/tenants/featuresOf.ts';
@@ -17,7 +17,7 @@ import { may, type Person, type Row, readPerson, readRows } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-const names = Object.keys(switches);
+const names = [...Object.keys(switches), ...Object.keys(planLimited)];
 const states = [null, ...Array.from({ length: Math.ceil(Math.log2(names.length + 1)) }, (_, bit) => bit)];
 const offIn = (state: number | null): string[] =>
   state === null ? [] : names.filter((_, index) => ((index + 1) >> state) & 1);
@@ -44,9 +44,13 @@ const rows = new Map<string, Row[]>();
 
 async function setSwitches(state: number | null): Promise<void> {
   const off = offIn(state);
-  const stored = Object.fromEntries(names.map((name) => [name, !off.includes(name)]));
+  const isOn = (name: string): boolean => !off.includes(name);
+  const stored = Object.fromEntries(Object.keys(switches).map((name) => [name, isOn(name)]));
+  const plan = { features: Object.keys(planLimited).filter(isOn) };
   await server.database.withSystem((tx) =>
-    sql`update incubator set switches = ${JSON.stringify(stored)}::jsonb where slug = 'demo'`.execute(tx),
+    sql`update incubator set switches = ${JSON.stringify(stored)}::jsonb, plan_info = ${JSON.stringify(plan)}::jsonb where slug = 'demo'`.execute(
+      tx,
+    ),
   );
   await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
 }
@@ -252,6 +256,7 @@ function callOf(name: string): string {
 const inCode: Readonly<Record<string, string>> = {
   zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
   auth0: 'server/tenants/toTenant.ts',
+  customRoles: 'server/modules/organisation/guardRoles.ts',
   questionVisibility: 'server/modules/applications/readForm.ts',
 };
 
@@ -264,6 +269,8 @@ const notBuilt = [
   'savedViewsUsers',
   'savedViewsStartups',
   'broadSearch',
+  'googleCalendarUnlink',
+  'bulkApplicationExport',
 ];
 
 it('finds a place for every switch', () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { AccessAction, AccessRule, Condition } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { defaultGrants, type RoleType } from '#server/generated/access.gen.ts';
+import { defaultGrants, planLimited, type RoleType } from '#server/generated/access.gen.ts';
 
 export interface Person {
   readonly id: string;
@@ -30,7 +30,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export async function readPerson(database: DatabaseHandle, tenant: string, email: string): Promise<Person> {
   const [row] = await rawRows(
     database,
-    sql`select u.*, r.type as role_type, r.user_access, r.startup_access, i.switches from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
+    sql`select u.*, r.type as role_type, r.user_access, r.startup_access, i.switches, i.plan_info from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id join incubator i on i.tenant_id = u.tenant_id where i.slug = ${tenant} and u.email = ${email}`,
   );
   if (!row) throw new Error(`no user ${email} in ${tenant}`);
   const access = row.user_access as { visibilitySettings: string; roles: string[] };
@@ -55,9 +55,12 @@ export async function readPerson(database: DatabaseHandle, tenant: string, email
         : roles
             .filter(({ type }) => (type as string[]).some((one) => access.roles.includes(one)))
             .map(({ id }) => String(id)),
-    off: Object.entries(row.switches as Record<string, unknown>).flatMap(([name, isOn]) =>
-      isOn === true ? [] : [name],
-    ),
+    off: [
+      ...Object.entries(row.switches as Record<string, unknown>).flatMap(([name, isOn]) =>
+        isOn === true ? [] : [name],
+      ),
+      ...Object.keys(planLimited).filter((name) => !(row.plan_info as { features: string[] }).features.includes(name)),
+    ],
   };
 }
 

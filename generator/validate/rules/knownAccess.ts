@@ -14,7 +14,8 @@ export const knownPermissions = rule((context) => {
 export const knownFeatures = rule((context) => {
   const { draft } = context;
   for (const { declared, path, feature, flag } of ruleSites(draft)) {
-    if (feature !== undefined)
+    // A feature is a switch of the tenant, or depends on its plan.
+    if (feature !== undefined && !draft.planLimited.has(feature))
       context.expectKnown('SPEC103', 'feature switch', feature, draft.switches, { declared, path });
     if (flag !== undefined) context.expectKnown('SPEC103', 'flag', flag, draft.flags, { declared, path });
   }

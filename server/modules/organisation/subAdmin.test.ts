@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import {
+  type EntityServer,
+  everySwitchOn,
+  type ServerAnswer,
+  seedPeople,
+  startEntityServer,
+} from '#server/testing/entityServer.ts';
 
 let server: EntityServer;
 
@@ -15,7 +21,8 @@ beforeAll(async () => {
     );
     await sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, programs_ids)
       values ('t1', 'sub', 'Sue', 'sue@t1.test', 'Active', 'employee', 'r-SubAdmin', '{p1}')`.execute(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug) values ('t1', 't1', 'Test', 't1')`.execute(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values ('t1', 't1', 'Test', 't1', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
     await sql`insert into incubator_plan (tenant_id, id, name, programs_ids)
       values ('t1', 'plan1', 'Own', '{p1}'), ('t1', 'plan2', 'Other', '{p2}')`.execute(tx);
     await sql`insert into course (tenant_id, id, title, created_by_id) values ('t1', 'c1', 'Sales', 'admin')`.execute(

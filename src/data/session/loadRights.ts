@@ -1,5 +1,6 @@
 import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Criterion, Principal, TenantFeatures } from '#domain/model/access.ts';
+import { planLimited } from '#src/generated/access.gen.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { SessionRightsDocument, type SessionRightsQuery } from './rights.gen.ts';
 import { type SessionRights, type SessionUser, sessionStore } from './sessionStore.ts';
@@ -48,9 +49,13 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
 const isCriterion = (value: string): value is Criterion => value === 'ALL' || value === 'ASSIGNED';
 
 function featuresOf(answer: SessionRightsQuery): TenantFeatures {
+  const plan = answer.incubator?.planInfo;
   const switches = Object.entries(answer.incubator?.featureFlags ?? {});
   return {
-    switches: Object.fromEntries(switches.map(([name, value]) => [name, value?.enabled ?? false])),
+    switches: {
+      ...Object.fromEntries(switches.map(([name, value]) => [name, value?.enabled ?? false])),
+      ...Object.fromEntries(Object.keys(planLimited).map((name) => [name, plan?.features?.includes(name) ?? true])),
+    },
     flags: Object.fromEntries(answer.featureFlags.map(({ name, activated }) => [name, activated])),
   };
 }

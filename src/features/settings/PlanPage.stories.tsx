@@ -12,7 +12,20 @@ const withPlan = (isIncluded: (name: string) => boolean) => () =>
     return { ...current, rights: { ...current.rights, features: { switches: chosen, flags } } };
   });
 
-const meta: Meta<typeof PlanPage> = { title: 'settings/PlanPage', component: PlanPage };
+const planOf = (taken: number) => ({
+  Plan: {
+    data: {
+      incubator: { _id: 'demo', planInfo: { name: 'Scale', employeeCountLimit: 20, features: ['startupDocuments'] } },
+    },
+  },
+  Licences: { data: { users: { totalCount: taken } } },
+});
+
+const meta: Meta<typeof PlanPage> = {
+  title: 'settings/PlanPage',
+  component: PlanPage,
+  parameters: { answers: planOf(14) },
+};
 export default meta;
 
 type Story = StoryObj<typeof PlanPage>;
@@ -20,11 +33,30 @@ type Story = StoryObj<typeof PlanPage>;
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByText('Included')).length).toBeGreaterThan(3);
-    await expect(canvas.queryByText('Not included')).toBeNull();
+    const features = within(await canvas.findByRole('region', { name: 'Features' }));
+    await expect((await features.findAllByText('Included')).length).toBeGreaterThan(3);
+    await expect(features.queryByText('Not included')).toBeNull();
+    await expect(await canvas.findByRole('heading', { name: 'Plan: Scale' })).toBeVisible();
+    await expect(await canvas.findByText('14 of 20 licensed users')).toBeVisible();
+    const limited = within(await canvas.findByRole('region', { name: 'Limited by the plan' }));
+    await expect(limited.getAllByText('Included')).toHaveLength(1);
+    await expect(limited.getAllByText('Not included')).toHaveLength(7);
   },
 };
 export const Some: Story = { beforeEach: withPlan((name) => name < 'm') };
+export const Full: Story = {
+  parameters: { answers: planOf(20) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Every licence is taken/)).toBeVisible();
+  },
+};
+/** Those who do not manage users see the limit, not the number. */
+export const ForMentors: Story = {
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The plan licenses 20 users.')).toBeVisible();
+  },
+};
 export const Nothing: Story = { beforeEach: withPlan(() => false) };
 export const RightToLeft: Story = { ...Some, globals: { language: 'ar' } };
 export const Dark: Story = { ...Some, globals: { colourMode: 'dark' } };

@@ -1,27 +1,84 @@
-import { Text, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { useMayOpen } from '#src/data/session/useMayOpen.ts';
+import { planLimited } from '#src/generated/access.gen.ts';
 import classes from './PlanPage.module.css';
+import { LicencesDocument, PlanDocument } from './settings.gen.ts';
 
 /** What the incubator's plan holds. Guards send people here whose plan lacks what they wanted to open. */
 export function PlanPage() {
   const { t } = useTranslation(['screens', 'spec']);
   const { rights, incubator } = useSession();
-  const switches = Object.entries(rights?.features.switches ?? {}).sort(([a], [b]) => a.localeCompare(b));
+  const { data } = useQuery(graphqlQuery(PlanDocument, {}));
+  const plan = data?.incubator?.planInfo;
+  const limited = Object.entries(planLimited);
+  const switches = Object.entries(rights?.features.switches ?? {})
+    .filter(([name]) => !(name in planLimited))
+    .sort(([a], [b]) => a.localeCompare(b));
   return (
     <div className={classes.page}>
-      <Title order={1}>{t('plan.title')}</Title>
+      <Title order={1}>{plan?.name ? t('plan.named', { plan: plan.name }) : t('plan.title')}</Title>
       <Text c="dimmed">{t('plan.hint', { name: incubator?.name })}</Text>
-      <ul className={classes.list}>
-        {switches.map(([name, isOn]) => (
-          <li key={name} className={classes.feature} data-on={isOn}>
-            {isOn ? <IconCheck size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
-            <span className={classes.name}>{t(`feature.${name}`, { ns: 'spec' })}</span>
-            <span className={classes.state}>{isOn ? t('plan.included') : t('plan.notIncluded')}</span>
-          </li>
-        ))}
-      </ul>
+      {typeof plan?.employeeCountLimit === 'number' && <Licences limit={plan.employeeCountLimit} />}
+      {plan && (
+        <section aria-labelledby="plan-limited">
+          <Title order={2} id="plan-limited" className={classes.heading}>
+            {t('plan.limited')}
+          </Title>
+          <ul className={classes.list}>
+            {limited.map(([name, labelKey]) => (
+              <Feature key={name} name={t(labelKey, { ns: 'spec' })} isOn={plan.features.includes(name)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="plan-switches">
+        <Title order={2} id="plan-switches" className={classes.heading}>
+          {t('plan.switches')}
+        </Title>
+        <ul className={classes.list}>
+          {switches.map(([name, isOn]) => (
+            <Feature key={name} name={t(`feature.${name}`, { ns: 'spec' })} isOn={isOn} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Feature({ name, isOn }: { readonly name: string; readonly isOn: boolean }) {
+  const { t } = useTranslation('screens');
+  return (
+    <li className={classes.feature} data-on={isOn}>
+      {isOn ? <IconCheck size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
+      <span className={classes.name}>{name}</span>
+      <span className={classes.state}>{isOn ? t('plan.included') : t('plan.notIncluded')}</span>
+    </li>
+  );
+}
+
+/** How many licensed users there may be and, for those who manage them, how many there are. */
+function Licences({ limit }: { readonly limit: number }) {
+  const { t } = useTranslation('screens');
+  const mayOpen = useMayOpen();
+  const isManager = mayOpen('/admin/configuration/users');
+  const { data } = useQuery({ ...graphqlQuery(LicencesDocument, {}), enabled: isManager });
+  const taken = isManager ? data?.users.totalCount : undefined;
+  return (
+    <div className={classes.licences}>
+      <Text>{taken === undefined ? t('plan.limit', { limit }) : t('plan.taken', { taken, limit })}</Text>
+      {taken !== undefined && (
+        <Progress
+          value={limit === 0 ? 100 : Math.min(100, (taken / limit) * 100)}
+          color={taken >= limit ? 'red' : 'blue'}
+          aria-label={t('plan.taken', { taken, limit })}
+        />
+      )}
+      {taken !== undefined && taken >= limit && <Text size="sm">{t('plan.full')}</Text>}
     </div>
   );
 }
