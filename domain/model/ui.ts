@@ -75,6 +75,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly plural: string;
   readonly columns: readonly ColumnMeta[];
   readonly filters: readonly FilterMeta[];
+  /** Switch without which rows can not be filtered. */
+  readonly filtersWith?: string;
   readonly searchable: boolean;
   readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
   /** A filter that always holds, in GraphQL filter form. */

@@ -68,6 +68,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
       (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
     ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
+    ...(source.filtersWith && { filtersWith: source.filtersWith }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
     ...(source.where && { baseFilter: source.where }),

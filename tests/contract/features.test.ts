@@ -169,7 +169,9 @@ describe.each(states.map((state) => ({ state, off: offIn(state) })))('with $off 
         programIds: [],
         grants: defaultGrants[role],
       };
-      const features = featuresOf(Object.fromEntries(names.map((name) => [name, !off.includes(name)])), flags);
+      const isOn = (name: string): boolean => !off.includes(name);
+      const stored = Object.fromEntries(names.map((name) => [name, isOn(name)]));
+      const features = featuresOf(stored, flags, { features: names.filter(isOn) });
       for (const [id, guard] of Object.entries<GuardSpec>(routeGuards)) {
         if (guard.audience === 'signedOut') continue;
         expect(evaluateGuard(guard, principal, features) === 'plan', id).toBe(isShut(guard, off));
@@ -254,6 +256,8 @@ function callOf(name: string): string {
 
 /** Switches whose place is not in the spec, with the file that asks for them. */
 const inCode: Readonly<Record<string, string>> = {
+  broadSearch: 'src/shell/search/useFoundRecords.ts',
+  startupFilter: 'src/screens/table/useReadableScreen.ts',
   zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
   auth0: 'server/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',
@@ -263,12 +267,10 @@ const inCode: Readonly<Record<string, string>> = {
 /** Switches of areas that are not there yet. */
 const notBuilt = [
   'bulkDataAssignation',
-  'startupFilter',
   'liveChat',
   'savedViewsApplications',
   'savedViewsUsers',
   'savedViewsStartups',
-  'broadSearch',
   'googleCalendarUnlink',
   'bulkApplicationExport',
 ];

@@ -34,6 +34,7 @@ const table = {
     title: text,
     columns,
     filters: { type: 'array', items: { type: 'string' } },
+    filtersWith: { type: 'string', description: 'Switch without which rows can not be filtered.' },
     sort: text,
     where: { type: 'object', description: 'GraphQL filter that always holds.' },
     tabs: {

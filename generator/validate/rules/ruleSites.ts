@@ -71,7 +71,9 @@ const sitesOfRoute = sitesOf<RouteSource>((route, visit) => {
 });
 const sitesOfRedirect = sitesOf<RedirectSource>((redirect, visit) => visitTargets(redirect, [], redirect.value, visit));
 const sitesOfScreen = sitesOf<ScreenSource>((screen, visit) => {
-  const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>>;
+  const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>> & { readonly filtersWith?: string };
+  const { filtersWith } = value;
+  if (filtersWith !== undefined) visit({ declared: screen, path: ['filtersWith'], feature: filtersWith });
   for (const list of partLists) {
     for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
       if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);

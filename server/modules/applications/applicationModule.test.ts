@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
-import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import {
+  type EntityServer,
+  everySwitchOn,
+  type ServerAnswer,
+  seedPeople,
+  startEntityServer,
+} from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
@@ -362,6 +368,18 @@ it('hides the applicants of an anonymous funnel from mentors who evaluate, not f
     founderEmail: null,
   });
   expect((await server.ask('mentor', read)).data?.application?.founderName).toBe('Abe');
+  // Where anonymity is not in the plan, nobody is hidden, and nobody can be.
+  const switchTo = (anonymityApplications: boolean) =>
+    rows(sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values ('t1', 't1', 'Test', 't1', ${JSON.stringify({ ...everySwitchOn, anonymityApplications })}::jsonb)
+      on conflict (tenant_id, id) do update set switches = excluded.switches`);
+  const hide = `mutation { updateFunnel(id: "fu3", input: { anonymous: false }) { _id } }`;
+  await switchTo(false);
+  expect((await server.ask('mentor3', read)).data?.application?.founderName).toBe('Abe');
+  expect(problems(await server.ask('mentor', hide))).toBe('ForbiddenError');
+  await switchTo(true);
+  expect((await server.ask('mentor3', read)).data?.application?.founderName).toBeNull();
+  expect((await server.ask('mentor', hide)).errors).toBeUndefined();
 });
 
 describe('shared forms', () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { TableScreen } from './TableScreen.tsx';
 
@@ -42,6 +43,21 @@ export const FilteredToNothing: Story = {
   parameters: { answers: page([]), path: '/startups/management?q=zzz' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Nothing matches')).toBeVisible();
+  },
+};
+/** Without the switch that filtering needs. */
+export const NotToBeFiltered: Story = {
+  parameters: { answers: page(many(5)) },
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const principal = { ...current.rights.principal, featuresOff: ['startupFilter'] };
+      return { ...current, rights: { ...current.rights, principal } };
+    }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Startup 00001')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Filter/ })).toBeNull();
   },
 };
 export const Loading: Story = { parameters: { answers: { [operation]: 'never' } } };

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const leaf = (name: string) => ({ name, locked: false, subMenu: [] });
+const found = (search: string) => ({
+  startups: { results: search === 'acm' ? [{ _id: 's1', name: 'Acme Solar' }] : [] },
+  users: { results: search === 'acm' ? [{ _id: 'u1', fullName: 'Ada Acme' }] : [] },
+  applications: { results: [] },
+});
 const answers = {
+  FindRecords: { answer: (variables: unknown) => found((variables as { search: string }).search) },
   Sitemap: {
     data: {
       setUp: {
@@ -56,6 +63,31 @@ export const Results: Story = {
     await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'people');
     await waitFor(() => expect(dialog.queryByText('Articles')).toBeNull());
     await expect(dialog.getByText('Tasks of people')).toBeVisible();
+  },
+};
+export const Records: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'acm');
+    await expect(await dialog.findByText('Acme Solar')).toBeVisible();
+    await expect(dialog.getByText('Ada Acme')).toBeVisible();
+  },
+};
+/** Without the switch for it, records are not searched. */
+export const ModulesOnly: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const { switches, flags } = current.rights.features;
+      const features = { switches: { ...switches, broadSearch: false }, flags };
+      return { ...current, rights: { ...current.rights, features } };
+    }),
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'acm');
+    await expect(await dialog.findByText('No results for "acm"')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(dialog.queryByText('Acme Solar')).toBeNull();
   },
 };
 export const NothingFound: Story = {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import classes from './SearchDialog.module.css';
 import { matchingModules } from './searchableModules.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
 import { useModules } from './useModules.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/spotlight/styles.css';
@@ -18,12 +19,13 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds modules by name. Arrow keys choose, Enter opens, Escape closes. */
+/** Finds modules by name and, in a broad search, records by what they hold. Arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const modules = useModules();
-  const found = matchingModules(modules ?? [], query);
+  const records = useFoundRecords(query);
+  const found = [...matchingModules(modules ?? [], query), ...records];
   useEffect(() => {
     spotlight.open();
     return spotlight.close;
