@@ -257,7 +257,7 @@ function callOf(name: string): string {
 /** Switches whose place is not in the spec, with the file that asks for them. */
 const inCode: Readonly<Record<string, string>> = {
   broadSearch: 'src/shell/search/useFoundRecords.ts',
-  startupFilter: 'src/screens/table/useReadableScreen.ts',
+  startupFilter: 'src/screens/table/TableToolbar.tsx',
   zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
   auth0: 'server/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',

@@ -5,6 +5,7 @@ import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
 import { type TableSearch, withFilter } from './tableSearch.ts';
+import { useReadableFilters } from './useReadableFilters.ts';
 
 const FilterValue = lazy(() => import('./FilterValue.tsx').then((m) => ({ default: m.FilterValue })));
 
@@ -19,7 +20,8 @@ export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
   const { t } = useTranslation(['screens', 'spec']);
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string | null>(null);
-  const filter = screen.filters.find((candidate) => candidate.field === field);
+  const filters = useReadableFilters(screen);
+  const filter = filters.find((candidate) => candidate.field === field);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -35,7 +37,7 @@ export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
           label={t('table.filterField')}
           data={[
             { value: '', label: '' },
-            ...screen.filters.map((candidate) => ({
+            ...filters.map((candidate) => ({
               value: candidate.field,
               label: t(candidate.labelKey, { ns: 'spec' }),
             })),

@@ -12,7 +12,6 @@ import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { layoutOf } from './tableSearch.ts';
 import { useEditing } from './useEditing.ts';
-import { useReadableScreen } from './useReadableScreen.ts';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 
@@ -44,7 +43,6 @@ export function RecordTable(props: RecordTableProps) {
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ability = useAbility();
-  const readable = useReadableScreen(screen);
   const createForm = screen.createForm && ability.can('create', screen.entity) ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
@@ -77,7 +75,7 @@ export function RecordTable(props: RecordTableProps) {
             ]}
           />
         )}
-        <TableToolbar screen={readable} search={search} onChange={setSearch} />
+        <TableToolbar screen={screen} search={search} onChange={setSearch} />
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>

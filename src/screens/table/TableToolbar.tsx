@@ -3,6 +3,7 @@ import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/ico
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
@@ -24,6 +25,7 @@ export interface TableToolbarProps {
 /** One bar under the title: search, filters as chips, columns, density. */
 export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
   const { t } = useTranslation('screens');
+  const isLocked = useSession().rights?.principal.featuresOff?.includes(screen.filtersWith ?? '') ?? false;
   const layout = layoutOf(screen, search);
   const Density = search.dense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
@@ -42,7 +44,7 @@ export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
           <FilterChips screen={screen} search={search} onChange={onChange} />
         </Suspense>
       )}
-      {screen.filters.length > 0 && (
+      {screen.filters.length > 0 && !isLocked && (
         <OnDemand button={(open) => <FilterButton onClick={open} />}>
           <FilterMenu screen={screen} search={search} onChange={onChange} />
         </OnDemand>
