@@ -1,10 +1,9 @@
-import { Checkbox, Tooltip } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { isTicked, type TaskCard, toggleObstacle } from './taskRules.ts';
 import { useToggleTask } from './useToggleTask.ts';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Tooltip.css';
 
 /** Ticks one's own part of a task. Where that cannot be done by hand it says why. */
 export function TaskCheckbox({ task }: { readonly task: TaskCard }) {
@@ -23,9 +22,6 @@ export function TaskCheckbox({ task }: { readonly task: TaskCard }) {
     />
   );
   if (!reason) return box;
-  return (
-    <Tooltip label={reason}>
-      <span>{box}</span>
-    </Tooltip>
-  );
+  // A disabled box tells the pointer nothing itself.
+  return <span title={reason}>{box}</span>;
 }

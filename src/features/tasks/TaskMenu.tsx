@@ -1,12 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#src/ui/feedback/toasts.ts';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { OnDemand } from '#src/ui/OnDemand.tsx';
 import type { TaskCard } from './taskRules.ts';
-import { useDeleteTask } from './useDeleteTask.ts';
 import { useTaskRights } from './useTaskRights.ts';
-import '@mantine/core/styles/Menu.css';
+
+const TaskMenuDropdown = lazy(() =>
+  import('./TaskMenuDropdown.tsx').then((module) => ({ default: module.TaskMenuDropdown })),
+);
 
 interface TaskMenuProps {
   readonly task: TaskCard;
@@ -16,27 +18,18 @@ interface TaskMenuProps {
 /** What else can be done with a task; absent for those who may not delete it. */
 export function TaskMenu({ task, onEdit }: TaskMenuProps) {
   const { t } = useTranslation('tasks');
-  const message = useErrorMessage();
-  const { canEdit, canDelete } = useTaskRights()(task);
-  const remove = useDeleteTask({ onFailed: (error) => showToast({ kind: 'error', message: message(error) }) });
+  const { canDelete } = useTaskRights()(task);
   if (!canDelete) return null;
+  const label = t('menu', { name: task.name });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('menu', { name: task.name })}>
+    <OnDemand
+      button={(open) => (
+        <ActionIcon aria-label={label} aria-haspopup="menu" onClick={open}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canEdit && (
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            {t('edit')}
-          </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove(task)}>
-          {t('delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <TaskMenuDropdown task={task} onEdit={onEdit} />
+    </OnDemand>
   );
 }

@@ -13,6 +13,7 @@ import { TaskForm } from './TaskForm.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
+import { TaskMenuDropdown } from './TaskMenuDropdown.tsx';
 import { TaskPages } from './TaskPages.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { TasksNav } from './TasksNav.tsx';
@@ -231,6 +232,7 @@ export const Rows: Story = {
     await expect(await within(canvasElement).findAllByTestId('task')).toHaveLength(2);
   },
 };
+export const MenuAtOnce: Story = { render: () => <TaskMenuDropdown task={buildTask()} onEdit={done} /> };
 export const Menu: Story = {
   render: () => <TaskMenu task={buildTask()} onEdit={done} />,
   play: async ({ canvasElement, userEvent }) => {

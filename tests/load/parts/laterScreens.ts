@@ -15,7 +15,7 @@ import type { Figure } from '../Figure.ts';
 const first = '/startups/management';
 const atMost = 40;
 /** What a form needs is fetched with the first one (decision 0007). */
-const formsAtMost = 130;
+const formsAtMost = 135;
 /** A page is done when nothing more comes for so long. */
 const quietMs = 250;
 
