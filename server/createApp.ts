@@ -20,6 +20,7 @@ import { accountRoutes } from './http/accountRoutes.ts';
 import { attachmentRoutes, UPLOAD_PATH } from './http/attachmentRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
 import { coachingRoutes } from './http/coachingRoutes.ts';
+import { exportRoutes } from './http/exportRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
@@ -87,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...userFileRoutes(app),
       ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
       ...coachingRoutes(app),
+      ...exportRoutes(parts.attachments),
     ],
     files: parts.files,
   });

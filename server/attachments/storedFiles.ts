@@ -55,6 +55,7 @@ async function orphans(database: DatabaseHandle): Promise<string[]> {
       select f.key from stored_file f
       where (f.is_kept or f.created_at < now() - interval '1 hour')
         and not exists (select from attachment a where a.tenant_id = f.tenant_id and a.storage_key = f.key)
+        and not exists (select from export e where e.tenant_id = f.tenant_id and e.storage_key = f.key)
       limit ${BATCH}`.execute(tx);
     return rows.map(({ key }) => key);
   });

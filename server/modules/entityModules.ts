@@ -11,6 +11,7 @@ import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
+import { exportsModule } from './exports/exportsModule.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
@@ -63,4 +64,5 @@ export const entityModules: readonly ServerModule[] = [
   organisationModule(entityWriter),
   securityModule,
   batchModule,
+  exportsModule,
 ];

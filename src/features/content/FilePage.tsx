@@ -11,18 +11,18 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { FileByIdDocument, type FileByIdQuery } from './content.gen.ts';
-import { readAttachment } from './readAttachment.ts';
+import { ExportByIdDocument, FileByIdDocument, type FileByIdQuery } from './content.gen.ts';
+import { readAttachment, readExport } from './readAttachment.ts';
 
-type FoundFile = NonNullable<FileByIdQuery['attachment']>;
+type FoundFile = NonNullable<FileByIdQuery['attachment']> & { readonly isExport: boolean };
 
-/** `/file?id=…` gives a file that is kept here; who may not see it is told so. Open to visitors, so it asks by itself. */
+/** `/file?id=…` gives a file that is kept here, `/file?export=…` what was exported; who may not see it is told so. Open to visitors, so it asks by itself. */
 export function FilePage() {
   const { t } = useTranslation('organisation');
   const message = useErrorMessage();
   const { file, error, retry } = useFile();
   const download = useAction(async (found: FoundFile) =>
-    saveFile(found.name, found.contentType, await readAttachment(found._id)),
+    saveFile(found.name, found.contentType, await (found.isExport ? readExport : readAttachment)(found._id)),
   );
   if (error !== null) return <FailedState error={error} onRetry={retry} />;
   if (file === 'loading') return <PageLoader />;
@@ -49,11 +49,29 @@ export function FilePage() {
 
 /** The file that the address names; null when there is none for this reader. */
 function useFile() {
-  const { id }: { id?: string } = useSearch({ strict: false });
+  const { id, export: exported }: { id?: string; export?: string } = useSearch({ strict: false });
   const isSignedIn = useSession().user !== null;
-  const isAsked = id !== undefined && isSignedIn;
-  const { data, error, retry } = useLoaded(isAsked ? id : '', async (signal) =>
-    isAsked ? ((await graphqlRequest(FileByIdDocument, { id }, { signal })).attachment ?? null) : null,
-  );
+  const wanted = isSignedIn ? (exported ?? id ?? '') : '';
+  const { data, error, retry } = useLoaded(wanted, (signal) => {
+    if (wanted === '') return Promise.resolve(null);
+    return exported === undefined ? attachmentOf(wanted, signal) : exportOf(wanted, signal);
+  });
   return { file: data === undefined ? ('loading' as const) : data, error, retry };
+}
+
+async function attachmentOf(id: string, signal: AbortSignal): Promise<FoundFile | null> {
+  const { attachment } = await graphqlRequest(FileByIdDocument, { id }, { signal });
+  return attachment && { ...attachment, isExport: false };
+}
+
+const types = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** One whose file is not there yet, or no more, is as one that is not there. */
+async function exportOf(id: string, signal: AbortSignal): Promise<FoundFile | null> {
+  const { export: found } = await graphqlRequest(ExportByIdDocument, { id }, { signal });
+  if (!found?.file) return null;
+  return { _id: found._id, name: found.name, contentType: types[found.format], isExport: true };
 }

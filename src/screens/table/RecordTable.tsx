@@ -75,7 +75,7 @@ export function RecordTable(props: RecordTableProps) {
             ]}
           />
         )}
-        <TableToolbar screen={screen} search={search} onChange={setSearch} />
+        <TableToolbar screen={screen} search={search} onChange={setSearch} recordId={ownerOf(fixedFilter)} />
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
@@ -111,4 +111,10 @@ export function RecordTable(props: RecordTableProps) {
       )}
     </>
   );
+}
+
+/** The record that a fixed filter binds the table to. */
+function ownerOf(fixedFilter: RecordTableProps['fixedFilter']): string | null {
+  const [condition] = Object.values(fixedFilter ?? {}) as { readonly IS?: unknown }[];
+  return typeof condition?.IS === 'string' ? condition.IS : null;
 }

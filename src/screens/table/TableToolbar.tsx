@@ -6,6 +6,7 @@ import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { TableExports } from '../exports/TableExports.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
@@ -20,10 +21,12 @@ export interface TableToolbarProps {
   readonly screen: TableScreenMeta;
   readonly search: TableSearch;
   readonly onChange: (next: TableSearch) => void;
+  /** The record whose page the table stands in. */
+  readonly recordId?: string | null;
 }
 
 /** One bar under the title: search, filters as chips, columns, density. */
-export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
+export function TableToolbar({ screen, search, onChange, recordId = null }: TableToolbarProps) {
   const { t } = useTranslation('screens');
   const isLocked = useSession().rights?.principal.featuresOff?.includes(screen.filtersWith ?? '') ?? false;
   const layout = layoutOf(screen, search);
@@ -50,6 +53,7 @@ export function TableToolbar({ screen, search, onChange }: TableToolbarProps) {
         </OnDemand>
       )}
       <div className={classes.end}>
+        <TableExports screenId={screen.id} recordId={recordId} />
         {screen.board && (
           <Suspense>
             <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />

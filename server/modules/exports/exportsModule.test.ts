@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { exportTypes } from './exportTypes.ts';
+import { sheetFile } from './sheetFile.ts';
+
+let server: TestServer;
+let admin: string;
+let mentor: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.withSystem(async (tx) => {
+    await sql`update incubator set plan_info = '{"features": ["bulkApplicationExport"]}' where id = 'red'`.execute(tx);
+    await sql`insert into program (tenant_id, id, name, slug) values ('red', 'p1', 'Climate', 'climate')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values ('red', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(
+      tx,
+    );
+    await sql`insert into startup (tenant_id, id, name, status, program_id)
+      select 'red', 's' || i, 'Startup ' || i, 'active', 'p1' from generate_series(1, 130) i`.execute(tx);
+    await sql`insert into startup (tenant_id, id, name, status) values ('red', 'x', '=cmd', 'archived')`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, status) values ('red', 'a1', 'Applied', 'fu1', 'under_review')`.execute(
+      tx,
+    );
+    await sql`update "user" set assigned_startups_ids = '{s7}' where id = 'red-mentor'`.execute(tx);
+    await sql`update "user" set language = 'fr' where id = 'red-mentor'`.execute(tx);
+  });
+  admin = await server.signIn('admin@red.test');
+  mentor = await server.signIn('mentor@red.test');
+}, 60_000);
+afterAll(() => server.close());
+
+const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID) {
+  startExport(type: $type, format: $format, recordId: $recordId) { _id status name requestedBy { _id } } }`;
+
+async function finished(token: string, variables: object): Promise<Json> {
+  const { json } = await server.graphql(START, { token, variables });
+  expect(json.errors).toBeUndefined();
+  expect(json.data?.startExport?.status).toBe('QUEUED');
+  const read = `query ($id: ID!) { export(id: $id) { _id name status rowCount file problem finishedAt } }`;
+  return vi.waitFor(async () => {
+    const answer = await server.graphql(read, { token, variables: { id: json.data?.startExport?._id } });
+    const found = answer.json.data?.export ?? {};
+    if (!['COMPLETED', 'ERROR', 'FAILED'].includes(String(found.status))) throw new Error(`still ${found.status}`);
+    return found;
+  }, 10_000);
+}
+
+async function download(token: string, id: unknown): Promise<{ status: number; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: 'red.localhost', authorization: `Bearer ${token}` };
+    const call = request({ host: '127.0.0.1', port: server.port, path: `/api/exports/${id}`, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }));
+    });
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+describe('an export', () => {
+  it('is made by the server of all pages, listed in the history and downloaded by whoever asked for it', async () => {
+    const made = await finished(admin, { type: 'startupsManagement' });
+    expect(made).toMatchObject({ status: 'COMPLETED', rowCount: 131, file: `/file?export=${made._id}` });
+    const { status, bytes } = await download(admin, made._id);
+    expect(status).toBe(200);
+    const lines = bytes.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(132);
+    expect(lines[0]).toContain('Name,Tagline,Status');
+    expect(lines.join('\n')).toContain('Startup 130,,Active,,,Climate');
+    // What a spreadsheet would take for a formula is text.
+    expect(lines.join('\n')).toContain("'=cmd");
+    expect((await download(mentor, made._id)).status).toBe(404);
+  });
+
+  it('holds what its reader may read, with headings and words in their language', async () => {
+    const made = await finished(mentor, { type: 'portfolio' });
+    const text = (await download(mentor, made._id)).bytes.toString('utf8');
+    expect(made.rowCount).toBe(1);
+    expect(text).toMatch(/Nom,.*Statut/);
+    expect(text).toContain('Startup 7');
+  });
+
+  it('is a sheet where one is asked for', async () => {
+    const made = await finished(admin, { type: 'users', format: 'xlsx' });
+    const { bytes } = await download(admin, made._id);
+    expect((await fileTypeFromBuffer(bytes))?.ext).toBe('xlsx');
+    expect(bytes.toString('utf8')).toContain('mentor@red.test');
+  });
+
+  it.each(Object.keys(exportTypes))('of %s can be read', async (type) => {
+    expect((await finished(admin, { type })).status).toBe('COMPLETED');
+  });
+
+  it('is refused without its permission, outside the plan, and of what is no table', async () => {
+    const codeOf = async (token: string, type: string) =>
+      (await server.graphql(START, { token, variables: { type } })).json.errors?.[0]?.extensions?.code;
+    expect(await codeOf(mentor, 'users')).toBe('ForbiddenError');
+    expect(await codeOf(admin, 'pdfs')).toBe('ValidationError');
+    await server.database.withSystem((tx) =>
+      sql`update incubator set plan_info = '{"features": []}' where id = 'red'`.execute(tx),
+    );
+    expect(await codeOf(admin, 'applications')).toBe('ForbiddenError');
+  });
+
+  it('fails with a word about it when its reader may no longer have it', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`insert into export (tenant_id, id, name, type, status, format, requested_by_id)
+        values ('red', 'late', 'users.csv', 'users', 'QUEUED', 'csv', 'red-mentor')`.execute(tx);
+      await sql`insert into job (tenant_id, id, kind, user_id, payload)
+        values ('red', 'late', 'export', 'red-mentor', '{"exportId": "late", "type": "users", "format": "csv"}')`.execute(
+        tx,
+      );
+      await sql`select pg_notify('cohort_jobs', '')`.execute(tx);
+    });
+    await vi.waitFor(async () => {
+      const read = '{ export(id: "late") { status problem } }';
+      const { json } = await server.graphql(read, { token: mentor });
+      expect(json.data?.export).toEqual({ status: 'ERROR', problem: expect.any(String) });
+    }, 10_000);
+  });
+});
+
+it('writes a sheet with its texts as they are', async () => {
+  const bytes = sheetFile([
+    ['Name', 'Count'],
+    ['A & <b>', 3],
+    [null, -1.5],
+  ]);
+  expect((await fileTypeFromBuffer(bytes))?.mime).toContain('spreadsheetml');
+  const text = Buffer.from(bytes).toString('utf8');
+  expect(text).toContain('A &amp; &lt;b&gt;');
+  expect(text).toContain('<v>-1.5</v>');
+});

@@ -1,0 +1,137 @@
+import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
+import { sql } from 'kysely';
+import { csvText } from '#domain/csv/csvText.ts';
+import { keepFile, noteFile } from '#server/attachments/storedFiles.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
+import { executeOperation } from '#server/graphql/executeOperation.ts';
+import { keepJob } from '#server/jobs/jobQueue.ts';
+import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
+import { emit } from '#server/jobs/outbox.ts';
+import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { type ExportColumn, type ExportType, exportQuery, exportTypes, mayExport } from './exportTypes.ts';
+import { sheetFile } from './sheetFile.ts';
+
+export interface ExportPayload {
+  readonly exportId: string;
+  readonly type: string;
+  readonly format: 'csv' | 'xlsx';
+  /** The record it is about, where it is about one. */
+  readonly recordId: string | null;
+}
+
+/** More than any tenant has; a file must end. */
+const MAX_ROWS = 100_000;
+
+type Cell = string | number | null;
+
+/** Reads all that the one who asked may read, page by page, and keeps it as a file. */
+export const exportHandler: JobHandler = {
+  run: async (running) => {
+    const { context, job, store, isStopped } = running;
+    const payload = job.payload as unknown as ExportPayload;
+    const type = exportTypes[payload.type];
+    // Rights may have gone since it was asked for.
+    if (type === undefined || !mayExport(context.principal, type)) {
+      await note(running, 'ERROR', { problem: 'You are not allowed to do this' });
+      return true;
+    }
+    await note(running, 'IN_PROGRESS', {});
+    const rows = await readRows(running, type, payload.recordId);
+    if (isStopped()) return false;
+    const table = [headings(running, type), ...rows];
+    const bytes = payload.format === 'xlsx' ? sheetFile(table) : new TextEncoder().encode(csvText(table));
+    const key = `${context.tenant.id}/${uuidv7()}`;
+    await context.transact((tx) => noteFile(tx, key));
+    await store.put(key, bytes);
+    await context.transact(async (tx) => {
+      await keepFile(tx, key);
+      await note(running, 'COMPLETED', { key, rowCount: rows.length });
+    });
+    return true;
+  },
+  giveUp: (running) => note(running, 'FAILED', { problem: 'Something went wrong on our side' }),
+};
+
+interface Outcome {
+  readonly key?: string;
+  readonly rowCount?: number;
+  readonly problem?: string;
+}
+
+function note({ context, job }: RunningJob, status: string, { key, rowCount, problem }: Outcome): Promise<void> {
+  const { exportId } = job.payload as unknown as ExportPayload;
+  return context.transact(async (tx) => {
+    await sql`update export set status = ${status}, storage_key = coalesce(${key ?? null}, storage_key),
+        file = case when ${key ?? null}::text is null then file else '/file?export=' || id end,
+        row_count = coalesce(${rowCount ?? null}::int, row_count), problem = ${problem ?? null},
+        finished_at = case when ${status} = 'IN_PROGRESS' then null else now() end,
+        version = version + 1, updated_at = now()
+      where id = ${exportId}`.execute(tx);
+    await emit(tx, { topic: 'Export.updated', payload: { id: exportId } });
+  });
+}
+
+async function readRows(running: RunningJob, type: ExportType, recordId: string | null): Promise<Cell[][]> {
+  const { context, job, isStopped } = running;
+  const document = parse(exportQuery(type));
+  const filter = { ...type.filter, ...(type.about && recordId !== null && { [type.about]: { IS: recordId } }) };
+  const rows: Cell[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await readPage(running, document, { filter, cursor });
+    rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(running, column, record))));
+    cursor = page.next;
+    await context.transact((tx) => keepJob(tx, job.id));
+  } while (cursor !== null && rows.length < MAX_ROWS && !isStopped());
+  return rows;
+}
+
+interface Page {
+  readonly next: string | null;
+  readonly results: readonly Readonly<Record<string, unknown>>[];
+}
+
+async function readPage({ app, context }: RunningJob, document: DocumentNode, variables: Record<string, unknown>) {
+  const { result, text } = await executeOperation(app, { document, variables, context });
+  const answer = (text === undefined ? result : JSON.parse(text)) as ExecutionResult;
+  const [error] = answer.errors ?? [];
+  if (error !== undefined) throw new Error(error.message);
+  return answer.data?.page as Page;
+}
+
+/** In the language of the one who asked; two columns of one reference are told apart by what is read of it. */
+function headings({ context }: RunningJob, { entity, columns }: ExportType): string[] {
+  const language = languageOf(context);
+  return columns.map(({ field, path }) => {
+    const label = localeText(language, 'spec', `field.${entity}.${field}`) ?? fieldLabel(field);
+    const inner = path.split('.')[1];
+    const isShared = columns.filter((other) => other.field === field).length > 1;
+    return isShared && inner !== undefined ? `${label}: ${fieldLabel(inner)}` : label;
+  });
+}
+
+function cellOf(
+  { context }: RunningJob,
+  { path, enum: type }: ExportColumn,
+  record: Readonly<Record<string, unknown>>,
+): Cell {
+  const [field = '', inner] = path.split('.');
+  const value = record[field];
+  const values = (Array.isArray(value) ? value : [value]).map((one) =>
+    inner === undefined ? one : partOf(one, inner),
+  );
+  if (values.length === 1 && typeof values[0] === 'number') return values[0];
+  const words = values
+    .filter((one) => one !== null && one !== undefined)
+    .map((one) => (type === undefined ? String(one) : enumText(languageOf(context), type, String(one))));
+  return words.length === 0 ? null : words.join('; ');
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : null;
+}
+
+function enumText(language: string, type: string, value: string): string {
+  return localeText(language, 'spec', `enum.${type}.${value}`) ?? value;
+}

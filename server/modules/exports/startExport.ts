@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { AuthenticationRequiredError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+import { queueJob } from '#server/jobs/jobQueue.ts';
+import { exportTypes, mayExport } from './exportTypes.ts';
+import type { ExportPayload } from './runExport.ts';
+
+export interface NewExport {
+  readonly type: string;
+  readonly format?: 'csv' | 'xlsx' | null;
+  readonly recordId?: string | null;
+}
+
+/** Puts an export into the history and its work into the queue; gives its id. */
+export async function startExport(context: RequestContext, { type, format, recordId }: NewExport): Promise<string> {
+  const userId = context.principal?.id;
+  if (userId === undefined) throw new AuthenticationRequiredError();
+  const kind = exportTypes[type];
+  if (kind === undefined) throw new ValidationError([{ path: 'type', message: 'Invalid field' }]);
+  if (!mayExport(context.principal, kind)) throw new ForbiddenError();
+  const [id, chosen] = [uuidv7(), format ?? 'csv'];
+  await context.transact(async (tx) => {
+    if (kind.plan !== undefined) await requirePlan(tx, kind.plan);
+    const day = new Date().toISOString().slice(0, 10);
+    const values = { name: `${type}-${day}.${chosen}`, type, format: chosen, status: 'QUEUED', requestedBy: userId };
+    await insertRow(tx, specCatalog.get('Export'), id, values);
+    const payload: ExportPayload = { exportId: id, type, format: chosen, recordId: recordId ?? null };
+    await queueJob(tx, { kind: 'export', userId, payload });
+  });
+  return id;
+}
+
+async function requirePlan(tx: Tx, feature: string): Promise<void> {
+  const { rows } = await sql<{ features: string[] | null }>`
+    select plan_info -> 'features' as features from incubator`.execute(tx);
+  if (!rows[0]?.features?.includes(feature)) {
+    throw new ForbiddenError('This feature is not available in your selected plan');
+  }
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ExportButton } from './ExportButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { TableExports } from './TableExports.tsx';
+
+const meta: Meta = { title: 'screens/Exports' };
+export default meta;
+
+type Story = StoryObj;
+
+const started = fn();
+const answers = {
+  StartExport: {
+    answer: (variables: unknown) => {
+      started(variables);
+      return { startExport: { _id: 'e1' } };
+    },
+  },
+};
+
+export const Button: Story = { render: () => <ExportButton /> };
+export const Started: Story = {
+  parameters: { answers },
+  render: () => <TableExports screenId="users.management" recordId={null} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Founders as XLSX' }));
+    await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'founders', format: 'xlsx', recordId: null }));
+    await waitFor(() => expect(body.getByRole('button', { name: 'Export history' })).toBeVisible());
+  },
+};
+export const NothingForFounders: Story = {
+  render: () => <TableExports screenId="users.management" recordId={null} />,
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+};
+export const OfACourse: Story = {
+  parameters: { answers: { StartExport: { error: 'The database rests' } } },
+  render: () => <ExportMenu types={['courseCohortReport']} recordId="c1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Course cohort report as CSV' }));
+    await expect(await body.findByText('The database rests')).toBeInTheDocument();
+  },
+};
