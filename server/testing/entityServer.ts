@@ -26,7 +26,12 @@ import type { Json } from './startTestServer.ts';
 export interface EntityServer {
   readonly database: DatabaseHandle;
   /** Answer of a query or mutation of a user; null is a visitor. */
-  ask(userId: string | null, text: string, variables?: Record<string, unknown>): Promise<ServerAnswer>;
+  ask(
+    userId: string | null,
+    text: string,
+    variables?: Record<string, unknown>,
+    language?: string | null,
+  ): Promise<ServerAnswer>;
   /** Events of a subscription, from now on. */
   watch(userId: string, text: string, variables?: Record<string, unknown>): Promise<AsyncIterable<ServerAnswer>>;
   close(): Promise<void>;
@@ -58,12 +63,12 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
   const tenantOf = async (id: string) => (id === tenant.id ? tenant : null);
   const jobs = jobRunner({ database, outbox, app, store, tenantOf }, jobHandlers);
   await jobs.start();
-  const contextOf = async (userId: string | null): Promise<RequestContext> => {
+  const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
     const identity = principal
       ? {
           principal,
-          viewer: { id: principal.id, email: 'x@t1.test', language: null },
+          viewer: { id: principal.id, email: 'x@t1.test', language },
           token: { tokenHash: 'x', sessionId: null },
         }
       : null;
@@ -72,11 +77,11 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
   };
   return {
     database,
-    ask: async (userId, text, variables) => {
+    ask: async (userId, text, variables, language) => {
       const outcome = await executeOperation(app, {
         document: parse(text),
         variables,
-        context: await contextOf(userId),
+        context: await contextOf(userId, language),
       });
       return JSON.parse(outcome.text ?? JSON.stringify(outcome.result)) as ServerAnswer;
     },

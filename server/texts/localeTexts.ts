@@ -19,7 +19,8 @@ export function localeText(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string | null {
-  const text = texts(language, namespace).get(key) ?? texts(FALLBACK, namespace).get(key);
+  const own = isKnown(language) ? language : FALLBACK;
+  const text = texts(own, namespace).get(key) ?? texts(FALLBACK, namespace).get(key);
   if (text === undefined) return null;
   const all: Readonly<Record<string, string | number>> = { startup: 'Startup', startups: 'Startups', ...values };
   return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => String(all[name] ?? token));

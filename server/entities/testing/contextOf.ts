@@ -7,6 +7,8 @@ export function contextOf(database: DatabaseHandle, principal: Principal | null)
   const tenantId = principal?.tenantId ?? 'a';
   return {
     principal,
+    viewer: null,
+    tenant: { id: tenantId, defaultLanguage: 'en' },
     transact: (work) => database.withTenant(tenantId, work),
     read: (statement) => database.readInTenant(tenantId, statement),
   } as RequestContext;

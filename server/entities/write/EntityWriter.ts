@@ -7,6 +7,7 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
@@ -81,7 +82,7 @@ export class EntityWriter {
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
       this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
       if (!matchesCondition(condition, merged)) throw new ForbiddenError();
-      await insertRow(scope.tx, model, id, values);
+      await insertRow(scope.tx, model, id, values, languageOf(scope.context));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });
@@ -110,7 +111,7 @@ export class EntityWriter {
       this.#authorizeFields(scope, model, merged, changed);
       const unseen = await withUnseenReferences(scope, model, before, input);
       if (!matchesCondition(condition, { ...merged, ...unseen })) throw new ForbiddenError();
-      await updateRow(scope.tx, model, id, { ...changes, ...unseen });
+      await updateRow(scope.tx, model, id, { ...changes, ...unseen }, languageOf(scope.context));
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
   }
@@ -156,7 +157,7 @@ export class EntityWriter {
     options: WriteOptions,
   ): Promise<void> {
     const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
-    const problems = validateValues(model, merged, given, pathOf);
+    const problems = validateValues(model, merged, given, pathOf, languageOf(scope.context));
     if (problems.length > 0) throw new ValidationError(problems);
     const own = new Set([...given].filter((field) => options.set === undefined || !Object.hasOwn(options.set, field)));
     const missing = await checkReferences(scope, model, merged, own, pathOf);

@@ -1,66 +1,85 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
+import { type FieldFault, fieldMessage } from '#server/texts/fieldMessage.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
-import { fieldLabel } from './fieldLabel.ts';
 
 /** Values by field name. Not given is undefined; null clears. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** All problems of a record's values, with the messages of requirement 000 §5. Only `given` fields are looked at. */
+/**
+ * All problems of a record's values, with the messages of requirement 000 §5 in the writer's language. Only `given` fields
+ * are looked at.
+ */
 export function validateValues(
   model: EntityModel,
   values: Values,
   given: ReadonlySet<string>,
   pathOf: (field: string) => string,
+  language = 'en',
 ): FieldProblem[] {
   return [...model.fields.values()].flatMap((field) => {
     if (!given.has(field.name) || field.column === null) return [];
-    return problemsOf(field, values[field.name], pathOf(field.name));
+    return faultsOf(field, values[field.name], pathOf(field.name), `${model.name}.${field.name}`).map(
+      ({ path, spec, fault, min, max }) => ({ path, message: fieldMessage(language, fault, { spec, min, max }) }),
+    );
   });
 }
 
-function problemsOf(field: FieldMeta, value: unknown, path: string): FieldProblem[] {
-  const message = problemOf(field, value);
-  return message === null ? innerProblems(field, value, path) : [{ path, message }];
+interface FoundFault {
+  readonly path: string;
+  /** Where the label of the field stands in the spec's texts. */
+  readonly spec: string;
+  readonly fault: FieldFault;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+function faultsOf(field: FieldMeta, value: unknown, path: string, spec: string): FoundFault[] {
+  const fault = faultOf(field, value);
+  return fault === null
+    ? innerFaults(field, value, path, spec)
+    : [{ path, spec, fault, min: field.min, max: field.max }];
 }
 
 /** The parts of an object are as strict as fields: a link inside one is a link. */
-function innerProblems({ fields = [], type }: FieldMeta, value: unknown, path: string): FieldProblem[] {
+function innerFaults({ fields = [], type }: FieldMeta, value: unknown, path: string, spec: string): FoundFault[] {
   if (isEmpty(value) || fields.length === 0) return [];
   const parts: [string, unknown][] =
     type === 'objectList' ? (value as unknown[]).map((part, index) => [`${path}.${index}`, part]) : [[path, value]];
   return parts.flatMap(([place, part]) => {
     const given = new Map(Object.entries(part ?? {}));
-    return fields.flatMap((field) => problemsOf(field, given.get(field.name), `${place}.${field.name}`));
+    return fields.flatMap((field) =>
+      faultsOf(field, given.get(field.name), `${place}.${field.name}`, `${spec}.${field.name}`),
+    );
   });
 }
 
-function problemOf(field: FieldMeta, value: unknown): string | null {
-  if (isEmpty(value)) return field.required ? `${fieldLabel(field.name)} is a required field` : null;
+function faultOf(field: FieldMeta, value: unknown): FieldFault | null {
+  if (isEmpty(value)) return field.required ? 'required' : null;
   switch (field.type) {
     case 'int':
-      return Number.isInteger(value) ? bounds(field, value as number, '') : 'Invalid field';
+      return Number.isInteger(value) ? bounds(field, value as number, NUMBER) : 'invalid';
     case 'float':
     case 'money':
-      return Number.isFinite(value) ? bounds(field, value as number, '') : 'Invalid field';
+      return Number.isFinite(value) ? bounds(field, value as number, NUMBER) : 'invalid';
     case 'bool':
-      return typeof value === 'boolean' ? null : 'Invalid field';
+      return typeof value === 'boolean' ? null : 'invalid';
     case 'date':
     case 'dateTime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'Invalid field';
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'invalid';
     case 'refs':
     case 'textList':
     case 'enumList':
-      return isTextList(value) ? null : 'Invalid field';
+      return isTextList(value) ? null : 'invalid';
     case 'labels':
     case 'objectList':
-      return Array.isArray(value) ? null : 'Invalid field';
+      return Array.isArray(value) ? null : 'invalid';
     case 'object':
-      return typeof value === 'object' ? null : 'Invalid field';
+      return typeof value === 'object' ? null : 'invalid';
     case 'json':
       return null;
     default:
-      return typeof value === 'string' ? textProblem(field, value) : 'Invalid field';
+      return typeof value === 'string' ? textFault(field, value) : 'invalid';
   }
 }
 
@@ -69,20 +88,19 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }
 
-function textProblem(field: FieldMeta, value: string): string | null {
-  if (field.type === 'email' && !EMAIL.test(value)) return `${fieldLabel(field.name)} is not a valid email`;
-  if (field.type === 'url' && !isWebAddress(value)) return `${fieldLabel(field.name)} is not a valid url`;
-  if (field.type === 'image' && !isImageAddress(value)) return `${fieldLabel(field.name)} is not a valid url`;
-  return bounds(field, value.length, ' characters');
+function textFault(field: FieldMeta, value: string): FieldFault | null {
+  if (field.type === 'email' && !EMAIL.test(value)) return 'email';
+  if (field.type === 'url' && !isWebAddress(value)) return 'url';
+  if (field.type === 'image' && !isImageAddress(value)) return 'url';
+  return bounds(field, value.length, TEXT);
 }
 
-function bounds(field: FieldMeta, size: number, unit: string): string | null {
-  const label = fieldLabel(field.name);
-  if (field.min !== undefined && size < field.min) {
-    return `${label} must be greater than or equal to ${field.min}${unit}`;
-  }
-  if (field.max !== undefined && size > field.max) return `${label} must be less than or equal to ${field.max}${unit}`;
-  return null;
+const NUMBER = ['min', 'max'] as const;
+const TEXT = ['minLength', 'maxLength'] as const;
+
+function bounds({ min, max }: FieldMeta, size: number, [low, high]: typeof NUMBER | typeof TEXT): FieldFault | null {
+  if (min !== undefined && size < min) return low;
+  return max !== undefined && size > max ? high : null;
 }
 
 /** One @, something on both sides, a dot in the domain; the mail that is sent proves the rest. */

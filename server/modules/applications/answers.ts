@@ -8,6 +8,7 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
+import { fieldMessage } from '#server/texts/fieldMessage.ts';
 
 export interface AnswerInput {
   readonly questionId: string;
@@ -52,23 +53,23 @@ export function checkAnswers(
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
   isComplete: boolean,
+  language: string,
 ): void {
   const problems = answerProblems(elements, answers, isComplete);
   if (problems.size === 0) return;
   throw new ValidationError(
     [...problems].map(([id, problem]) => ({
       path: `answers.${id}`,
-      message: messageOf(elements.find(({ _id }) => _id === id)?.label ?? '', problem),
+      message: messageOf(elements.find(({ _id }) => _id === id)?.label ?? '', problem, language),
     })),
   );
 }
 
-/** The sentences of requirement 000 §5. */
-function messageOf(label: string, problem: AnswerProblem): string {
-  if (problem.kind === 'required') return `${label} is a required field`;
-  if (problem.kind === 'min') return `${label} must be greater than or equal to ${problem.limit}`;
-  if (problem.kind === 'max') return `${label} must be less than or equal to ${problem.limit}`;
-  return 'Invalid field';
+/** The sentences of requirement 000 §5, about questions. */
+function messageOf(label: string, problem: AnswerProblem, language: string): string {
+  if (problem.kind === 'min') return fieldMessage(language, 'min', { label, min: problem.limit });
+  if (problem.kind === 'max') return fieldMessage(language, 'max', { label, max: problem.limit });
+  return fieldMessage(language, problem.kind === 'required' ? 'required' : 'invalid', { label });
 }
 
 /** What is shown and answered, in the order of the form. */

@@ -7,6 +7,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
 
@@ -47,7 +48,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
     throw new ValidationError([{ path: 'rating', message: 'Rating must be less than or equal to 10' }]);
   }
   const answers = takeAnswers(form.elements, given.answers);
-  checkAnswers(form.elements, answers, true);
+  checkAnswers(form.elements, answers, true, languageOf(context));
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
     request: request.id,

@@ -6,6 +6,7 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
@@ -34,7 +35,7 @@ export async function saveRoundForm(context: RequestContext, given: RoundAnswers
     const form = await readForm(context, tx, round.formId);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
-    checkAnswers(form.elements, answers, given.isComplete);
+    checkAnswers(form.elements, answers, given.isComplete, languageOf(context));
     const id = await storeSubmission(context, tx, {
       application,
       round,

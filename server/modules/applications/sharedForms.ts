@@ -9,6 +9,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import { type AnswerInput, checkAnswers, readAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { limitNetwork } from './applicantAccount.ts';
 import { type PublicForm, readForm } from './readForm.ts';
@@ -43,7 +44,7 @@ export async function submitSharedForm(context: RequestContext, given: SharedAns
     const form = await findShared(context, tx, given.uuid);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
-    checkAnswers(form.elements, answers, true);
+    checkAnswers(form.elements, answers, true, languageOf(context));
     const id = uuidv7();
     await insertRow(tx, specCatalog.get('FormSubmission'), id, {
       formTitle: form.title,

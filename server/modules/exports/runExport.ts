@@ -63,7 +63,7 @@ function note({ context, job }: RunningJob, status: string, { key, rowCount, pro
   const { exportId } = job.payload as unknown as ExportPayload;
   return context.transact(async (tx) => {
     await sql`update export set status = ${status}, storage_key = coalesce(${key ?? null}, storage_key),
-        file = case when ${key ?? null}::text is null then file else '/file?export=' || id end,
+        file = case when ${key ?? null}::text is null then file else id end,
         row_count = coalesce(${rowCount ?? null}::int, row_count), problem = ${problem ?? null},
         finished_at = case when ${status} = 'IN_PROGRESS' then null else now() end,
         version = version + 1, updated_at = now()
