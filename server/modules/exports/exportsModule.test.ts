@@ -98,7 +98,9 @@ describe('an export', () => {
   it('is refused without its permission, outside the plan, and of what is no table', async () => {
     const codeOf = async (token: string, type: string) =>
       (await server.graphql(START, { token, variables: { type } })).json.errors?.[0]?.extensions?.code;
-    expect(await codeOf(mentor, 'users')).toBe('ForbiddenError');
+    expect(await codeOf(mentor, 'users')).toBe('ValidationError');
+    const cofounder = await server.signIn('cofounder@red.test');
+    expect(await codeOf(cofounder, 'portfolio')).toBe('ForbiddenError');
     expect(await codeOf(admin, 'pdfs')).toBe('ValidationError');
     await server.database.withSystem((tx) =>
       sql`update incubator set plan_info = '{"features": []}' where id = 'red'`.execute(tx),

@@ -21,7 +21,10 @@ export async function startExport(context: RequestContext, { type, format, recor
   if (userId === undefined) throw new AuthenticationRequiredError();
   const kind = exportTypes[type];
   if (kind === undefined) throw new ValidationError([{ path: 'type', message: 'Invalid field' }]);
-  if (!mayExport(context.principal, kind)) throw new ForbiddenError();
+  // Whoever may export at all may not export everything: the kind is what is wrong.
+  if (!mayExport(context.principal, kind)) {
+    throw new ValidationError([{ path: 'type', message: 'You are not allowed to export this' }]);
+  }
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   await context.transact(async (tx) => {
     if (kind.plan !== undefined) await requirePlan(tx, kind.plan);
