@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { specProblemsOverlay } from './scripts/specProblemsOverlay.ts';
+import { textAssets } from './scripts/textAssets.ts';
 
 const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -18,7 +19,7 @@ const cutParts = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), specProblemsOverlay()],
+  plugins: [react(), specProblemsOverlay(), textAssets()],
   resolve: { alias: command === 'build' ? cutParts : [] },
   build: {
     outDir: 'dist',
@@ -26,8 +27,6 @@ export default defineConfig(({ command }) => ({
     cssTarget: oldestBrowsers,
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // Texts are fetched, never inlined into scripts.
-    assetsInlineLimit: (path) => (path.endsWith('.json') ? false : undefined),
     manifest: true,
     rolldownOptions: {
       output: {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cohort-dist-'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Cohort</title>');
   await writeFile(join(dist, 'main-a1b2c3d4.js'), 'export const answer = 42;\n'.repeat(100));
+  await mkdir(join(dist, 'assets/texts-e5f6a7b8/ar'), { recursive: true });
+  await writeFile(join(dist, 'assets/texts-e5f6a7b8/ar/tasks.json'), '{}');
   server = await startTestServer({ dist });
 }, 60_000);
 afterAll(async () => {
@@ -102,6 +104,8 @@ describe('pages and files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
+    const texts = await server.call('/assets/texts-e5f6a7b8/ar/tasks.json');
+    expect(texts.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await server.call('/main-ffffffff.js')).status).toBe(404);
     expect((await server.call('/../server/main.ts')).status).toBe(404);
     expect((await server.call('/api/nothing')).status).toBe(404);

@@ -64,7 +64,8 @@ export class StaticFiles {
         .filter((entry) => entry.isFile())
         .map(async (entry): Promise<[string, StaticFile]> => {
           const path = join(entry.parentPath, entry.name);
-          return [`/${relative(folder, path).split(sep).join('/')}`, toFile(entry.name, await readFile(path))];
+          const address = `/${relative(folder, path).split(sep).join('/')}`;
+          return [address, toFile(address, await readFile(path))];
         }),
     );
     return new StaticFiles(new Map(files));
@@ -92,13 +93,13 @@ export class StaticFiles {
   }
 }
 
-function toFile(name: string, body: Buffer): StaticFile {
+function toFile(address: string, body: Buffer): StaticFile {
   return {
-    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    type: TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    isPage: name.endsWith('.html'),
-    // The build puts a hash of the content into the name of all it makes except the page.
-    isHashed: /-[\w-]{8,}\.\w+$/.test(name),
+    isPage: address.endsWith('.html'),
+    // The build puts a hash of the content into the name of all it makes except the page, or into that of its folder.
+    isHashed: /-[\w-]{8,}(?:\.\w+$|\/)/.test(address),
     bodies: new Map([['identity', Promise.resolve(body)]]),
   };
 }

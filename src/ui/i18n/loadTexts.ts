@@ -1,28 +1,22 @@
 type Texts = Record<string, string>;
 
-/** Texts are data, not code: one JSON file per language and namespace, fetched when a screen asks for it. */
-const addresses: Record<string, string> = {
-  ...import.meta.glob<string>('../../../locales/*/*.json', { query: '?url', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../generated/locales/en/spec.json', {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  }),
-};
+/**
+ * Where an address of texts begins: texts are data, not code, one JSON file per language and namespace. Set by the
+ * build (`scripts/textAssets.ts`); null while developing, when the files are fetched from where they are written.
+ */
+declare const __TEXTS_FOLDER__: string | null;
 
-const byName = new Map(
-  Object.entries(addresses).map(([path, address]) => [
-    path.split('/').slice(-2).join('/').replace('.json', ''),
-    address,
-  ]),
-);
+function addressOf(language: string, namespace: string): string {
+  const file = `${language}/${namespace}.json`;
+  if (__TEXTS_FOLDER__ !== null) return `${__TEXTS_FOLDER__}/${file}`;
+  return file === 'en/spec.json' ? `/src/generated/locales/${file}` : `/locales/${file}`;
+}
 
 /** The texts of a language's namespace; rejects when there is no such file. */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const address = byName.get(`${language}/${namespace}`);
-  if (!address) throw new Error(`Cannot find module locales/${language}/${namespace}.json`);
+  const address = addressOf(language, namespace);
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`Cannot find module ${address}`);
+  if (!response.ok) throw new Error(`There are no texts at ${address}`);
   return flattened(await response.json());
 }
 

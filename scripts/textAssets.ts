@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** English texts of the spec are generated beside those that people write. */
+const generatedEnglish = 'src/generated/locales/en/spec.json';
+
+/**
+ * Puts every file of texts, `LANGUAGE/NAMESPACE.json`, under one folder whose name changes when any of them does. So
+ * their addresses follow from their names, and no page has to carry a list of some hundred and fifty hashes.
+ */
+export function textAssets(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  return {
+    name: 'cohort-text-assets',
+    config: (_, { command }) => {
+      isBuild = command === 'build';
+      return { define: { __TEXTS_FOLDER__: JSON.stringify(isBuild ? `/${folderOf(readTexts(root))}` : null) } };
+    },
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle() {
+      if (!isBuild) return;
+      const texts = readTexts(root);
+      for (const [name, source] of texts)
+        this.emitFile({ type: 'asset', fileName: `${folderOf(texts)}/${name}`, source });
+    },
+  };
+}
+
+function folderOf(texts: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [name, text] of texts) hash.update(name).update('\0').update(text);
+  return `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
+}
+
+/** By `ar/tasks.json`, compacted: what people indent, nobody has to fetch. */
+function readTexts(root: string): ReadonlyMap<string, string> {
+  const folder = join(root, 'locales');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const written = files.sort().map((file) => [file.replaceAll('\\', '/'), join(folder, file)] as const);
+  return new Map(
+    [...written, ['en/spec.json', join(root, generatedEnglish)] as const].map(([name, path]) => [
+      name,
+      JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
+    ]),
+  );
+}
