@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goWithin } from './goWithin.ts';
 import { address, signInBrowser, signInByForm } from './visit.ts';
 
 test('signing in by the form leads back to where one wanted to go, the query included', async ({ page }) => {
@@ -73,6 +74,20 @@ test('a phone has the bar at the bottom and nothing to scroll sideways', async (
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0);
+  }
+  const bar = page.getByTestId('mobile-bar');
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    scrollTo(0, 600);
+  });
+  await expect(bar).toHaveAttribute('data-hidden', 'true');
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(bar).toHaveAttribute('data-hidden', 'false');
+  for (const path of ['/coaching/session/unknown', '/application/unknown']) {
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
   }
   await context.close();
 });

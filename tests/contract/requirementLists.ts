@@ -130,6 +130,9 @@ export const enumerations: Readonly<Record<string, string>> = {
   EventRegistrationStatus: 'ATTENDED EVENT_CANCELLED NO_SHOW REGISTERED',
   ExportStatus: 'COMPLETED ERROR FAILED IN_PROGRESS QUEUED',
   ExportFormat: 'csv xlsx',
+  ExportType:
+    'applications forms pdfs courseCohortReport event users mentors founders startupsManagement metrics portfolio',
+  MentorMatchingAppointmentState: 'MEETING_SCHEDULED',
   VideoProvider: 'Teams Zoom',
   CalendarProvider: 'Google Microsoft',
   Recurrence: 'DAILY WEEKLY MONTHLY YEARLY',

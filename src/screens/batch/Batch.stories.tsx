@@ -40,12 +40,17 @@ function panel(kind: BatchKind, progress: BatchProgress, look: string, ...texts:
 
 export const Running = panel('startup', running, 'success', 'Processing 1/3 startups.');
 export const SomeFailed = panel('application', failing, 'warning', 'Processing 2/3 applications.', 'Failed: 1.');
-export const Partly = panel(
-  'user',
-  { ...failing, succeeded: ['a', 'c'], result: 'PARTIALLY_SUCCEEDED' },
+export const SomeStartupsFailed = panel('startup', failing, 'warning', 'Processing 2/3 startups.', 'Failed: 1.');
+export const SomeUsersFailed = panel('user', failing, 'warning', 'Processing 2/3 users.', 'Failed: 1.');
+const partly: BatchProgress = { ...failing, succeeded: ['a', 'c'], result: 'PARTIALLY_SUCCEEDED' };
+export const StartupsPartly = panel('startup', partly, 'warning', '2 startups processed and 1 failed startups.');
+export const ApplicationsPartly = panel(
+  'application',
+  partly,
   'warning',
-  '2 users processed and 1 failed users.',
+  '2 applications processed and 1 failed applications.',
 );
+export const Partly = panel('user', partly, 'warning', '2 users processed and 1 failed users.');
 export const Failed = panel(
   'application',
   { ...failing, succeeded: [], failed: ['a', 'b', 'c'], result: 'FAILED' },

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSubscription } from '#src/data/useSubscription.ts';
-import { BATCH_DISMISS_APPLICATIONS_MS, BATCH_DISMISS_STARTUPS_USERS_MS } from '#src/generated/constants.gen.ts';
 import { BatchPanel } from './BatchPanel.tsx';
 import { ApplicationBatchUpdatedDocument, StartupBatchUpdatedDocument, UserBatchUpdatedDocument } from './batch.gen.ts';
 import { applyUpdate, isOver, newProgress } from './batchProgress.ts';
 import { closeBatch, type StartedBatch } from './batchStore.ts';
+import { dismissAfterSuccess } from './dismissAfterSuccess.ts';
 
 const documents = {
   application: ApplicationBatchUpdatedDocument,
@@ -13,11 +13,6 @@ const documents = {
   user: UserBatchUpdatedDocument,
 } as const;
 const entities = { application: 'Application', startup: 'Startup', user: 'User' } as const;
-const dismissAfter = {
-  application: BATCH_DISMISS_APPLICATIONS_MS,
-  startup: BATCH_DISMISS_STARTUPS_USERS_MS,
-  user: BATCH_DISMISS_STARTUPS_USERS_MS,
-} as const;
 
 /** The panel of one operation: follows it, shows its records anew at the end, and goes by itself when all went well. */
 export function FollowedBatch({ batch: { id, kind, total } }: { readonly batch: StartedBatch }) {
@@ -30,11 +25,7 @@ export function FollowedBatch({ batch: { id, kind, total } }: { readonly batch: 
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === entities[kind] });
   }, [client, isDone, kind]);
-  const isGone = progress.result === 'SUCCEEDED';
-  useEffect(() => {
-    if (!isGone) return undefined;
-    const timer = setTimeout(() => closeBatch(id), dismissAfter[kind]);
-    return () => clearTimeout(timer);
-  }, [id, isGone, kind]);
+  const { result } = progress;
+  useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
   return <BatchPanel kind={kind} progress={progress} onClose={() => closeBatch(id)} />;
 }
