@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { HttpError } from '#server/http/respond.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -40,6 +39,8 @@ export async function checkedFileType(name: string, bytes: Uint8Array): Promise<
   if (!type) {
     throw new HttpError(415, `Files of this kind can not be uploaded. Take one of: ${Object.keys(TYPES).join(', ')}.`);
   }
+  // Comes with the first file: it takes several megabytes.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const fits = TEXT_EXTENSIONS.has(extension) ? !found && isText(bytes) : found?.mime === type;
   if (!fits)

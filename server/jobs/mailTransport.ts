@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { createTransport, Transporter } from 'nodemailer';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -18,32 +18,39 @@ export interface MailTransport {
 
 /** Sends by SMTP. The limits add up to less than the time a claimed mail is reserved for. */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-  });
+  const mailer = lazyMailer({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
   return {
     send: async (mail) => {
-      await transport.sendMail(envelope(mail));
+      await (await mailer.ready()).sendMail(envelope(mail));
     },
-    close: () => transport.close(),
+    close: mailer.close,
   };
 }
 
 /** Writes each mail as one `.eml` file; sent twice it is still one file. */
 export function fileTransport(directory: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const mailer = lazyMailer({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(envelope(mail));
+      const { message } = await (await mailer.ready()).sendMail(envelope(mail));
       await mkdir(directory, { recursive: true });
       const path = join(directory, `${mail.id}.eml`);
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
     },
-    close: () => transport.close(),
+    close: mailer.close,
+  };
+}
+
+/** The library of mails takes twenty megabytes: it comes with the first mail. */
+function lazyMailer<Options extends Parameters<typeof createTransport>[0]>(options: Options) {
+  let made: Promise<Transporter> | undefined;
+  return {
+    ready: (): Promise<Transporter> => {
+      made ??= import('nodemailer').then((nodemailer) => nodemailer.createTransport(options));
+      return made;
+    },
+    close: (): void => void made?.then((transport) => transport.close()),
   };
 }
 
