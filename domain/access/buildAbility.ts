@@ -1,4 +1,4 @@
-import { Ability, type ForcedSubject, fieldPatternMatcher, type RawRuleFrom, subject } from '@casl/ability';
+import { Ability, type ForcedSubject, fieldPatternMatcher, type RawRuleFrom } from '@casl/ability';
 import type { AccessAction, AccessRule, Principal } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { entityCondition } from './entityCondition.ts';
@@ -39,7 +39,7 @@ export function buildAbility({ principal, rules }: AbilityInput): AppAbility {
 
 /** Marks a row with its entity, so that an ability knows whose rules to ask. The row itself stays as it is. */
 export function rowOf(entity: string, row: AccessRow): AccessRow & ForcedSubject<string> {
-  return subject(entity, { ...row });
+  return { ...row, __caslSubjectType__: entity };
 }
 
 /** The rules a field has of its own for an action; none: it is as its entity. */

@@ -77,6 +77,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly filters: readonly FilterMeta[];
   /** Switch without which rows can not be filtered. */
   readonly filtersWith?: string;
+  /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */
+  readonly views?: true;
   readonly searchable: boolean;
   readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
   /** A filter that always holds, in GraphQL filter form. */

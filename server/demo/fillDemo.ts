@@ -14,6 +14,7 @@ import { buildEvents } from './buildEvents.ts';
 import { buildMetrics } from './buildMetrics.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildPeople } from './buildPeople.ts';
+import { buildSavedViews } from './buildSavedViews.ts';
 import { buildStartupFiles } from './buildStartupFiles.ts';
 import { buildStartups } from './buildStartups.ts';
 import { buildTasks } from './buildTasks.ts';
@@ -64,6 +65,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildCommunity(data);
   buildApplications(data);
   buildAttachments(data);
+  buildSavedViews(data);
   return data;
 }
 

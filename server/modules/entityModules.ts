@@ -23,6 +23,7 @@ import { logActivity } from './organisation/logActivity.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
 import { programmeWrites } from './programmeWrites.ts';
 import type { ServerModule } from './ServerModule.ts';
+import { deriveOwner, guardState } from './savedViews/savedViewWrites.ts';
 import { guardLastAdmin } from './security/guardLastAdmin.ts';
 import { securityModule } from './security/securityModule.ts';
 import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
@@ -33,7 +34,13 @@ import { timelineModule } from './timeline/timelineModule.ts';
 
 /** The one way records of the spec are written. */
 export const entityWriter = new EntityWriter(specCatalog, {
-  derive: { User: deriveUser, ...applicationWrites.derive, ...programmeWrites.derive, ...deriveStartupOwned },
+  derive: {
+    User: deriveUser,
+    ...applicationWrites.derive,
+    ...programmeWrites.derive,
+    ...deriveStartupOwned,
+    SavedView: deriveOwner,
+  },
   hooks: {
     ...applicationWrites.hooks,
     ...programmeWrites.hooks,
@@ -46,6 +53,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     TimelineEvent: [tellOfNote],
     CoachingSession: [...programmeWrites.hooks.CoachingSession, tellOfSession],
     Attachment: [sweepFilesAfterDelete],
+    SavedView: [guardState],
   },
 });
 

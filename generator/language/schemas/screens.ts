@@ -35,6 +35,7 @@ const table = {
     columns,
     filters: { type: 'array', items: { type: 'string' } },
     filtersWith: { type: 'string', description: 'Switch without which rows can not be filtered.' },
+    views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
     sort: text,
     where: { type: 'object', description: 'GraphQL filter that always holds.' },
     tabs: {

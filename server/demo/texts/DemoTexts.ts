@@ -19,4 +19,6 @@ export interface DemoTexts {
   readonly customFields: readonly { readonly name: string; readonly target: string; readonly fieldType: string }[];
   /** Message of each type of notification; `{name}` is a startup or a person. */
   readonly notifications: Readonly<Record<string, string>>;
+  /** Names of kept views: best applications, mentors, newest active startups. */
+  readonly views: { readonly applications: string; readonly users: string; readonly startups: string };
 }

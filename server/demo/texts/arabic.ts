@@ -142,4 +142,5 @@ export const arabic: DemoTexts = {
     approvalApplication: 'تم قبول طلب {name}',
     denialApplication: 'لم يُقبل طلب {name}',
   },
+  views: { applications: 'الأعلى تقييمًا أولًا', users: 'المرشدون والخبراء', startups: 'النشطة، الأحدث أولًا' },
 };

@@ -283,4 +283,5 @@ export const english: DemoTexts = {
     approvalApplication: 'The application of {name} has been approved',
     denialApplication: 'The application of {name} has been declined',
   },
+  views: { applications: 'Best scores first', users: 'Mentors and experts', startups: 'Active, newest first' },
 };

@@ -148,4 +148,9 @@ export const french: DemoTexts = {
     approvalApplication: 'La candidature de {name} est acceptée',
     denialApplication: 'La candidature de {name} n’a pas été retenue',
   },
+  views: {
+    applications: 'Meilleures notes d’abord',
+    users: 'Mentors et experts',
+    startups: 'Actives, les plus récentes d’abord',
+  },
 };

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColumnButton } from './ColumnButton.tsx';
 import type { TableToolbarProps } from './TableToolbar.tsx';
-import { shownColumns, toggleColumn } from './tableSearch.ts';
+import { shownColumns } from './tableSearch.ts';
+import { toggleColumn } from './toggleColumn.ts';
 import { useReadableColumns } from './useReadableColumns.ts';
 import '@mantine/core/styles/Menu.css';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { useRecordLabels } from '#src/forms/widgets/useRecordLabels.ts';
 import classes from './TableToolbar.module.css';
-import { type TableSearch, withFilter } from './tableSearch.ts';
+import type { TableSearch } from './tableSearch.ts';
+import { withFilter } from './withFilter.ts';
 
 interface FilterChipsProps {
   readonly screen: TableScreenMeta;

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
-import { type TableSearch, withFilter } from './tableSearch.ts';
+import type { TableSearch } from './tableSearch.ts';
 import { useReadableFilters } from './useReadableFilters.ts';
+import { withFilter } from './withFilter.ts';
 
 const FilterValue = lazy(() => import('./FilterValue.tsx').then((m) => ({ default: m.FilterValue })));
 

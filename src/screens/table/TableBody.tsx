@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconTable, IconTableOff } from '@tabler/icons-react';
-import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type Dispatch, lazy, type SetStateAction, Suspense, useMemo } from 'react';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
-import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { RecordData } from '../screenModules.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { TableView } from './TableView.tsx';
-import { isFiltered, sortOf, type TableSearch } from './tableSearch.ts';
+import { sortOf, type TableSearch } from './tableSearch.ts';
+
+const NoRows = lazy(() => import('./NoRows.tsx').then((m) => ({ default: m.NoRows })));
 
 /** What of the list query the table needs to know. */
 export interface RowsQuery {
@@ -41,7 +39,13 @@ export function TableBody(props: TableBodyProps) {
     if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
     return <ListSkeleton rows={10} rowHeight={search.dense ? 32 : 40} />;
   }
-  if (rows.length === 0) return <NoRows screen={screen} search={search} onSearch={onSearch} />;
+  if (rows.length === 0) {
+    return (
+      <Suspense>
+        <NoRows screen={screen} search={search} onSearch={onSearch} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} />}
@@ -61,32 +65,5 @@ export function TableBody(props: TableBodyProps) {
         }}
       />
     </>
-  );
-}
-
-type NoRowsProps = Pick<TableBodyProps, 'screen' | 'search' | 'onSearch'>;
-
-function NoRows({ screen, search, onSearch }: NoRowsProps) {
-  const { t } = useTranslation(['screens', 'spec']);
-  if (isFiltered(search) || search.tab) {
-    return (
-      <EmptyState
-        icon={<IconTableOff size={24} aria-hidden />}
-        title={t('table.nothingMatches')}
-        hint={t('table.nothingMatchesHint')}
-        action={
-          <Button variant="default" onClick={() => onSearch({ ...search, q: undefined, f: undefined, tab: undefined })}>
-            {t('table.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<IconTable size={24} aria-hidden />}
-      title={t(screen.emptyKey, { ns: 'spec' })}
-      hint={screen.emptyHintKey && t(screen.emptyHintKey, { ns: 'spec' })}
-    />
   );
 }

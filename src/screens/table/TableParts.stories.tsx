@@ -14,6 +14,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { FilterValue } from './FilterValue.tsx';
+import { NoRows } from './NoRows.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -142,6 +143,15 @@ function EveryFilter() {
 export const FilterOfEveryKind: Story = { render: () => <EveryFilter /> };
 export const FilterOfEveryKindDark: Story = { render: () => <EveryFilter />, ...dark };
 
+export const WithoutRows: Story = {
+  render: () => (
+    <>
+      <NoRows screen={screen} search={{}} onSearch={done} />
+      <NoRows screen={screen} search={{ q: 'fern' }} onSearch={done} />
+    </>
+  ),
+  play: says('No startups yet', 'Nothing matches'),
+};
 export const WholeTable: Story = {
   parameters: { answers: full },
   render: () => <RecordTable module={startups} />,

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { IconBaselineDensitySmall } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
@@ -11,6 +11,7 @@ import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
 import { layoutOf, type TableSearch } from './tableSearch.ts';
+import { SavedViews } from './views/SavedViews.tsx';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
@@ -30,7 +31,6 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
   const { t } = useTranslation('screens');
   const isLocked = useSession().rights?.principal.featuresOff?.includes(screen.filtersWith ?? '') ?? false;
   const layout = layoutOf(screen, search);
-  const Density = search.dense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
     <div className={classes.bar}>
       {screen.searchable && (
@@ -59,6 +59,7 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
             <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />
           </Suspense>
         )}
+        {screen.views && <SavedViews screen={screen} search={search} onChange={onChange} />}
         {layout === 'table' && (
           <>
             <OnDemand button={(open) => <ColumnButton onClick={open} />}>
@@ -66,12 +67,13 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
             </OnDemand>
             <ActionIcon
               size="lg"
+              variant={search.dense ? 'filled' : 'subtle'}
               aria-label={t('table.compact')}
               title={search.dense ? t('table.comfortable') : t('table.compact')}
               aria-pressed={search.dense ?? false}
               onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
             >
-              <Density size={20} stroke={1.75} />
+              <IconBaselineDensitySmall size={20} stroke={1.75} />
             </ActionIcon>
           </>
         )}

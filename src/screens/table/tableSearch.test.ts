@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnMeta, FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { condition, listVariables } from './listVariables.ts';
 import { sortRows } from './sortRows.ts';
-import { readTableSearch, shownColumns, sortOf, toggleColumn, withFilter } from './tableSearch.ts';
+import { readTableSearch, shownColumns, sortOf } from './tableSearch.ts';
+import { toggleColumn } from './toggleColumn.ts';
+import { withFilter } from './withFilter.ts';
 
 const column = (path: string, part: Partial<ColumnMeta> = {}): ColumnMeta => ({
   path,

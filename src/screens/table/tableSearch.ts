@@ -65,23 +65,3 @@ export function shownColumns(screen: TableScreenMeta, { cols = [] }: TableSearch
       .map(({ path }) => path),
   );
 }
-
-/** The address after a column was shown or hidden. */
-export function toggleColumn(screen: TableScreenMeta, search: TableSearch, path: string): TableSearch {
-  const column = screen.columns.find((candidate) => candidate.path === path);
-  const mark = column?.hiddenByDefault ? path : `-${path}`;
-  const cols = search.cols ?? [];
-  const next = cols.includes(mark) ? cols.filter((item) => item !== mark) : [...cols, mark];
-  return { ...search, cols: next.length > 0 ? next : undefined };
-}
-
-/** The address after a filter got other values; none removes it. */
-export function withFilter(search: TableSearch, field: string, values: readonly string[]): TableSearch {
-  const { [field]: _old, ...rest } = search.f ?? {};
-  const f = values.some((value) => value !== '') ? { ...rest, [field]: values } : rest;
-  return { ...search, f: Object.keys(f).length > 0 ? f : undefined };
-}
-
-export function isFiltered({ q, f }: TableSearch): boolean {
-  return Boolean(q) || Object.keys(f ?? {}).length > 0;
-}

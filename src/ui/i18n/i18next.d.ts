@@ -12,6 +12,7 @@ import type screens from '../../../locales/en/screens.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
 import type tasks from '../../../locales/en/tasks.json';
+import type views from '../../../locales/en/views.json';
 
 /** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
 declare module 'i18next' {
@@ -32,6 +33,7 @@ declare module 'i18next' {
       shell: typeof shell;
       startupFile: typeof startupFile;
       tasks: typeof tasks;
+      views: typeof views;
       spec: Record<string, string>;
     };
   }

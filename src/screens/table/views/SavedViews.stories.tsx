@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { screen } from '#src/generated/screens/startups.management.gen.ts';
+import { says } from '../../../../stories/support/says.ts';
+import type { TableSearch } from '../tableSearch.ts';
+import { SavedViewRow } from './SavedViewRow.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { SavedViewsButton } from './SavedViewsButton.tsx';
+import { SavedViewsList } from './SavedViewsList.tsx';
+import { SavedViewsPanel } from './SavedViewsPanel.tsx';
+import { ViewNameForm } from './ViewNameForm.tsx';
+
+const meta: Meta = { title: 'screens/Saved views' };
+export default meta;
+
+type Story = StoryObj;
+
+const views = [
+  { _id: 'v1', name: 'Active, newest first', state: { tab: 'active', sort: '-createdAt' } },
+  {
+    _id: 'v2',
+    name: 'A view with a very long name that has to go on in the next line',
+    state: { f: { stage: ['seed'] } },
+  },
+];
+const asked = fn();
+const answer = (variables: unknown) => {
+  asked(variables);
+  return {};
+};
+const kept = (results: readonly unknown[]) => ({
+  SavedViews: { data: { savedViews: { results } } },
+  SaveView: { answer },
+  OverwriteView: { answer },
+  RenameView: { answer },
+  DeleteView: { answer },
+});
+const answers = kept(views);
+const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
+const open = { name: 'Saved views' };
+
+/** The toolbar's part, and the state that it changes in words. */
+function Searching({ start = {} }: { readonly start?: TableSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <>
+      <SavedViews screen={screen} search={search} onChange={setSearch} />
+      <p data-testid="state">{JSON.stringify(search)}</p>
+    </>
+  );
+}
+
+export const Choosing: Story = {
+  parameters: { answers },
+  render: () => <Searching start={{ q: 'fern' }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', { name: 'Active, newest first' }));
+    await waitFor(() => expect(body.getByTestId('state')).toHaveTextContent('{"tab":"active","sort":"-createdAt"}'));
+    await userEvent.click(body.getByRole('button', open));
+    const chosen = await body.findByRole('button', { name: 'Active, newest first' });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+  },
+};
+export const Saving: Story = {
+  parameters: { answers },
+  render: () => <Searching start={{ q: 'fern', f: { status: ['active'] } }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button', open));
+    const name = await body.findByRole('textbox', { name: 'Save what the table shows as' });
+    await userEvent.type(name, 'active, NEWEST first{Enter}');
+    await says('There is already a view of this name.')({ canvasElement });
+    await userEvent.clear(name);
+    await userEvent.type(name, ' Ferns {Enter}');
+    const state = { q: 'fern', f: { status: ['active'] } };
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ name: 'Ferns', screen: 'startups.management', state }));
+    await says('View saved')({ canvasElement });
+  },
+};
+export const Overwriting: Story = {
+  parameters: { answers },
+  render: () => <Searching start={{ q: 'fern' }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', { name: /^Overwrite Active/ }));
+    const dialog = await body.findByRole('dialog', { name: 'Overwrite Active, newest first?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v1', state: { q: 'fern' } }));
+  },
+};
+const list = (mayWrite: boolean) => (
+  <SavedViewsList
+    views={views}
+    search={{ tab: 'active', sort: '-createdAt' }}
+    mayWrite={mayWrite}
+    onChoose={asked}
+    onAsk={asked}
+  />
+);
+export const Renaming: Story = {
+  parameters: { answers },
+  render: () => list(true),
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', { name: 'Rename Active, newest first' }));
+    const name = await body.findByRole('textbox', { name: 'Rename Active, newest first' });
+    await expect(name).toHaveValue('Active, newest first');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Newest{Enter}');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v1', name: 'Newest' }));
+  },
+};
+export const Deleting: Story = {
+  parameters: { answers },
+  render: () => list(false),
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await expect(body.queryByRole('button', { name: /^Rename/ })).toBeNull();
+    await userEvent.click(await body.findByRole('button', { name: 'Delete Active, newest first' }));
+    const dialog = await body.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v1' }));
+    await says('View deleted')({ canvasElement });
+  },
+};
+
+const panel = () => <SavedViewsPanel screen={screen} search={{}} onChange={asked} />;
+const opened: Story['play'] = async ({ canvasElement, userEvent }) => {
+  await userEvent.click(bodyOf(canvasElement).getByRole('button', open));
+};
+export const None: Story = {
+  parameters: { answers: kept([]) },
+  render: panel,
+  play: async (context) => {
+    await opened(context);
+    await says(/^No view yet/)(context);
+  },
+};
+export const Failed: Story = {
+  parameters: { answers: { SavedViews: { error: 'The database rests' } } },
+  render: panel,
+  play: async (context) => {
+    await opened(context);
+    await says('The database rests')(context);
+  },
+};
+export const OpenDark: Story = {
+  parameters: { answers },
+  render: panel,
+  play: opened,
+  globals: { colourMode: 'dark' },
+};
+export const OpenRightToLeft: Story = {
+  parameters: { answers },
+  render: panel,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(bodyOf(canvasElement).getByRole('button'));
+  },
+  globals: { language: 'ar' },
+};
+export const NotForFounders: Story = {
+  render: () => <Searching />,
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+export const Parts: Story = {
+  render: () => (
+    <>
+      <SavedViewsButton />
+      <ul style={{ listStyle: 'none', padding: 0 }}>
+        <SavedViewRow
+          name="Shown"
+          isShown
+          onChoose={asked}
+          changes={{ onOverwrite: asked, onRename: asked }}
+          onDelete={asked}
+        />
+        <SavedViewRow name="Another" isShown={false} onChoose={asked} changes={null} onDelete={asked} />
+      </ul>
+      <ViewNameForm label="Save as" taken={[]} isPending={false} onSubmit={asked} />
+    </>
+  ),
+};

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import type { TypedDocument } from '#src/data/typedDocument.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { SavedViewsDocument } from './savedViews.gen.ts';
+
+/** One's views of a table. */
+export function useSavedViews(screen: string) {
+  return useQuery(graphqlQuery(SavedViewsDocument, { screen }));
+}
+
+/** One way to change them: says that it is done, and shows the list as it is then. */
+export function useViewChange<Variables>(document: TypedDocument<unknown, Variables>, done: 'saved' | 'deleted') {
+  const { t } = useTranslation('views');
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  return useMutation({
+    mutationFn: (variables: Variables) => graphqlRequest(document, variables),
+    onSuccess: () => {
+      showToast({ kind: 'success', message: t(done), isConfirmation: true });
+      return client.invalidateQueries({ queryKey: [SavedViewsDocument.name] });
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+}
