@@ -58,3 +58,29 @@ test('whoever may do nothing with many applications at once is not offered it', 
   await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
 });
+
+test('what a table shows is kept as a view, and found again after a reload', async ({ page, context }) => {
+  await signInBrowser(context, 'demo', 'staff');
+  await page.goto(address('demo', '/startups/management?tab=graduated&sort=-name&q=a'));
+  const views = page.getByRole('button', { name: 'Saved views' });
+  await views.click();
+  await page.getByRole('textbox', { name: 'Save what the table shows as' }).fill('Graduates');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const kept = page.getByRole('button', { name: 'Graduates', exact: true });
+  await expect(kept).toHaveAttribute('aria-current', 'true');
+
+  await page.goto(address('demo', '/startups/management'));
+  await views.click();
+  await kept.click();
+  await expect(page).toHaveURL(/tab=graduated/);
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a');
+
+  await views.click();
+  await page.getByRole('button', { name: 'Delete Graduates' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('View deleted')).toBeVisible();
+  await views.click();
+  await expect(page.getByRole('button', { name: 'Active, newest first', exact: true })).toBeVisible();
+  await expect(kept).toHaveCount(0);
+});

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { screen as applications } from '#src/generated/screens/applications.overview.gen.ts';
 import { screen } from '#src/generated/screens/startups.management.gen.ts';
+import { screen as users } from '#src/generated/screens/users.management.gen.ts';
 import { says } from '../../../../stories/support/says.ts';
 import type { TableSearch } from '../tableSearch.ts';
 import { SavedViewRow } from './SavedViewRow.tsx';
@@ -168,6 +171,34 @@ export const OpenRightToLeft: Story = {
   },
   globals: { language: 'ar' },
 };
+/** One area's switch is off: its table has no views, the others keep theirs. */
+const without = (feature: string, shown: readonly string[]): Story => ({
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const principal = { ...current.rights.principal, featuresOff: [feature] };
+      return { ...current, rights: { ...current.rights, principal } };
+    }),
+  render: () => (
+    <>
+      {[applications, users, screen].map((one) => (
+        <div key={one.id} data-testid={one.id}>
+          <SavedViews screen={one} search={{}} onChange={asked} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const { id } of [applications, users, screen]) {
+      const buttons = within(await canvas.findByTestId(id)).queryAllByRole('button', open);
+      await expect(buttons).toHaveLength(shown.includes(id) ? 1 : 0);
+    }
+  },
+});
+export const WithoutApplications = without('savedViewsApplications', [users.id, screen.id]);
+export const WithoutUsers = without('savedViewsUsers', [applications.id, screen.id]);
+export const WithoutStartups = without('savedViewsStartups', [applications.id, users.id]);
 export const NotForFounders: Story = {
   render: () => <Searching />,
   globals: { role: 'Cofounder' },
