@@ -9,4 +9,10 @@ describe('CSV', () => {
   it('makes no cell a formula', () => {
     expect(csvText([['=1+1', '+49', '-x', '@sum', -5]])).toBe("\uFEFF'=1+1,'+49,'-x,'@sum,-5\r\n");
   });
+
+  it('makes no formula of what follows a semicolon either, nor of one that is written wide', () => {
+    expect(csvText([['a;=1+1', ' =2', '\uFF1D3', 'b; c=d', 'x\n@y', '\tz']])).toBe(
+      "\uFEFFa;'=1+1,' =2,'\uFF1D3,b; c=d,\"x\n'@y\",'\tz\r\n",
+    );
+  });
 });

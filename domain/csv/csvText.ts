@@ -1,5 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula, full-width signs included: at the beginning of a cell, and after
+ * what may begin another one, because where a comma is the decimal sign these files are split at semicolons.
+ */
+const FORMULA = /(^|[;\t\r\n])(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r])/g;
 
 /** Rows as CSV (RFC 4180), with a mark for spreadsheets that it is UTF-8. No cell can be a formula. */
 export function csvText(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
@@ -9,6 +12,6 @@ export function csvText(rows: readonly (readonly (string | number | null | undef
 function cell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = value.replace(FORMULA, "$1'$2");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -7,7 +7,7 @@ export const JOBS_CHANNEL = 'cohort_jobs';
 
 /** A job that nobody has worked on for this long is free again: its process has died. */
 const LEASE_SECONDS = 60;
-const MAX_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 const KEPT_DAYS = 30;
 
 export interface NewJob {
@@ -54,28 +54,47 @@ export function claimJob(database: DatabaseHandle): Promise<Job | undefined> {
   });
 }
 
-/** Says that somebody is still at it. */
-export async function keepJob(tx: Tx, id: string): Promise<void> {
-  await sql`update job set next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
-    where id = ${id}`.execute(tx);
+/** Somebody else has begun the job anew: whoever had it must leave it alone. */
+export class JobTakenError extends Error {}
+
+/**
+ * Says that somebody is still at it, in the transaction of a step of the work: a process that had stood still for too long
+ * has lost the job to another, and what it would do then must be undone.
+ * @throws JobTakenError
+ */
+export async function keepJob(tx: Tx, { id, attempts }: Job): Promise<void> {
+  const { rows } = await sql`update job set next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    where id = ${id} and attempts = ${attempts} and finished_at is null and failed_at is null returning id`.execute(tx);
+  if (rows.length === 0) throw new JobTakenError(`job ${id} has been taken by another process`);
 }
 
-export async function finishJob(database: DatabaseHandle, { tenantId, id }: Job): Promise<void> {
-  await database.withSystem((tx) =>
-    sql`update job set finished_at = now(), last_error = null where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
-  );
+export function finishJob(database: DatabaseHandle, job: Job): Promise<void> {
+  return change(database, job, sql`finished_at = now(), last_error = null`);
 }
 
-/** Puts a job off that could not be done; true when it was tried often enough. */
-export async function postponeJob(database: DatabaseHandle, job: Job, reason: string): Promise<boolean> {
-  const isOver = job.attempts >= MAX_ATTEMPTS;
+/** Puts a job off that could not be done. */
+export function postponeJob(database: DatabaseHandle, job: Job, reason: string): Promise<void> {
   const seconds = 5 * 3 ** (job.attempts - 1);
+  const next = sql`now() + make_interval(secs => ${seconds}::int)`;
+  return change(database, job, sql`last_error = ${reason}, next_attempt_at = ${next}`);
+}
+
+/** Gives a job back that was stopped before its end: another goes on soon, and it does not count as a failure. */
+export function releaseJob(database: DatabaseHandle, job: Job): Promise<void> {
+  return change(database, job, sql`attempts = attempts - 1, next_attempt_at = now() + interval '1 second'`);
+}
+
+/** Puts a job away that was tried often enough. */
+export function failJob(database: DatabaseHandle, job: Job, reason: string): Promise<void> {
+  return change(database, job, sql`failed_at = now(), last_error = ${reason}`);
+}
+
+/** Only while it is still ours. */
+async function change(database: DatabaseHandle, job: Job, values: ReturnType<typeof sql>): Promise<void> {
   await database.withSystem((tx) =>
-    sql`update job set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds}::int),
-        failed_at = case when ${isOver}::boolean then now() end
-      where tenant_id = ${job.tenantId} and id = ${job.id}`.execute(tx),
+    sql`update job set ${values}
+      where tenant_id = ${job.tenantId} and id = ${job.id} and attempts = ${job.attempts}`.execute(tx),
   );
-  return isOver;
 }
 
 /** Removes what was done long ago. */

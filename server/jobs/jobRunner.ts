@@ -5,7 +5,18 @@ import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { ExecutableSchema } from '#server/graphql/executeOperation.ts';
-import { claimJob, finishJob, JOBS_CHANNEL, type Job, postponeJob, pruneJobs } from './jobQueue.ts';
+import {
+  claimJob,
+  failJob,
+  finishJob,
+  JOBS_CHANNEL,
+  type Job,
+  JobTakenError,
+  MAX_ATTEMPTS,
+  postponeJob,
+  pruneJobs,
+  releaseJob,
+} from './jobQueue.ts';
 import type { OutboxReader } from './OutboxReader.ts';
 import { QueueWorker } from './QueueWorker.ts';
 
@@ -64,13 +75,21 @@ async function work(
   // Its tenant is gone, or this version knows no such job: nobody waits for it.
   if (handler === undefined || context === null) return finishJob(database, job);
   const running = { job, context, app, store, isStopped };
+  const giveUp = async (reason: string): Promise<void> => {
+    // Said before it is put away: whoever waits must be told, even if the process dies in between.
+    await handler.giveUp(running);
+    await failJob(database, job, reason);
+  };
+  // Begun so often without ever coming to an end, it takes its process with it.
+  if (job.attempts > MAX_ATTEMPTS) return giveUp('never came to an end');
   try {
     if (await handler.run(running)) await finishJob(database, job);
-    else await postponeJob(database, { ...job, attempts: 1 }, 'stopped');
+    else await releaseJob(database, job);
   } catch (error) {
+    if (error instanceof JobTakenError) return;
     console.error(`job ${job.id} (${job.kind}), attempt ${job.attempts}:`, error);
-    const isOver = await postponeJob(database, job, error instanceof Error ? error.message : 'unknown error');
-    if (isOver) await handler.giveUp(running);
+    const reason = error instanceof Error ? error.message : 'unknown error';
+    await (job.attempts === MAX_ATTEMPTS ? giveUp(reason) : postponeJob(database, job, reason));
   }
 }
 

@@ -103,7 +103,8 @@ export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezon
   };
 }
 
-function tenantFixture(timezone: string): Tenant {
+/** The tenant `t1` with every feature on. */
+export function tenantFixture(timezone: string): Tenant {
   return {
     id: 't1',
     slug: 't1',

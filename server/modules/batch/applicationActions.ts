@@ -1,15 +1,14 @@
 import { ForbiddenError } from '#server/graphql/errors.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined } from './BatchAction.ts';
 
+const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
 const statuses: readonly string[] = [
   'draft',
   'ready_for_invitation',
   'ready_for_meeting',
   'under_review',
   'pending_decision',
-  'accepted',
-  'rejected',
-  'delay_rejected',
+  ...decided,
 ];
 const EVALUATORS = ['evaluators', 'evaluatorIds'];
 
@@ -20,7 +19,7 @@ export const applicationActions: Readonly<Record<string, BatchAction>> = {
   SET_STATUS: {
     needs: ['status'],
     check: (status) => (statuses.includes(String(status)) ? null : 'Invalid field'),
-    apply: ({ writer, context, id, data }) => writer.update(context, 'Application', id, { status: data.status }),
+    apply: (item) => setStatus(item, String(item.data.status)),
   },
   ASSIGN_EVALUATORS: {
     needs: EVALUATORS,
@@ -30,6 +29,12 @@ export const applicationActions: Readonly<Record<string, BatchAction>> = {
   },
   DELETE: { apply: ({ writer, context, id }) => writer.delete(context, 'Application', id) },
 };
+
+/** A status that stands for a decision is one, whichever way it is chosen. */
+function setStatus(item: BatchItem, status: string): Promise<void> {
+  const { writer, context, id } = item;
+  return decided.includes(status) ? decide(item, status) : writer.update(context, 'Application', id, { status });
+}
 
 /** As one decides on a single application: not before it was handed in, and not twice the same. */
 function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {

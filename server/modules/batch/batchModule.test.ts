@@ -92,6 +92,9 @@ describe('an operation on many records', () => {
   it('decides, assigns and deletes applications as one does with a single one', async () => {
     expect((await reports('application', 'ACCEPT', ['a3', 'a5'])).at(-1)).toBe('PROCESSING_PARTIALLY_SUCCEEDED');
     expect((await reports('application', 'REJECT', ['a5'])).at(-1)).toBe('PROCESSING_FAILED');
+    expect((await reports('application', 'SET_STATUS', ['a5'], { status: 'accepted' })).at(-1)).toBe(
+      'PROCESSING_FAILED',
+    );
     expect((await reports('application', 'DELAY_REJECT', ['a1'])).at(-1)).toBe('PROCESSING_SUCCEEDED');
     await reports('application', 'ASSIGN_EVALUATORS', ['a1', 'a2'], { evaluators: ['mentor'] });
     await reports('application', 'DELETE', ['a4']);

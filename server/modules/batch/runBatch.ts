@@ -44,7 +44,10 @@ export function batchHandler(writer: EntityWriter): JobHandler {
 async function isValid({ job, context }: RunningJob, payload: BatchPayload, action: BatchAction | undefined) {
   const problem = problemOf(payload, action);
   const type = problem === null ? 'VALIDATION_SUCCEEDED' : 'VALIDATION_FAILED';
-  await context.transact((tx) => report(tx, job.id, type, null, problem));
+  await context.transact(async (tx) => {
+    await keepJob(tx, job);
+    await report(tx, job.id, type, null, problem);
+  });
   return problem === null;
 }
 
@@ -68,21 +71,25 @@ async function processItem({ job, context }: RunningJob, { writer, payload, acti
   const type = `INDIVIDUAL_${payload.kind.toUpperCase()}_PROCESSING`;
   try {
     await context.transact(async (tx) => {
+      await keepJob(tx, job);
       const row = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get(entity), id);
       if (row === null) throw new NotFoundError();
       await action.apply({ context, writer, id, row, data: payload.data });
       await report(tx, job.id, `${type}_SUCCEEDED`, id);
-      await keepJob(tx, job.id);
     });
   } catch (error) {
     // What is not meant for people is a fault of ours: the whole job is tried again.
     if (!(error instanceof ApplicationError)) throw error;
-    await context.transact((tx) => report(tx, job.id, `${type}_FAILED`, id, error.message));
+    await context.transact(async (tx) => {
+      await keepJob(tx, job);
+      await report(tx, job.id, `${type}_FAILED`, id, error.message);
+    });
   }
 }
 
 async function conclude({ job, context }: RunningJob): Promise<void> {
   await context.transact(async (tx) => {
+    await keepJob(tx, job);
     const updates = await updatesAfter(tx, job.id, '0');
     await report(tx, job.id, resultOf(updates));
   });

@@ -165,6 +165,11 @@ export function mayExport(principal: Principal | null, { permission }: ExportTyp
   return hasPermission(principal, permission);
 }
 
+/** Whether the tenant's plan has it, by the same rule as everywhere. */
+export function isInPlan(principal: Principal | null, { plan }: ExportType): boolean {
+  return plan === undefined || principal?.featuresOff?.includes(plan) !== true;
+}
+
 /** The query of one page: each path once, as nested selections. */
 export function exportQuery({ entity, list, columns }: ExportType): string {
   const tree = new Map<string, Set<string>>();

@@ -105,7 +105,12 @@ describe('an export', () => {
     await server.database.withSystem((tx) =>
       sql`update incubator set plan_info = '{"features": []}' where id = 'red'`.execute(tx),
     );
-    expect(await codeOf(admin, 'applications')).toBe('ForbiddenError');
+    expect(await codeOf(await server.signIn('admin@red.test'), 'applications')).toBe('ForbiddenError');
+  });
+
+  it('has no limits where no plan is on record', async () => {
+    await server.database.withSystem((tx) => sql`update incubator set plan_info = null where id = 'red'`.execute(tx));
+    expect((await finished(await server.signIn('admin@red.test'), { type: 'applications' })).status).toBe('COMPLETED');
   });
 
   it('fails with a word about it when its reader may no longer have it', async () => {

@@ -9,7 +9,7 @@ import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { emit } from '#server/jobs/outbox.ts';
 import { languageOf, localeText } from '#server/texts/localeTexts.ts';
-import { type ExportColumn, type ExportType, exportQuery, exportTypes, mayExport } from './exportTypes.ts';
+import { type ExportColumn, type ExportType, exportQuery, exportTypes, isInPlan, mayExport } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
 export interface ExportPayload {
@@ -32,7 +32,7 @@ export const exportHandler: JobHandler = {
     const payload = job.payload as unknown as ExportPayload;
     const type = exportTypes[payload.type];
     // Rights may have gone since it was asked for.
-    if (type === undefined || !mayExport(context.principal, type)) {
+    if (type === undefined || !mayExport(context.principal, type) || !isInPlan(context.principal, type)) {
       await note(running, 'ERROR', { problem: 'You are not allowed to do this' });
       return true;
     }
@@ -62,6 +62,7 @@ interface Outcome {
 function note({ context, job }: RunningJob, status: string, { key, rowCount, problem }: Outcome): Promise<void> {
   const { exportId } = job.payload as unknown as ExportPayload;
   return context.transact(async (tx) => {
+    await keepJob(tx, job);
     await sql`update export set status = ${status}, storage_key = coalesce(${key ?? null}, storage_key),
         file = case when ${key ?? null}::text is null then file else id end,
         row_count = coalesce(${rowCount ?? null}::int, row_count), problem = ${problem ?? null},
@@ -82,7 +83,7 @@ async function readRows(running: RunningJob, type: ExportType, recordId: string 
     const page: Page = await readPage(running, document, { filter, cursor });
     rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(running, column, record))));
     cursor = page.next;
-    await context.transact((tx) => keepJob(tx, job.id));
+    await context.transact((tx) => keepJob(tx, job));
   } while (cursor !== null && rows.length < MAX_ROWS && !isStopped());
   return rows;
 }

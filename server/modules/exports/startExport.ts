@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 import { queueJob } from '#server/jobs/jobQueue.ts';
-import { exportTypes, mayExport } from './exportTypes.ts';
+import { exportTypes, isInPlan, mayExport } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 
 export interface NewExport {
@@ -25,9 +23,11 @@ export async function startExport(context: RequestContext, { type, format, recor
   if (!mayExport(context.principal, kind)) {
     throw new ValidationError([{ path: 'type', message: 'You are not allowed to export this' }]);
   }
+  if (!isInPlan(context.principal, kind)) {
+    throw new ForbiddenError('This feature is not available in your selected plan');
+  }
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   await context.transact(async (tx) => {
-    if (kind.plan !== undefined) await requirePlan(tx, kind.plan);
     const day = new Date().toISOString().slice(0, 10);
     const values = { name: `${type}-${day}.${chosen}`, type, format: chosen, status: 'QUEUED', requestedBy: userId };
     await insertRow(tx, specCatalog.get('Export'), id, values);
@@ -35,12 +35,4 @@ export async function startExport(context: RequestContext, { type, format, recor
     await queueJob(tx, { kind: 'export', userId, payload });
   });
   return id;
-}
-
-async function requirePlan(tx: Tx, feature: string): Promise<void> {
-  const { rows } = await sql<{ features: string[] | null }>`
-    select plan_info -> 'features' as features from incubator`.execute(tx);
-  if (!rows[0]?.features?.includes(feature)) {
-    throw new ForbiddenError('This feature is not available in your selected plan');
-  }
 }
