@@ -8,6 +8,7 @@ import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 import classes from './PlanPage.module.css';
 import { LicencesDocument, PlanDocument } from './settings.gen.ts';
+import '@mantine/core/styles/Progress.css';
 
 /** What the incubator's plan holds. Guards send people here whose plan lacks what they wanted to open. */
 export function PlanPage() {
