@@ -81,18 +81,17 @@ export async function watchOperation(
     return { done: true, value: undefined };
   };
   const next = async (): Promise<IteratorResult<BatchUpdate, void>> => {
-    const update = waiting.shift();
-    if (update !== undefined) {
-      isOver = isLast(update);
-      return { done: false, value: update };
+    while (waiting.length === 0 && !isOver) {
+      const event = await events.next();
+      if (event.done) return finish();
+      if (event.value.payload.operationId !== operationId) continue;
+      waiting.push(...(await context.transact((tx) => updatesAfter(tx, operationId, seq))));
+      seq = waiting.at(-1)?.seq ?? seq;
     }
-    if (isOver) return finish();
-    const event = await events.next();
-    if (event.done) return finish();
-    if (event.value.payload.operationId !== operationId) return next();
-    waiting.push(...(await context.transact((tx) => updatesAfter(tx, operationId, seq))));
-    seq = waiting.at(-1)?.seq ?? seq;
-    return next();
+    const update = waiting.shift();
+    if (update === undefined) return finish();
+    isOver = isLast(update);
+    return { done: false, value: update };
   };
   const stream: AsyncGenerator<BatchUpdate, void, undefined> = {
     next,

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -106,6 +108,12 @@ describe('an export', () => {
       sql`update incubator set plan_info = '{"features": []}' where id = 'red'`.execute(tx),
     );
     expect(await codeOf(await server.signIn('admin@red.test'), 'applications')).toBe('ForbiddenError');
+  });
+
+  it('whose bytes are gone is answered as one that is not there', async () => {
+    const made = await finished(admin, { type: 'users' });
+    await rm(join(server.dataDir, 'uploads'), { recursive: true });
+    expect((await download(admin, made._id)).status).toBe(404);
   });
 
   it('has no limits where no plan is on record', async () => {

@@ -9,6 +9,8 @@ const former: readonly unknown[] = ['Archived', 'Denied', 'Deleted', 'Inactive']
 /** A plan licenses so many employees (requirement 000 §3): one more is refused, changes of those there are not. */
 export const guardLicences: WriteHook = async ({ before, after }, { tx }) => {
   if (!needsLicence(after) || needsLicence(before)) return;
+  // Two who come at once wait for each other: neither would count the other else.
+  await sql`select 1 from incubator for update`.execute(tx);
   const { rows } = await sql<{ limit: number | null; taken: number }>`
     select (select (plan_info ->> 'employeeCountLimit')::int from incubator) as limit,
       (select count(*)::int from "user"
