@@ -8,6 +8,7 @@ const NOT_IN_PLAN = 'This feature is not available in your selected plan';
 /** A role keeps the types it was made of; whether there may be own ones depends on the plan. */
 export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
   if (after === null) return;
+  assertKnownRoles(after.userAccess);
   if (before !== null) {
     if (JSON.stringify(before.type) !== JSON.stringify(after.type)) {
       throw new ForbiddenError('What a role is based on can not be changed');
@@ -15,8 +16,7 @@ export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
     return;
   }
   const types = Array.isArray(after.type) ? (after.type as readonly string[]) : [];
-  const known: Readonly<Record<string, { readonly assignable: boolean }>> = roles;
-  if (types.some((type) => known[type]?.assignable !== true)) {
+  if (!types.every(isAssignable)) {
     throw new ValidationError([{ path: 'input.type', message: 'Invalid field' }]);
   }
   const { rows } = await sql<{
@@ -24,3 +24,15 @@ export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
   }>`select plan_info -> 'features' as features from incubator`.execute(tx);
   if (!rows[0]?.features?.includes('customRoles')) throw new ForbiddenError(NOT_IN_PLAN);
 };
+
+/** Whose people a role sees is said by types of roles; one that no role can have would hide everybody. */
+function assertKnownRoles(userAccess: unknown): void {
+  const listed = (userAccess as { readonly roles?: readonly string[] | null } | null)?.roles ?? [];
+  if (listed.every(isAssignable)) return;
+  throw new ValidationError([{ path: 'input.userAccess.roles', message: 'Invalid field' }]);
+}
+
+function isAssignable(type: string): boolean {
+  const known: Readonly<Record<string, { readonly assignable: boolean }>> = roles;
+  return Object.hasOwn(known, type) && known[type]?.assignable === true;
+}

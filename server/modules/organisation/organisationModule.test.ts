@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 
@@ -38,6 +39,38 @@ it('refuses what is no permission, a reach it can not have, and sawing off oneâ€
   expect(codeOf(await set('constructor', 'ALL'))).toBe('ValidationError');
   expect(codeOf(await set('TAGS:VIEW', 'ASSIGNED'))).toBe('ValidationError');
   expect(codeOf(await set('USER/ROLES:EDIT', 'NONE'))).toBe('ForbiddenError');
+});
+
+it('says which people and startups a role sees, for those alone who may edit roles, with effect at once', async () => {
+  const SEE = `mutation ($people: RoleUserAccessInput, $startups: RoleStartupAccessInput) {
+    updateRole(id: "r-Mentor", input: { userAccess: $people, startupAccess: $startups }) {
+      userAccess { visibilitySettings roles } startupAccess { visibilitySettings } } }`;
+  const people = { visibilitySettings: 'ALL', roles: ['Staff'] };
+  const variables = { people, startups: { visibilitySettings: 'NONE' } };
+  const seen = async () => {
+    const { data } = await server.ask('mentor', '{ users { results { _id } } startups { totalCount } }');
+    return { people: listIn(data?.users?.results).map(({ _id }) => textIn(_id)), startups: data?.startups?.totalCount };
+  };
+  const before = await seen();
+  expect(before.startups).not.toBe(0);
+  expect(codeOf(await server.ask('staff', SEE, variables))).toBe('ForbiddenError');
+  expect((await server.ask('admin', SEE, variables)).data?.updateRole).toEqual({
+    userAccess: people,
+    startupAccess: { visibilitySettings: 'NONE' },
+  });
+  const after = await seen();
+  expect(after.people.filter((id) => !['mentor', 'staff'].includes(id))).toEqual([]);
+  expect(after.startups).toBe(0);
+  for (const refused of [
+    { ...variables, people: { visibilitySettings: 'ALL', roles: ['Nobody'] } },
+    { ...variables, people: { visibilitySettings: 'ALL', roles: ['constructor'] } },
+    { ...variables, people: { visibilitySettings: 'SOME', roles: [] } },
+  ]) {
+    expect((await server.ask('admin', SEE, refused)).errors).toBeDefined();
+  }
+  const back = { people: { visibilitySettings: 'ALL', roles: [] }, startups: { visibilitySettings: 'ALL' } };
+  expect((await server.ask('admin', SEE, back)).errors).toBeUndefined();
+  expect(await seen()).toEqual(before);
 });
 
 it('makes own roles where the plan has them', async () => {

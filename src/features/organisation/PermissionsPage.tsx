@@ -1,37 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { paths } from '#src/generated/paths.gen.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { TabBar } from '#src/ui/TabBar.tsx';
 import { PermissionMatrixDocument, type PermissionMatrixQuery } from './organisation.gen.ts';
 import classes from './PermissionTable.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
+import { RoleVisibilityList } from './RoleVisibilityList.tsx';
 
 type MatrixRole = PermissionMatrixQuery['roles']['results'][number];
 
-/** What each role may do: the whole catalogue by all roles of the organisation. */
+const tabs = ['permissions', 'visibility'] as const;
+
+/** What each role may do, and which people and startups it sees. */
 export function PermissionsPage() {
+  const { t } = useTranslation('organisation');
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const active = tab === 'visibility' ? 'visibility' : 'permissions';
+  return (
+    <Page width="full">
+      <PageHeader title={t('permissions.title')}>
+        <TabBar
+          label={t('permissions.views')}
+          active={active}
+          items={tabs.map((id) => ({ id, label: t(`permissions.tab.${id}`), href: addressOf(id) }))}
+        />
+        <p className={classes.hint}>{t(`${active}.hint`)}</p>
+      </PageHeader>
+      {active === 'visibility' ? <RoleVisibilityList /> : <PermissionMatrix />}
+    </Page>
+  );
+}
+
+const addressOf = (tab: (typeof tabs)[number]): string =>
+  `${paths.adminConfigurationPermissions()}${tab === 'permissions' ? '' : `?tab=${tab}`}`;
+
+/** The whole catalogue by all roles of the organisation. */
+function PermissionMatrix() {
   const { t } = useTranslation(['organisation', 'spec']);
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(graphqlQuery(PermissionMatrixDocument, {}));
   const roles = data?.roles.results;
   const keys = roles ? matching(roles, search, (nameKey) => t(nameKey, { ns: 'spec' })) : [];
   return (
-    <Page width="full">
-      <PageHeader title={t('permissions.title')}>
-        <p className={classes.hint}>{t('permissions.hint')}</p>
-        <SearchField value={search} label={t('permissions.search')} onChange={setSearch} />
-      </PageHeader>
+    <>
+      <SearchField value={search} label={t('permissions.search')} onChange={setSearch} />
       {!roles && error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!roles && !error && <ListSkeleton rows={12} />}
       {roles && keys.length > 0 && <PermissionTable roles={roles} keys={keys} />}
       {roles && keys.length === 0 && <EmptyState title={t('permissions.nothing')} />}
-    </Page>
+    </>
   );
 }
 
