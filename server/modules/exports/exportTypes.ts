@@ -1,5 +1,6 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
+import { answersOutsideApplications, assignedApplications, BULK_EXPORT, DOWNLOAD } from './exportReach.ts';
 
 /** A column: the path of its value in a record, and the field whose label names it. */
 export interface ExportColumn {
@@ -19,6 +20,8 @@ export interface ExportType {
   /** Narrows the list to one record that it is about. */
   readonly about?: string;
   readonly filter?: object;
+  /** What of the list a reader may take along, where that is less than they may read. */
+  readonly only?: (reader: Principal) => object | null;
   readonly columns: readonly ExportColumn[];
 }
 
@@ -73,35 +76,39 @@ const startups: Omit<ExportType, 'filter'> = {
   ],
 };
 
+const applications: ExportType = {
+  entity: 'Application',
+  list: 'applications',
+  permission: DOWNLOAD,
+  plan: BULK_EXPORT,
+  only: assignedApplications,
+  columns: [
+    column('startupName'),
+    named('program'),
+    named('funnel'),
+    named('round'),
+    column('status', 'status', 'ApplicationStatus'),
+    column('decision', 'decision', 'DecisionAction'),
+    column('founderName'),
+    column('founderEmail'),
+    column('founderPhone'),
+    column('website'),
+    column('country'),
+    person('evaluators'),
+    column('score'),
+    column('submittedAt'),
+    column('decidedAt'),
+  ],
+};
+
 /** The kinds of requirement 001 §3 that are tables. */
 export const exportTypes: Readonly<Record<string, ExportType>> = {
-  applications: {
-    entity: 'Application',
-    list: 'applications',
-    permission: 'APPLICATION/APPLICATION:DOWNLOAD',
-    plan: 'bulkApplicationExport',
-    columns: [
-      column('startupName'),
-      named('program'),
-      named('funnel'),
-      named('round'),
-      column('status', 'status', 'ApplicationStatus'),
-      column('decision', 'decision', 'DecisionAction'),
-      column('founderName'),
-      column('founderEmail'),
-      column('founderPhone'),
-      column('website'),
-      column('country'),
-      person('evaluators'),
-      column('score'),
-      column('submittedAt'),
-      column('decidedAt'),
-    ],
-  },
+  applications,
   forms: {
     entity: 'FormAnswer',
     list: 'formAnswers',
     permission: 'FORM/FORM:EDIT',
+    only: answersOutsideApplications,
     columns: [
       column('submission', 'submission.formTitle'),
       column('submission', 'submission.respondentName'),
@@ -168,20 +175,4 @@ export function mayExport(principal: Principal | null, { permission }: ExportTyp
 /** Whether the tenant's plan has it, by the same rule as everywhere. */
 export function isInPlan(principal: Principal | null, { plan }: ExportType): boolean {
   return plan === undefined || principal?.featuresOff?.includes(plan) !== true;
-}
-
-/** The query of one page: each path once, as nested selections. */
-export function exportQuery({ entity, list, columns }: ExportType): string {
-  const tree = new Map<string, Set<string>>();
-  for (const { path } of columns) {
-    const [field = '', inner] = path.split('.');
-    const parts = tree.get(field) ?? new Set();
-    if (inner !== undefined) parts.add(inner);
-    tree.set(field, parts);
-  }
-  const selection = [...tree].map(([field, parts]) =>
-    parts.size > 0 ? `${field} { ${[...parts].join(' ')} }` : field,
-  );
-  return `query ($filter: ${entity}Filter, $cursor: String) {
-    page: ${list}(filter: $filter, cursor: $cursor, limit: 100) { next results { ${selection.join(' ')} } } }`;
 }

@@ -110,6 +110,43 @@ describe('an export', () => {
     expect(await codeOf(await server.signIn('admin@red.test'), 'applications')).toBe('ForbiddenError');
   });
 
+  it('holds only what the permission to take it along reaches, though more may be read', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`update incubator set plan_info = null where id = 'red'`.execute(tx);
+      const overrides = { 'APPLICATION/APPLICATION:VIEW_ALL': 'ALL', 'APPLICATION/APPLICATION:DOWNLOAD': 'ASSIGNED' };
+      await sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb
+        where id = (select role_id from "user" where id = 'red-mentor')`.execute(tx);
+      await sql`insert into application (tenant_id, id, startup_name, funnel_id, status, readers_ids)
+        values ('red', 'a2', 'Mine', 'fu1', 'under_review', '{red-mentor}'), ('red', 'a3', 'Looked after', 'fu1', 'under_review', '{}')`.execute(
+        tx,
+      );
+      await sql`update application set startup_id = 's7' where id = 'a3'`.execute(tx);
+    });
+    const reader = await server.signIn('mentor@red.test');
+    const { json } = await server.graphql('{ applications { totalCount } }', { token: reader });
+    expect(json.data?.applications?.totalCount).toBe(3);
+    expect((await finished(reader, { type: 'applications' })).rowCount).toBe(2);
+  });
+
+  it('of answers holds those of applications only where applications may be taken along', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`insert into form_submission (tenant_id, id, form_title, application_id) values ('red', 'fs1', 'Round', 'a1'), ('red', 'fs2', 'Shared', null)`.execute(
+        tx,
+      );
+      await sql`insert into form_answer (tenant_id, id, question_label, submission_id, application_id)
+        values ('red', 'an1', 'Why', 'fs1', 'a1'), ('red', 'an2', 'Who', 'fs2', null)`.execute(tx);
+    });
+    const answers = async () => (await finished(await server.signIn('admin@red.test'), { type: 'forms' })).rowCount;
+    const plan = (features: string) =>
+      server.database.withSystem((tx) =>
+        sql`update incubator set plan_info = ${features}::jsonb where id = 'red'`.execute(tx),
+      );
+    await plan('{"features": ["bulkApplicationExport"]}');
+    expect(await answers()).toBe(2);
+    await plan('{"features": []}');
+    expect(await answers()).toBe(1);
+  });
+
   it('whose bytes are gone is answered as one that is not there', async () => {
     const made = await finished(admin, { type: 'users' });
     await rm(join(server.dataDir, 'uploads'), { recursive: true });

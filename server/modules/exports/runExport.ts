@@ -9,7 +9,8 @@ import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { emit } from '#server/jobs/outbox.ts';
 import { languageOf, localeText } from '#server/texts/localeTexts.ts';
-import { type ExportColumn, type ExportType, exportQuery, exportTypes, isInPlan, mayExport } from './exportTypes.ts';
+import { exportFilter, exportQuery } from './exportQuery.ts';
+import { type ExportColumn, type ExportType, exportTypes, isInPlan, mayExport } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
 export interface ExportPayload {
@@ -76,7 +77,7 @@ function note({ context, job }: RunningJob, status: string, { key, rowCount, pro
 async function readRows(running: RunningJob, type: ExportType, recordId: string | null): Promise<Cell[][]> {
   const { context, job, isStopped } = running;
   const document = parse(exportQuery(type));
-  const filter = { ...type.filter, ...(type.about && recordId !== null && { [type.about]: { IS: recordId } }) };
+  const filter = exportFilter(context.principal, type, recordId);
   const rows: Cell[][] = [];
   let cursor: string | null = null;
   do {

@@ -1,0 +1,25 @@
+/** Who may take along less than they may read. */
+import { permissionReach } from '#domain/access/hasPermission.ts';
+import type { Principal } from '#domain/model/access.ts';
+
+export const DOWNLOAD = 'APPLICATION/APPLICATION:DOWNLOAD';
+export const BULK_EXPORT = 'bulkApplicationExport';
+
+/** The applications that are assigned to a reader who may take along no others; null for one who may have all. */
+export function assignedApplications(reader: Principal): object | null {
+  if (permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll) return null;
+  return {
+    or: [
+      { readers: { CONTAINS: reader.id } },
+      ...reader.programIds.map((id) => ({ program: { IS: id } })),
+      ...reader.assignedStartupIds.map((id) => ({ startup: { IS: id } })),
+    ],
+  };
+}
+
+/** Answers that make up applications are taken along by whoever may take along all of these. */
+export function answersOutsideApplications(reader: Principal): object | null {
+  const isFree =
+    permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll && reader.featuresOff?.includes(BULK_EXPORT) !== true;
+  return isFree ? null : { application: { NOT_EXISTS: true } };
+}
