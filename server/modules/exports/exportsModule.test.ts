@@ -8,6 +8,9 @@ import { type Json, startTestServer, type TestServer } from '#server/testing/sta
 import { exportTypes } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
+// Few enough that the rows of the test are more.
+vi.mock('./exportLimits.ts', () => ({ exportLimits: { csv: 1000, xlsx: 100 } }));
+
 let server: TestServer;
 let admin: string;
 let mentor: string;
@@ -91,6 +94,12 @@ describe('an export', () => {
     const { bytes } = await download(admin, made._id);
     expect((await fileTypeFromBuffer(bytes))?.ext).toBe('xlsx');
     expect(bytes.toString('utf8')).toContain('mentor@red.test');
+  });
+
+  it('of more than a file can hold says so, rather than to hold a part', async () => {
+    const made = await finished(admin, { type: 'startupsManagement', format: 'xlsx' });
+    expect(made).toMatchObject({ status: 'ERROR', problem: 'A sheet holds at most 100 rows. Export as CSV instead' });
+    expect((await download(admin, made._id)).status).toBe(404);
   });
 
   it.each(Object.keys(exportTypes))('of %s can be read', async (type) => {

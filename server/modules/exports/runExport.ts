@@ -9,6 +9,7 @@ import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { emit } from '#server/jobs/outbox.ts';
 import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { exportLimits } from './exportLimits.ts';
 import { exportFilter, exportQuery } from './exportQuery.ts';
 import { type ExportColumn, type ExportType, exportTypes, isInPlan, mayExport } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
@@ -20,9 +21,6 @@ export interface ExportPayload {
   /** The record it is about, where it is about one. */
   readonly recordId: string | null;
 }
-
-/** More than any tenant has; a file must end. */
-const MAX_ROWS = 100_000;
 
 type Cell = string | number | null;
 
@@ -38,8 +36,14 @@ export const exportHandler: JobHandler = {
       return true;
     }
     await note(running, 'IN_PROGRESS', {});
-    const rows = await readRows(running, type, payload.recordId);
+    const limit = exportLimits[payload.format];
+    const rows = await readRows(running, type, payload.recordId, limit);
     if (isStopped()) return false;
+    // Half a list would be taken for a whole one.
+    if (rows.length > limit) {
+      await note(running, 'ERROR', { problem: tooLong(payload.format, limit) });
+      return true;
+    }
     const table = [headings(running, type), ...rows];
     const bytes = payload.format === 'xlsx' ? sheetFile(table) : new TextEncoder().encode(csvText(table));
     const key = `${context.tenant.id}/${uuidv7()}`;
@@ -74,7 +78,20 @@ function note({ context, job }: RunningJob, status: string, { key, rowCount, pro
   });
 }
 
-async function readRows(running: RunningJob, type: ExportType, recordId: string | null): Promise<Cell[][]> {
+function tooLong(format: ExportPayload['format'], limit: number): string {
+  const rows = new Intl.NumberFormat('en').format(limit);
+  return format === 'xlsx'
+    ? `A sheet holds at most ${rows} rows. Export as CSV instead`
+    : `A file holds at most ${rows} rows. Export parts of it from the API instead`;
+}
+
+/** All rows, or more than `limit` when there are more. */
+async function readRows(
+  running: RunningJob,
+  type: ExportType,
+  recordId: string | null,
+  limit: number,
+): Promise<Cell[][]> {
   const { context, job, isStopped } = running;
   const document = parse(exportQuery(type));
   const filter = exportFilter(context.principal, type, recordId);
@@ -85,7 +102,7 @@ async function readRows(running: RunningJob, type: ExportType, recordId: string 
     rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(running, column, record))));
     cursor = page.next;
     await context.transact((tx) => keepJob(tx, job));
-  } while (cursor !== null && rows.length < MAX_ROWS && !isStopped());
+  } while (cursor !== null && rows.length <= limit && !isStopped());
   return rows;
 }
 
