@@ -17,6 +17,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const { t } = useTranslation('startupFile');
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
+  const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
   const [text, setText] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
@@ -25,7 +26,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const post = useMutation({
     mutationFn: () =>
       graphqlRequest(CreateStartupNoteDocument, {
-        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate, isPinned },
+        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate, ...(mayPin && { isPinned }) },
       }),
     onSuccess: async () => {
       setText('');
@@ -59,11 +60,13 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
             onChange={(event) => setPrivate(event.currentTarget.checked)}
           />
         )}
-        <Checkbox
-          label={t('timeline.pin')}
-          checked={isPinned}
-          onChange={(event) => setPinned(event.currentTarget.checked)}
-        />
+        {mayPin && (
+          <Checkbox
+            label={t('timeline.pin')}
+            checked={isPinned}
+            onChange={(event) => setPinned(event.currentTarget.checked)}
+          />
+        )}
         <Button type="submit" disabled={!text.trim()} loading={post.isPending}>
           {t('timeline.post')}
         </Button>
