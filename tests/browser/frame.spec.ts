@@ -6,7 +6,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const scheme = (page: Page) => page.locator('html');
 
 test('the account panel opens, changes to dark for good and logs out', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'coach');
+  await signInBrowser(context, 'demo', 'coach', { ownToken: true });
   await page.goto(address('demo', '/'));
   await expect(page.getByTestId('clock')).toHaveText(/^\d{2}:\d{2}\s[AP]M$/i);
   const opener = page.getByRole('button', { name: 'Your account' });
@@ -105,7 +105,11 @@ test('the search finds by keys alone what the reader may open, and nothing else'
   await page.keyboard.type('/tasks of people');
   const dialog = page.getByRole('dialog', { name: /search/i });
   await expect(dialog.getByText('Work › Tasks')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  // The focus comes with the dialog, which may still be opening.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.locator('[data-selected]')).toContainText('Work › Tasks', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tasks\/users$/);
   await expect(dialog).toHaveCount(0);

@@ -42,9 +42,17 @@ function requestToken(tenant: string, email: string): Promise<string> {
   });
 }
 
-/** Signs a browser in before its first page; the token is set once, so that signing out stays signed out. */
-export async function signInBrowser(context: BrowserContext, tenant: string, account: string): Promise<void> {
-  const token = await tokenOf(tenant, account);
+/**
+ * Signs a browser in before its first page; the token is set once, so that signing out stays signed out. Whoever signs
+ * out needs a token of their own: the shared one would be ended for all tests after.
+ */
+export async function signInBrowser(
+  context: BrowserContext,
+  tenant: string,
+  account: string,
+  { ownToken = false } = {},
+): Promise<void> {
+  const token = ownToken ? await requestToken(tenant, `${account}@${tenant}.test`) : await tokenOf(tenant, account);
   await context.addInitScript((value) => {
     if (sessionStorage.getItem('aa:test-signed-in') === null) {
       localStorage.setItem('accelerator-token', value);
