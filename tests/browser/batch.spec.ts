@@ -78,7 +78,7 @@ test('what a table shows is kept as a view, and found again after a reload', asy
 
   await views.click();
   await page.getByRole('button', { name: 'Delete Graduates' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('View deleted')).toBeVisible();
   await views.click();
   await expect(page.getByRole('button', { name: 'Active, newest first', exact: true })).toBeVisible();
