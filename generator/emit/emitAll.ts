@@ -4,7 +4,6 @@ import { browserData } from './browser/emitBrowserData.ts';
 import { emitMenus } from './browser/emitMenus.ts';
 import { emitRoutes } from './browser/emitRoutes.ts';
 import { emitScreens } from './browser/emitScreens.ts';
-import { emitValidators } from './browser/emitValidators.ts';
 import { emitAccessDocument } from './docs/emitAccessDocument.ts';
 import type { EmittedFiles } from './EmittedFiles.ts';
 import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
@@ -21,7 +20,6 @@ const emitters = [
   emitShared,
   emitMenus,
   emitRoutes,
-  emitValidators,
   ...browserData,
   emitEditorSchemas,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));

@@ -66,20 +66,25 @@ const spaceOrComment = /(?:\s|#[^\n]*)*/y;
 
 function skipSpace(text: string, from: number): number {
   spaceOrComment.lastIndex = from;
-  return from + (spaceOrComment.exec(text)?.[0].length ?? 0);
+  spaceOrComment.test(text);
+  return spaceOrComment.lastIndex;
 }
 
 /** The reader has gone on to what comes next: spaces, line ends and comments before it do not belong to the value. */
 function trimEnd(text: string, to: number): number {
   let end = to;
   for (;;) {
-    while (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1;
+    while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
     const line = text.lastIndexOf('\n', end - 1) + 1;
+    if (text.lastIndexOf('#', end - 1) < line) return end;
     const comment = /(?:^|\s)#[^'"]*$/.exec(text.slice(line, end));
     if (!comment) return end;
     end = line + comment.index;
   }
 }
+
+/** Space, tab or line end: YAML knows no others. */
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
 /** Values in a document with every alias followed: few lines can stand for millions. */
 export function countValues(value: unknown, counted = new Map<object, number>()): number {

@@ -1,18 +1,11 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { schemas } from '../language/schemas.ts';
 import type { SpecFile, SpecKind, SpecPath } from '../load/SpecFile.ts';
+import { fitsShape } from './fitsShape.ts';
 
-/** Each validator runs on a few files of one compile: optimising its code would take longer than it saves. */
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: false,
-  verbose: true,
-  meta: false,
-  validateSchema: false,
-  code: { optimize: false },
-});
 const validators = new Map<SpecKind, ValidateFunction>();
 const checked = new WeakMap<SpecFile, readonly Diagnostic[]>();
 
@@ -20,18 +13,36 @@ const checked = new WeakMap<SpecFile, readonly Diagnostic[]>();
 export function checkShape(spec: SpecFile): readonly Diagnostic[] {
   const known = checked.get(spec);
   if (known) return known;
-  const validate = validatorOf(spec.kind);
-  const found = validate(spec.value) ? [] : explainErrors(spec, validate.errors ?? []);
+  const found = fitsShape(schemas[spec.kind], spec.value) ? [] : explainMisfit(spec);
   checked.set(spec, found);
   return found;
+}
+
+/** Nothing where Ajv, who knows better, finds nothing. */
+function explainMisfit(spec: SpecFile): Diagnostic[] {
+  const validate = validatorOf(spec.kind);
+  return validate(spec.value) ? [] : explainErrors(spec, validate.errors ?? []);
 }
 
 function validatorOf(kind: SpecKind): ValidateFunction {
   const known = validators.get(kind);
   if (known) return known;
-  const compiled = ajv.compile(schemas[kind]);
+  const compiled = newAjv().compile(schemas[kind]);
   validators.set(kind, compiled);
   return compiled;
+}
+
+/** Loaded when the first file is wrong, which most builds never see. A validator runs on few files: it is not optimised. */
+function newAjv(): Ajv2020 {
+  const module = createRequire(import.meta.url)('ajv/dist/2020.js') as { readonly Ajv2020: typeof Ajv2020 };
+  return new module.Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false },
+  });
 }
 
 /** Keeps the deepest errors of each place: those of `anyOf` branches that did not even match the type only confuse. */

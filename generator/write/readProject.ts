@@ -35,18 +35,19 @@ const MAX_KNOWN = 50;
 function keysOf(text: string): Set<string> {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const keys = new Set(flatKeys(JSON.parse(text) as Record<string, unknown>));
+  const keys = new Set<string>();
+  addKeys(keys, JSON.parse(text) as Readonly<Record<string, unknown>>, '');
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(text, keys);
   return keys;
 }
 
-function flatKeys(node: Record<string, unknown>, prefix = ''): string[] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null
-      ? flatKeys(value as Record<string, unknown>, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  );
+function addKeys(keys: Set<string>, node: Readonly<Record<string, unknown>>, prefix: string): void {
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value === 'object' && value !== null) addKeys(keys, value as typeof node, `${prefix}${key}.`);
+    else keys.add(prefix + key);
+  }
 }
 
 function foldersIn(path: string): string[] {

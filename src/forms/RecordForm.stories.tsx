@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ErrorObject } from 'ajv';
 import { expect, fireEvent, fn, within } from 'storybook/test';
+import type { SchemaError } from '#domain/forms/schemaChecks.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
@@ -86,10 +86,10 @@ const clearable: FormMeta = {
 const noDay = Object.assign(
   (data: unknown) => {
     const hasDay = typeof data === 'object' && data !== null && 'day' in data;
-    noDay.errors = hasDay ? [{ keyword: 'format', instancePath: '/day', schemaPath: '', params: {} }] : null;
+    noDay.errors = hasDay ? [{ keyword: 'format', instancePath: '/day', params: {} }] : null;
     return !hasDay;
   },
-  { errors: null } as { errors: ErrorObject[] | null },
+  { errors: null } as { errors: readonly SchemaError[] | null },
 );
 
 export const ClearingGivesEmptyValues: Story = {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ErrorObject } from 'ajv';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { SchemaError } from '#domain/forms/schemaChecks.ts';
+import { validate as validateEvent } from '#src/generated/forms/incubatorEvent.gen.ts';
 import { languages } from '#src/ui/i18n/languages.ts';
 import { formErrors } from './formErrors.ts';
 
@@ -19,7 +20,7 @@ beforeAll(() =>
 
 /** What a form says about one failed rule of the field `age`, called Name. */
 const said = (keyword: string, params: Record<string, unknown>, value: unknown): string => {
-  const error = { keyword, params, instancePath: '/age', schemaPath: '' } as ErrorObject;
+  const error = { keyword, params, instancePath: '/age' };
   const missing = { ...error, instancePath: '', params: { missingProperty: 'age' } };
   const message = formErrors([keyword === 'required' ? missing : error], { age: value }, () => 'Name').get('age');
   return message ? i18next.t(message.key, { ns: 'forms', ...message.values }) : '';
@@ -41,7 +42,7 @@ describe('the message of a field', () => {
   });
 
   it('is the first that is wrong with it', () => {
-    const error = (keyword: string): ErrorObject => ({ keyword, params: {}, instancePath: '/age', schemaPath: '' });
+    const error = (keyword: string): SchemaError => ({ keyword, params: {}, instancePath: '/age' });
     const messages = formErrors([error('pattern'), error('maxLength')], { age: 'x' }, () => 'Name');
     expect([...messages.values()].map(({ key }) => key)).toEqual(['error.invalid']);
   });
@@ -55,4 +56,10 @@ describe('the message of a field', () => {
     const placeholders = (text = ''): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
     expect(english.filter(([key, text]) => String(placeholders(own[key])) !== String(placeholders(text)))).toEqual([]);
   });
+});
+
+test('a required choice that is left empty is asked for, not called invalid', () => {
+  validateEvent({ eventType: '' });
+  const messages = formErrors(validateEvent.errors ?? [], { eventType: '' }, () => 'Kind');
+  expect(messages.get('eventType')).toEqual({ key: 'error.required', values: { field: 'Kind' } });
 });

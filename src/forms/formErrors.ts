@@ -1,5 +1,5 @@
-import type { ErrorObject } from 'ajv';
 import type { ParseKeys } from 'i18next';
+import type { SchemaError } from '#domain/forms/schemaChecks.ts';
 
 /** Key and values of a message; the texts are in the namespace `forms`. */
 export interface FormMessage {
@@ -7,14 +7,14 @@ export interface FormMessage {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-const field = (error: ErrorObject): string =>
+const field = (error: SchemaError): string =>
   error.keyword === 'required'
     ? String(error.params.missingProperty)
     : (error.instancePath.split('/')[1] ?? '').replace(/~1/g, '/').replace(/~0/g, '~');
 
 /** The first error of each field, as a message. */
 export function formErrors(
-  errors: readonly ErrorObject[],
+  errors: readonly SchemaError[],
   values: Readonly<Record<string, unknown>>,
   label: (field: string) => string,
 ): ReadonlyMap<string, FormMessage> {
@@ -26,7 +26,7 @@ export function formErrors(
   return messages;
 }
 
-function messageOf({ keyword, params }: ErrorObject, value: unknown, label: string): FormMessage {
+function messageOf({ keyword, params }: SchemaError, value: unknown, label: string): FormMessage {
   const limit = Number(params.limit ?? 0);
   const isEmpty = value === '' || value === undefined || value === null;
   if (keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && isEmpty)) {

@@ -1,15 +1,9 @@
-import type { ErrorObject } from 'ajv';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormValidator } from '#domain/forms/schemaChecks.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { formErrors } from './formErrors.ts';
 import { type FormValues, validatedValues } from './formValues.ts';
-
-/** Validator made ahead of time from the form's schema. */
-export interface FormValidator {
-  (data: unknown): boolean;
-  errors?: ErrorObject[] | null;
-}
 
 /** The errors of all fields in words, whether they may be shown yet or not. */
 export function useFormErrors(

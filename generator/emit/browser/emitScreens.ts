@@ -7,6 +7,7 @@ import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts'
 import { columnsSelection, type Entities, identifier, selectConditions } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
+import { validatorOf } from './validatorOf.ts';
 
 /** What becomes of one screen or form: its file, and the documents in it. */
 interface Emitted {
@@ -79,9 +80,10 @@ function formFile(form: FormMeta, documents: Documents): string {
   const exports = Object.entries(documents).map(
     ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
   );
+  const { imports, declaration } = validatorOf(form.schema);
   return (
-    `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\nimport { validate } from '../validators/${form.id}.gen.js';\n\n` +
-    `export const form: FormMeta = ${literal(form)};\n\nexport { validate };\n\n${exports.join('')}`
+    `${generatedNotice('spec/forms')}${imports}import type { FormMeta } from '#domain/model/ui.ts';\n\n` +
+    `export const form: FormMeta = ${literal(form)};\n\n${declaration}\n${exports.join('')}`
   );
 }
 
