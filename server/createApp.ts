@@ -22,6 +22,7 @@ import { authRoutes } from './http/authRoutes.ts';
 import { coachingRoutes } from './http/coachingRoutes.ts';
 import { exportRoutes } from './http/exportRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
+import { pictureRoutes } from './http/pictureRoutes.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
@@ -89,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
       ...coachingRoutes(app),
       ...exportRoutes(parts.attachments),
+      ...pictureRoutes(database, parts.attachments),
     ],
     files: parts.files,
   });

@@ -1,13 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type ExecutionResult, parse } from 'graphql';
+import type { FileKind } from '#domain/files/fileTypes.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { ApplicationError } from '#server/graphql/errors.ts';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
 import { HttpError } from '#server/http/respond.ts';
 import type { AttachmentStore } from './AttachmentStore.ts';
+import { addStartupDocument } from './addStartupDocument.ts';
 import { checkedFileType, cleanFileName } from './fileRules.ts';
+import { followedEntity, isReadableByRecord, listFollowed, readFollowed } from './followedFiles.ts';
+import { PICTURES_PATH } from './pictures.ts';
+import { requireMayAttach } from './requireMayAttach.ts';
 import { keepFile, noteFile } from './storedFiles.ts';
 import { throwProblem } from './throwProblem.ts';
 
@@ -18,6 +26,8 @@ export interface AttachmentRecord {
   readonly contentType: string;
   readonly referenceType: string | null;
   readonly referenceId: string | null;
+  /** Where a picture is shown from; only in the answer to its upload. */
+  readonly pictureUrl?: string;
 }
 
 export interface NewFile {
@@ -26,6 +36,8 @@ export interface NewFile {
   /** Record it belongs to: entity in lower camel case, and id. */
   readonly referenceType?: string | undefined;
   readonly referenceId?: string | undefined;
+  /** `picture`: shown in pages, by an address that needs no token. */
+  readonly kind?: FileKind | undefined;
 }
 
 const FIELDS =
@@ -55,9 +67,21 @@ export class AttachmentService {
     return (await this.#ask(context, LIST, { filter, cursor })).page;
   }
 
+  /** The files of one record. */
+  async listOf(context: RequestContext, type: string, id: string, cursor: string | null): Promise<unknown> {
+    const entity = followedEntity(type);
+    if (entity === undefined || !(await this.#isReadable(context, entity, id))) {
+      return this.list(context, { referenceType: { IS: type }, referenceId: { IS: id } }, cursor);
+    }
+    const results = await listFollowed(context, type, id);
+    return { results, totalCount: results.length, next: null };
+  }
+
   /** @throws HttpError 404 for one that is missing, another tenant's or not readable, which is the same to the reader */
   async get(context: RequestContext, id: string): Promise<AttachmentRecord> {
-    const { record } = await this.#ask(context, GET, { id });
+    const { record: own } = await this.#ask(context, GET, { id });
+    const isFollowed = !own && (await isReadableByRecord(context, id, (...of) => this.#isReadable(context, ...of)));
+    const record = isFollowed ? await readFollowed(context, id) : own;
     if (!record) throw new HttpError(404, 'There is no such attachment');
     return record as AttachmentRecord;
   }
@@ -72,29 +96,47 @@ export class AttachmentService {
   /** Stores the bytes first: a record without its file would be a promise that nobody keeps. */
   async add(context: RequestContext, file: NewFile): Promise<AttachmentRecord> {
     const name = cleanFileName(file.name);
-    const contentType = await checkedFileType(name, file.bytes);
+    const contentType = await checkedFileType(name, file.bytes, file.kind);
     const reference = await this.#reference(context, file);
     const storageKey = `${context.tenant.id}/${uuidv7()}`;
+    const pictureKey = file.kind === 'picture' ? randomBytes(24).toString('base64url') : null;
     await context.transact((tx) => noteFile(tx, storageKey));
     await this.#store.put(storageKey, file.bytes);
     const values = {
       contentType,
       size: file.bytes.length,
       storageKey,
+      pictureKey,
       uploadedBy: context.principal?.id,
       ...reference,
     };
     const id = await this.#create(context, name, values).catch(async (error) => {
       await this.#store.remove(storageKey);
+      if (error instanceof ApplicationError) throwProblem(error);
       throw error;
     });
-    return this.get(context, id);
+    const record = await this.get(context, id);
+    return pictureKey === null ? record : { ...record, pictureUrl: `${PICTURES_PATH}/${pictureKey}` };
   }
 
-  #create(context: RequestContext, name: string, values: { readonly storageKey: string }): Promise<string> {
+  #create(
+    context: RequestContext,
+    name: string,
+    values: {
+      readonly storageKey: string;
+      readonly contentType: string;
+      readonly size: number;
+      readonly startup?: string;
+    },
+  ): Promise<string> {
     return context.transact(async (tx) => {
       await keepFile(tx, values.storageKey);
-      return this.#writer.create(context, 'Attachment', { name }, { set: { ...values } });
+      const id = await this.#writer.create(context, 'Attachment', { name }, { set: { ...values } });
+      if (values.startup !== undefined) {
+        const { startup, contentType, size } = values;
+        await addStartupDocument(this.#writer, context, { file: id, name, contentType, size, startup });
+      }
+      return id;
     });
   }
 
@@ -107,16 +149,26 @@ export class AttachmentService {
     await this.#ask(context, DELETE, { id });
   }
 
-  /** The reference is known and readable; a file of a startup is read by whoever may read the startup's other files. */
-  async #reference(context: RequestContext, { referenceType, referenceId }: NewFile): Promise<Record<string, string>> {
+  /** The reference is known and may be changed; a file of a startup is read by whoever may read its other files. */
+  async #reference(
+    context: RequestContext,
+    { referenceType, referenceId }: NewFile,
+  ): Promise<{ readonly referenceType?: string; readonly referenceId?: string; readonly startup?: string }> {
     if (!referenceType && !referenceId) return {};
     const entity = Object.values(entities).find(({ single }) => single.toLowerCase() === referenceType?.toLowerCase());
-    const hasGet = entity?.operations.includes('get');
-    const query = hasGet && parse(`query ($id: ID!) { record: ${entity?.single}(id: $id) { _id } }`);
-    const found = query && (await this.#ask(context, query, { id: referenceId ?? '' })).record;
-    if (!entity || !found) throw new HttpError(400, 'There is no such record to attach the file to');
-    const own = entity.name === 'Startup' ? { startup: referenceId ?? '' } : {};
-    return { referenceType: entity.single, referenceId: referenceId ?? '', ...own };
+    if (!entity || !referenceId || !(await this.#isReadable(context, entity, referenceId))) {
+      throw new HttpError(400, 'There is no such record to attach the file to');
+    }
+    await requireMayAttach(context, entity.name, referenceId);
+    const own = entity.name === 'Startup' ? { startup: referenceId } : {};
+    return { referenceType: entity.single, referenceId, ...own };
+  }
+
+  /** Whether the record can be read by the rules of its own query. */
+  async #isReadable(context: RequestContext, entity: EntityMeta, id: string): Promise<boolean> {
+    if (!entity.operations.includes('get')) return false;
+    const query = parse(`query ($id: ID!) { record: ${entity.single}(id: $id) { _id } }`);
+    return Boolean((await this.#ask(context, query, { id })).record);
   }
 
   /** Where the bytes are; the key itself is never in the API. Asked for only once the record has been read. */

@@ -4,10 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
+
+import { type FileKind, MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { HttpError } from '#server/http/respond.ts';
 import type { AttachmentService } from './AttachmentService.ts';
-import { MAX_FILE_BYTES } from './fileRules.ts';
+import { cleanFileName, requiredType } from './fileRules.ts';
 
 /** A client that can go on after a break says so (protocol tus 1.0). */
 export function isResumable(request: IncomingMessage): boolean {
@@ -50,6 +52,11 @@ export class ResumableUploads {
         if (incoming.method !== 'POST' && !id.startsWith(owner))
           throw { status_code: 404, body: 'There is no such upload' };
       },
+      // Said before ten megabytes have travelled.
+      onUploadCreate: async (_incoming, { metadata }) => {
+        await asAnswered(async () => requiredType(cleanFileName(metadata?.filename ?? ''), kindOf(metadata)));
+        return {};
+      },
       onUploadFinish: async (_incoming, upload) => {
         const record = await this.#finish(context, upload.id, upload.metadata ?? {});
         return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
@@ -66,19 +73,32 @@ export class ResumableUploads {
 
   async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
     const file = join(this.#folder, id);
-    try {
-      return await this.#service.add(context, {
+    const add = async () =>
+      this.#service.add(context, {
         name: metadata.filename ?? '',
         bytes: await readFile(file),
         referenceType: metadata.referenceType ?? undefined,
         referenceId: metadata.referenceId ?? undefined,
+        kind: kindOf(metadata),
       });
-    } catch (error) {
-      if (error instanceof HttpError)
-        throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
-      throw error;
+    try {
+      return await asAnswered(add);
     } finally {
       await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
     }
   }
+}
+
+/** A refusal in the shape in which the protocol's server passes it on. */
+async function asAnswered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
+  }
+}
+
+function kindOf(metadata: Readonly<Record<string, string | null>> | undefined): FileKind {
+  return metadata?.purpose === 'picture' ? 'picture' : 'any';
 }

@@ -1,44 +1,29 @@
+import { extensionOf, type FileKind, MAX_FILE_BYTES, storedType, takenExtensions } from '#domain/files/fileTypes.ts';
 import { HttpError } from '#server/http/respond.ts';
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
-/** Extension → type it is stored with. Those that are text have no signature that could be looked for. */
-const TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  zip: 'application/zip',
-  mp4: 'video/mp4',
-  mp3: 'audio/mpeg',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  csv: 'text/csv',
-  json: 'application/json',
-};
+/** Those that are text have no signature that could be looked for. */
 const TEXT_EXTENSIONS: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'json']);
+
+/**
+ * The type that a file of this name must have.
+ * @throws HttpError 415 when files of its kind are not taken
+ */
+export function requiredType(name: string, kind: FileKind = 'any'): string {
+  const type = storedType(name, kind);
+  if (type !== undefined) return type;
+  throw new HttpError(415, `Files of this kind can not be uploaded. Take one of: ${takenExtensions(kind).join(', ')}.`);
+}
 
 /**
  * The type of an uploaded file, which extension and content must agree on.
  * @throws HttpError 413 when it is too large, 415 when its kind is not taken or it is not what its name says
  */
-export async function checkedFileType(name: string, bytes: Uint8Array): Promise<string> {
+export async function checkedFileType(name: string, bytes: Uint8Array, kind: FileKind = 'any'): Promise<string> {
   if (bytes.length > MAX_FILE_BYTES)
     throw new HttpError(413, 'The file is larger than 10 MB. Make it smaller and try again.');
   if (bytes.length === 0) throw new HttpError(400, 'The file is empty. Choose another one.');
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const type = TYPES[extension];
-  if (!type) {
-    throw new HttpError(415, `Files of this kind can not be uploaded. Take one of: ${Object.keys(TYPES).join(', ')}.`);
-  }
+  const type = requiredType(name, kind);
+  const extension = extensionOf(name);
   // Comes with the first file: it takes several megabytes.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);

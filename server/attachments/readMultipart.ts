@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
 import { HttpError } from '#server/http/respond.ts';
-import { MAX_FILE_BYTES } from './fileRules.ts';
 
 export interface MultipartUpload {
   readonly name: string;

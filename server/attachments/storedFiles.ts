@@ -7,6 +7,8 @@ import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { QueueWorker } from '#server/jobs/QueueWorker.ts';
 import type { AttachmentStore } from './AttachmentStore.ts';
+import { dropFilesOfGone } from './followedFiles.ts';
+import { dropUnshownPictures } from './pictures.ts';
 
 const FILES_CHANNEL = 'cohort_files';
 const POLL_MS = 10 * 60_000;
@@ -31,6 +33,8 @@ export const sweepFilesAfterDelete: WriteHook = async ({ after }, { tx }) => {
 export function fileSweeper(database: DatabaseHandle, store: AttachmentStore): QueueWorker {
   const drain = async (isStopped: () => boolean): Promise<void> => {
     await adoptFiles(database);
+    await dropFilesOfGone(database);
+    await dropUnshownPictures(database);
     for (let keys = await orphans(database); keys.length > 0 && !isStopped(); keys = await orphans(database)) {
       // Never while the row is held: a bucket may be slow. Twice does no harm, because a key is never used again.
       for (const key of keys) await store.remove(key);

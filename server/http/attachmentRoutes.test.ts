@@ -1,6 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answered, formWith as form, type SentBody, sendHttp } from '#server/testing/sendHttp.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
 let server: TestServer;
@@ -26,60 +26,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-interface Sent {
-  readonly status: number;
-  readonly text: string;
-  readonly json: Record<string, unknown>;
-  readonly headers: IncomingHttpHeaders;
-}
-
-type Body = FormData | string | object;
-
-/** Over a real socket, with the tenant's host name. */
-async function send(
+const send = (
   who: string | null,
   method: string,
   path: string,
-  body?: Body,
+  body?: SentBody,
   headers: Record<string, string> = {},
-): Promise<Sent> {
+): Promise<Answered> => {
   const [tenant = 'red'] = (who ?? 'red').split(' ');
-  const encoded = new Response(body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body));
-  const bytes = body === undefined ? null : Buffer.from(await encoded.arrayBuffer());
-  const type = body instanceof FormData ? encoded.headers.get('content-type') : 'application/json';
-  const options = {
-    host: '127.0.0.1',
-    port: server.port,
-    path,
-    method,
-    headers: {
-      host: `${tenant}.localhost`,
-      ...(who && { authorization: `Bearer ${tokens.get(who)}` }),
-      ...(bytes && { 'content-type': type ?? '', 'content-length': bytes.length }),
-      ...headers,
-    },
-  };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(options, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
-        resolve({ status: answer.statusCode ?? 0, text, json, headers: answer.headers });
-      });
-    });
-    outgoing.once('error', reject);
-    outgoing.end(bytes ?? undefined);
-  });
-}
-
-function form(name: string, content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}): FormData {
-  const data = new FormData();
-  for (const [key, value] of Object.entries(fields)) data.set(key, value);
-  data.set('file', new File([content], name));
-  return data;
-}
+  const token = who === null ? {} : { authorization: `Bearer ${tokens.get(who)}` };
+  return sendHttp(server.port, tenant, method, path, body, { ...token, ...headers });
+};
 
 const upload = (who: string, name = 'plan.txt', fields: Record<string, string> = {}) =>
   send(who, 'POST', '/api/attachment/upload', form(name, 'Ship in May', fields));

@@ -33,14 +33,15 @@ export function attachmentRoutes(service: AttachmentService, uploads: ResumableU
       await sendFile(response, record, await service.bytes(reader, record._id));
     }),
     route('GET', '/api/attachments/reference/:type/:id', async ({ request, response, reader, params }) => {
-      const filter = { referenceType: { IS: params.type }, referenceId: { IS: params.id } };
-      sendJson(response, 200, await service.list(reader, filter, searchOf(request).get('cursor')));
+      const { type = '', id = '' } = params;
+      sendJson(response, 200, await service.listOf(reader, type, id, searchOf(request).get('cursor')));
     }),
     route('POST', UPLOAD_PATH, async ({ request, response, reader }) => {
       if (isResumable(request)) return uploads.handle(request, response, reader);
       const { fields, ...file } = await readMultipart(request);
-      const { referenceType, referenceId } = fields;
-      sendJson(response, 201, await service.add(reader, { ...file, referenceType, referenceId }));
+      const { referenceType, referenceId, purpose } = fields;
+      const kind = purpose === 'picture' ? purpose : 'any';
+      sendJson(response, 201, await service.add(reader, { ...file, referenceType, referenceId, kind }));
     }),
     route('PUT', '/api/attachments/:id', async ({ request, response, reader, params }) => {
       const { name } = await readJsonObject(request);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { readAttachment, readExport } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
@@ -12,7 +13,6 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { ExportByIdDocument, FileByIdDocument, type FileByIdQuery } from './content.gen.ts';
-import { readAttachment, readExport } from './readAttachment.ts';
 
 type FoundFile = NonNullable<FileByIdQuery['attachment']> & { readonly isExport: boolean };
 

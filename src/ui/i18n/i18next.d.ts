@@ -12,6 +12,7 @@ import type screens from '../../../locales/en/screens.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
 import type tasks from '../../../locales/en/tasks.json';
+import type uploads from '../../../locales/en/uploads.json';
 import type views from '../../../locales/en/views.json';
 
 /** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
@@ -33,6 +34,7 @@ declare module 'i18next' {
       shell: typeof shell;
       startupFile: typeof startupFile;
       tasks: typeof tasks;
+      uploads: typeof uploads;
       views: typeof views;
       spec: Record<string, string>;
     };

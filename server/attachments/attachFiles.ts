@@ -1,0 +1,47 @@
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+
+interface FileOwner {
+  /** Entity in lower camel case. */
+  readonly type: string;
+  readonly id: string;
+}
+
+export interface AttachedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+}
+
+/**
+ * Gives files to a record that has just been written. Only what the signed-in user has uploaded and what belongs to
+ * nothing else can be given; what belongs to the record already stays.
+ * @throws ValidationError that names `path` for any other file
+ */
+export function attachFiles(
+  writer: EntityWriter,
+  context: RequestContext,
+  ids: readonly string[],
+  owner: FileOwner,
+  path = 'input.attachments',
+): Promise<readonly AttachedFile[]> {
+  return context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const attached: AttachedFile[] = [];
+    for (const id of new Set(ids)) {
+      const row = await loadReadable(scope, specCatalog.get('Attachment'), id);
+      const isThere = row?.referenceId === owner.id && row.referenceType === owner.type;
+      const isFree = row?.referenceId === null && row.uploadedBy === context.principal?.id;
+      if (row === null || !(isThere || isFree)) {
+        throw new ValidationError([{ path, message: 'This file is no longer there. Add it again.' }]);
+      }
+      const set = { referenceType: owner.type, referenceId: owner.id };
+      if (!isThere) await writer.update(context, 'Attachment', id, {}, { set });
+      attached.push({ id, name: String(row.name), contentType: String(row.contentType) });
+    }
+    return attached;
+  });
+}

@@ -1,0 +1,22 @@
+import { matchesCondition } from '#domain/access/matchesCondition.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { HttpError } from '#server/http/respond.ts';
+
+/**
+ * A file is added to a record by whoever may change the record. Documents of a startup have rules of their own, which
+ * are asked when the document is made.
+ * @throws HttpError 403
+ */
+export async function requireMayAttach(context: RequestContext, entity: string, id: string): Promise<void> {
+  if (entity === 'Startup') return;
+  const model = specCatalog.get(entity);
+  const mayChange = await context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const condition = scope.reader.entityCondition(model.meta, 'update');
+    const row = condition === null ? null : await loadReadable(scope, model, id);
+    return condition !== null && row !== null && matchesCondition(condition, row);
+  });
+  if (!mayChange) throw new HttpError(403, 'You are not allowed to add files to this');
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FileKind, takenExtensions } from '#domain/files/fileTypes.ts';
+import type { FileReference, StoredFile } from '#src/data/files.ts';
+import classes from './FileDrop.module.css';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './useUploads.ts';
+
+export interface FileDropProps {
+  /** What the files are for; names the group. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly kind?: FileKind | undefined;
+  readonly isMultiple?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Id of the button, for labels and summaries of errors that lead to it. */
+  readonly id?: string | undefined;
+  /** The record that the files belong to; without one they are the uploader's until something takes them. */
+  readonly reference?: FileReference | undefined;
+  /** Called for each file that has arrived; a rejection is shown beside it. */
+  readonly onStored: (file: StoredFile) => unknown;
+}
+
+/** Where files are chosen or dropped, and those on their way. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, kind = 'any', isMultiple = true, disabled = false, id, reference, onStored } = props;
+  const { t } = useTranslation('uploads');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [last, setLast] = useState('');
+  const ids = useId();
+  const { uploads, isSending, add, drop, retry } = useUploads({
+    kind,
+    reference,
+    onStored: async (file) => {
+      await onStored(file);
+      setLast(t('arrived', { name: file.name }));
+    },
+  });
+  const take = (files: FileList | null): void => {
+    const chosen = [...(files ?? [])];
+    add(isMultiple ? chosen : chosen.slice(0, 1));
+  };
+  const handleDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  return (
+    <fieldset className={classes.field} aria-describedby={`${ids}-hint`}>
+      <legend className={classes.label}>{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        className={classes.area}
+        data-over={isOver}
+        data-invalid={error !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <Button
+          id={id}
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={disabled}
+          aria-describedby={`${ids}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t(isMultiple ? 'choose' : 'chooseOne')}
+        </Button>
+        <span className={classes.hint}>{t(isMultiple ? 'orDrop' : 'orDropOne')}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={isMultiple}
+          accept={takenExtensions(kind)
+            .map((extension) => `.${extension}`)
+            .join(',')}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file can be chosen again after it was refused.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p id={`${ids}-hint`} className={classes.hint}>
+        {[hint, t(kind === 'picture' ? 'limitsPicture' : 'limits')].filter(Boolean).join(' ')}
+      </p>
+      {error && <p className={classes.error}>{error}</p>}
+      <UploadList uploads={uploads} onDrop={drop} onRetry={retry} />
+      <span role="status" className="visually-hidden">
+        {isSending ? t('sendingNow') : last}
+      </span>
+    </fieldset>
+  );
+}
