@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadInTime } from './loadInTime.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
 
@@ -30,6 +31,21 @@ describe('a chunk that cannot be loaded', () => {
     await reloadForNewChunks(reload);
     await reloadForNewChunks(reload);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up after two minutes, and one that comes in time is not', async () => {
+    vi.useFakeTimers();
+    const gone = vi.fn();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
+    window.addEventListener('vite:preloadError', gone);
+    await expect(loadInTime(Promise.resolve('the chunk'))).resolves.toBe('the chunk');
+    const refused = expect(loadInTime(new Promise(() => undefined))).rejects.toThrow('120 seconds');
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(gone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await refused;
+    expect(gone).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 
   it('leaves the page as it is without a network', async () => {

@@ -11,6 +11,7 @@ import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
+import { loadInTime } from './loadInTime.ts';
 import { RootFrame } from './RootFrame.tsx';
 import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
 
@@ -115,11 +116,14 @@ export function redirecting(routeId: string): RouteBehaviour {
 
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
 export function genericScreen(id: string): RouteComponent {
-  return lazyRouteComponent(async () => ({ default: await (await import('./loadScreen.ts')).loadScreen(id) }));
+  return lazyRouteComponent(() => loadInTime(loadGeneric(id)));
 }
 
 /** A screen written by hand. Those for visitors are known here, so that sign-in needs no list of all the others. */
 export function componentScreen(id: ComponentScreenId): RouteComponent {
   const known: ScreenLoader | undefined = Object.entries(visitorScreens).find(([name]) => name === id)?.[1];
-  return lazyRouteComponent(known ?? (async () => (await import('./screenRegistry.ts')).screenRegistry[id]()));
+  return lazyRouteComponent(() => loadInTime(known ? known() : loadComponent(id)));
 }
+
+const loadGeneric = async (id: string) => ({ default: await (await import('./loadScreen.ts')).loadScreen(id) });
+const loadComponent = async (id: ComponentScreenId) => (await import('./screenRegistry.ts')).screenRegistry[id]();

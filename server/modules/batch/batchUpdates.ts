@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import type { BATCH_UPDATE_TYPES } from '#server/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
@@ -7,10 +8,12 @@ import type { BatchKind } from './BatchAction.ts';
 
 const BATCH_TOPIC = 'batch.updated';
 
+export type BatchUpdateType = (typeof BATCH_UPDATE_TYPES)[number];
+
 /** One thing that an operation has reported (requirement 001 §4). */
 export interface BatchUpdate {
   readonly seq: string;
-  readonly updateType: string;
+  readonly updateType: BatchUpdateType;
   readonly recordId: string | null;
   readonly message: string | null;
 }
@@ -40,7 +43,7 @@ export async function ownOperation(context: RequestContext, id: string): Promise
 export async function report(
   tx: Tx,
   operationId: string,
-  updateType: string,
+  updateType: BatchUpdateType,
   recordId: string | null = null,
   message: string | null = null,
 ): Promise<void> {

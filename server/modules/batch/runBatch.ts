@@ -6,7 +6,14 @@ import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { applicationActions } from './applicationActions.ts';
 import { type BatchAction, type BatchKind, given } from './BatchAction.ts';
-import { type BatchPayload, type BatchUpdate, isLast, report, updatesAfter } from './batchUpdates.ts';
+import {
+  type BatchPayload,
+  type BatchUpdate,
+  type BatchUpdateType,
+  isLast,
+  report,
+  updatesAfter,
+} from './batchUpdates.ts';
 import { startupActions } from './startupActions.ts';
 import { userActions } from './userActions.ts';
 
@@ -68,7 +75,7 @@ interface Item {
 
 async function processItem({ job, context }: RunningJob, { writer, payload, action, id }: Item): Promise<void> {
   const { entity } = kinds[payload.kind];
-  const type = `INDIVIDUAL_${payload.kind.toUpperCase()}_PROCESSING`;
+  const type = `INDIVIDUAL_${payload.kind.toUpperCase() as Uppercase<BatchKind>}_PROCESSING` as const;
   try {
     await context.transact(async (tx) => {
       await keepJob(tx, job);
@@ -95,7 +102,7 @@ async function conclude({ job, context }: RunningJob): Promise<void> {
   });
 }
 
-function resultOf(updates: readonly BatchUpdate[]): string {
+function resultOf(updates: readonly BatchUpdate[]): BatchUpdateType {
   const failed = updates.filter(({ updateType }) => updateType.endsWith('_PROCESSING_FAILED')).length;
   if (failed === 0) return 'PROCESSING_SUCCEEDED';
   const succeeded = updates.some(({ updateType }) => updateType.endsWith('_PROCESSING_SUCCEEDED'));

@@ -46,3 +46,7 @@ it('is over with a failed validation or a result', () => {
   expect(isOver(told(1, [update('VALIDATION_FAILED')]))).toBe(true);
   expect(isOver(told(1, [valid, update('PROCESSING_FAILED')]))).toBe(true);
 });
+
+it('refuses an update that nobody knows', () => {
+  expect(() => told(1, [update('PROCESSING_PAUSED')])).toThrow('PROCESSING_PAUSED');
+});

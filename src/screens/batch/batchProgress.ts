@@ -1,3 +1,5 @@
+import { BATCH_UPDATE_TYPES } from '#src/generated/constants.gen.ts';
+
 /** What is known of an operation on many records, from what its subscription tells (requirement 001 §4). */
 export type BatchKind = 'application' | 'startup' | 'user';
 
@@ -21,8 +23,14 @@ export function newProgress(total: number): BatchProgress {
   return { total, validation: null, succeeded: [], failed: [], result: null, reasons: [] };
 }
 
-/** After a break the subscription tells everything again, so nothing counts twice. */
+type UpdateType = (typeof BATCH_UPDATE_TYPES)[number];
+
+const isKnown = (updateType: string): updateType is UpdateType =>
+  (BATCH_UPDATE_TYPES as readonly string[]).includes(updateType);
+
+/** After a break the subscription tells everything again, so nothing counts twice. Throws at an update that the requirements do not know. */
 export function applyUpdate(progress: BatchProgress, { updateType, recordId, message }: BatchUpdate): BatchProgress {
+  if (!isKnown(updateType)) throw new Error(`Unknown update of a bulk operation: ${updateType}`);
   const reasons = message === null ? progress.reasons : withItem(progress.reasons, message);
   if (updateType === 'VALIDATION_SUCCEEDED') return { ...progress, validation: 'SUCCEEDED' };
   if (updateType === 'VALIDATION_FAILED') return { ...progress, validation: 'FAILED', reasons };

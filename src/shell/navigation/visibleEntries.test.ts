@@ -4,6 +4,7 @@ import type { MenuEntry } from '#domain/model/ui.ts';
 import { type RoleType, roleTypes } from '#src/generated/access.gen.ts';
 import { menu as createMenu } from '#src/generated/menus/createMenu.gen.ts';
 import { menu as bar } from '#src/generated/menus/mobileBar.gen.ts';
+import { menu as topNavigation } from '#src/generated/menus/topnav.gen.ts';
 import { closestEntry } from './isActivePath.ts';
 import { sidebarEntries } from './sidebarEntries.ts';
 import { fittingCount } from './useOverflow.ts';
@@ -118,6 +119,31 @@ describe('the bar of a phone', () => {
   it('has the startup portfolio for those who administer, mentors and experts, and for nobody else', () => {
     const roles = roleTypes.filter((role) => seenBy(role).includes('mobile-startups'));
     expect([...roles].sort()).toEqual(['Admin', 'AdminCoach', 'Expert', 'Mentor', 'SubAdmin']);
+  });
+});
+
+describe('the top navigation', () => {
+  const rolesThatSee = (name: string) =>
+    roleTypes
+      .filter((role) => {
+        const as = viewer([role], { guardOf: () => undefined, ownStartupId: 's1' });
+        return names(visibleEntries(topNavigation, as)).includes(name);
+      })
+      .sort();
+
+  it('has startups for those who administer, mentors and experts, and a cofounder’s own startup', () => {
+    const roles = ['Admin', 'AdminCoach', 'Cofounder', 'Expert', 'Mentor', 'SubAdmin'];
+    expect(rolesThatSee('top-startups')).toEqual(roles);
+    const entries = visibleEntries(
+      topNavigation,
+      viewer(['Cofounder'], { guardOf: () => undefined, ownStartupId: 's1' }),
+    );
+    expect(entries.find(({ name }) => name === 'top-startups')?.href).toBe('/startup/s1/file/activities');
+  });
+
+  it('has events for these and members of the community', () => {
+    const roles = ['Admin', 'AdminCoach', 'Cofounder', 'CommunityMember', 'Expert', 'Mentor', 'SubAdmin'];
+    expect(rolesThatSee('top-events')).toEqual(roles);
   });
 });
 

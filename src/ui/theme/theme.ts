@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import { MODAL_CLOSE_ANIMATION_MS } from '#src/generated/constants.gen.ts';
 import { brandScale } from './brandScale.ts';
 
 const fontFamily =
@@ -51,7 +52,9 @@ export function createAppTheme(brand: string): MantineThemeOverride {
     components: {
       Button: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-      Modal: { defaultProps: { radius: 'lg', transitionProps: { duration: 300 }, centered: true } },
+      Modal: {
+        defaultProps: { radius: 'lg', transitionProps: { duration: MODAL_CLOSE_ANIMATION_MS }, centered: true },
+      },
       Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
       Tooltip: { defaultProps: { openDelay: 300, radius: 'sm', multiline: true, maw: 320 } },
       // Without the placeholder a menu holds nothing but its items, and the first of them has the focus.
