@@ -31,6 +31,7 @@ import { type JobHandler, jobRunner } from './jobs/jobRunner.ts';
 import { MailSender } from './jobs/MailSender.ts';
 import type { MailTransport } from './jobs/mailTransport.ts';
 import { OutboxReader } from './jobs/OutboxReader.ts';
+import { noteDelivery } from './mail/noteDelivery.ts';
 import type { ServerModule } from './modules/ServerModule.ts';
 import { TenantDirectory } from './tenants/TenantDirectory.ts';
 
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const app = assembleSchema(parts);
   const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
   const outbox = new OutboxReader(database);
-  const mail = new MailSender(database, parts.mailTransport);
+  const mail = new MailSender(database, parts.mailTransport, noteDelivery);
   const files = fileSweeper(database, parts.attachments);
   const tenants = new TenantDirectory(database, env);
   const tenantOf = (id: string) => tenants.byId(id);

@@ -58,7 +58,7 @@ function addTemplates(data: DemoData): void {
   });
 }
 
-const emailStates = ['sent', 'sent', 'sent', 'draft', 'scheduled', 'failed'];
+const emailStates = ['sent', 'sent', 'sent', 'draft', 'draft', 'failed'];
 
 function addEmails(data: DemoData): void {
   const { random, tenant } = data;
@@ -68,17 +68,18 @@ function addEmails(data: DemoData): void {
     const mail = texts.mails[index % texts.mails.length];
     const status = emailStates[index % emailStates.length];
     const isSent = status === 'sent';
+    const id = data.id('Email', index);
+    const recipients = random.sample(users, random.between(1, 4)).map((user) => String(user.id));
     data.add('Email', {
-      id: data.id('Email', index),
+      id,
       subject: mail?.subject,
       body: mail?.content,
-      recipients: random.sample(users, random.between(1, 4)).map(({ id }) => id),
+      recipients,
       cc: index % 4 === 0 ? [`team@${tenant.id}.test`] : [],
       bcc: [],
       template: data.id('EmailTemplate', index % texts.templates.length),
       blueprint: data.id('EmailBlueprint', 0),
       status,
-      scheduledFor: status === 'scheduled' ? data.daysFromToday(3) : null,
       sentAt: isSent ? data.daysFromToday(-1 - index) : null,
       createdBy: data.id('User', index % 2 === 0 ? 'admin' : 'staff'),
       delivered: isSent && index % 9 !== 0,
@@ -90,6 +91,22 @@ function addEmails(data: DemoData): void {
       lastOpened: isSent && index % 5 > 0 ? data.daysFromToday(-index) : null,
       createdAt: data.daysFromToday(-2 - index),
     });
+    if (status !== 'draft')
+      addDeliveries(data, { email: id, status, recipients, sentAt: data.daysFromToday(-1 - index) });
+  }
+}
+
+interface DemoDelivery {
+  readonly email: string;
+  readonly status: string | undefined;
+  readonly recipients: readonly string[];
+  readonly sentAt: string;
+}
+
+function addDeliveries(data: DemoData, { email, status, recipients, sentAt }: DemoDelivery): void {
+  for (const recipient of recipients) {
+    const id = data.id('EmailDelivery', `${email}/${recipient}`);
+    data.add('EmailDelivery', { id, email, recipient, status, sentAt: status === 'sent' ? sentAt : null });
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseHandle } from '#server/db/database.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { MAIL_CHANNEL } from './mail.ts';
 import type { MailTransport, OutgoingMail } from './mailTransport.ts';
 
@@ -9,22 +9,28 @@ const LEASE_SECONDS = 25;
 const MAX_ATTEMPTS = 8;
 
 interface ClaimedMail extends OutgoingMail {
+  readonly tenantId: string;
   readonly attempts: number;
 }
+
+/** Told, in the transaction that writes it down, what became of a mail in the end. */
+export type NoteOutcome = (tx: Tx, outcome: { id: string; tenantId: string; isSent: boolean }) => Promise<void>;
 
 /** Sends queued mails, one at a time per process; several processes share the queue. */
 export class MailSender {
   readonly #database: DatabaseHandle;
   readonly #transport: MailTransport;
+  readonly #note: NoteOutcome;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = true;
   #unlisten: (() => Promise<void>) | null = null;
 
-  constructor(database: DatabaseHandle, transport: MailTransport) {
+  constructor(database: DatabaseHandle, transport: MailTransport, note: NoteOutcome = async () => {}) {
     this.#database = database;
     this.#transport = transport;
+    this.#note = note;
   }
 
   async start(): Promise<void> {
@@ -74,7 +80,7 @@ export class MailSender {
           order by next_attempt_at limit 1
           for update skip locked
         )
-        returning id, sender as "from", recipient as "to", subject, text_body as text, html_body as html, attempts`.execute(
+        returning id, tenant_id as "tenantId", sender as "from", recipient as "to", subject, text_body as text, html_body as html, attempts`.execute(
         tx,
       );
       return rows[0];
@@ -88,19 +94,21 @@ export class MailSender {
       await this.#postpone(mail, error instanceof Error ? error.message : 'unknown error');
       return;
     }
-    await this.#database.withSystem((tx) =>
-      sql`update mail set sent_at = now(), last_error = null where id = ${mail.id}`.execute(tx),
-    );
+    await this.#database.withSystem(async (tx) => {
+      await sql`update mail set sent_at = now(), last_error = null where id = ${mail.id}`.execute(tx);
+      await this.#note(tx, { id: mail.id, tenantId: mail.tenantId, isSent: true });
+    });
   }
 
   async #postpone(mail: ClaimedMail, reason: string): Promise<void> {
     console.error(`mail ${mail.id}, attempt ${mail.attempts}: ${reason}`);
     const seconds = Math.min(3600, 10 * 3 ** (mail.attempts - 1));
-    await this.#database.withSystem((tx) =>
-      sql`update mail set last_error = ${reason},
+    await this.#database.withSystem(async (tx) => {
+      await sql`update mail set last_error = ${reason},
             next_attempt_at = now() + make_interval(secs => ${seconds}::int),
             failed_at = case when attempts >= ${MAX_ATTEMPTS} then now() end
-          where id = ${mail.id}`.execute(tx),
-    );
+          where id = ${mail.id}`.execute(tx);
+      if (mail.attempts >= MAX_ATTEMPTS) await this.#note(tx, { id: mail.id, tenantId: mail.tenantId, isSent: false });
+    });
   }
 }

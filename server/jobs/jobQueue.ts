@@ -15,6 +15,8 @@ export interface NewJob {
   /** In whose name it is done. */
   readonly userId: string;
   readonly payload: object;
+  /** When it is to be done, if not at once. */
+  readonly notBefore?: string;
 }
 
 export interface Job {
@@ -26,12 +28,13 @@ export interface Job {
   readonly attempts: number;
 }
 
-export async function queueJob(tx: Tx, { kind, userId, payload }: NewJob): Promise<string> {
+export async function queueJob(tx: Tx, { kind, userId, payload, notBefore }: NewJob): Promise<string> {
   const id = uuidv7();
   await sql`
     with written as (
-      insert into job (tenant_id, id, kind, user_id, payload)
-      values (current_setting('app.tenant'), ${id}, ${kind}, ${userId}, ${JSON.stringify(payload)}::jsonb)
+      insert into job (tenant_id, id, kind, user_id, payload, next_attempt_at)
+      values (current_setting('app.tenant'), ${id}, ${kind}, ${userId}, ${JSON.stringify(payload)}::jsonb,
+              coalesce(${notBefore ?? null}::timestamptz, now()))
       returning 1
     )
     select pg_notify(${JOBS_CHANNEL}, '') from written`.execute(tx);

@@ -12,9 +12,8 @@ export interface NewMail {
 
 export const MAIL_CHANNEL = 'cohort_mail';
 
-/** Queues a mail of the transaction's tenant. It is sent after the commit, and only then. */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
-  const id = uuidv7();
+/** Queues a mail of the transaction's tenant. It is sent after the commit, and only then; `id` is for what refers to it. */
+export async function queueMail(tx: Tx, mail: NewMail, id = uuidv7()): Promise<string> {
   await sql`
     with written as (
       insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body)

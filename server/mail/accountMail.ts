@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/formattedHtml.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import type { NewMail } from '#server/jobs/mail.ts';
 import { type MailKind, mailText } from './mailTexts.ts';
@@ -27,8 +28,4 @@ export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, p
 <p><a href="${escapeHtml(link)}">${escapeHtml(text.action)}</a></p>
 <p>${escapeHtml(ignore)}</p><p>${escapeHtml(tenant.name)}</p></body></html>`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -10,6 +10,7 @@ import { batchModule } from './batch/batchModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
+import { deriveEmailAuthor, emailsModule } from './emails/emailsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
 import { askForData } from './metrics/askForData.ts';
@@ -40,6 +41,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     ...programmeWrites.derive,
     ...deriveStartupOwned,
     SavedView: deriveOwner,
+    Email: deriveEmailAuthor,
   },
   hooks: {
     ...applicationWrites.hooks,
@@ -73,4 +75,5 @@ export const entityModules: readonly ServerModule[] = [
   securityModule,
   batchModule,
   exportsModule,
+  emailsModule,
 ];

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { mailPeople } from './mailPeople.ts';
 import { type StartupNotice, startupNoticeText } from './startupNoticeTexts.ts';
 import { tellPeople } from './tellPeople.ts';
 
@@ -35,7 +36,7 @@ export const tellOfNote: WriteHook = async ({ before, after }, { tx, context }) 
   await tellPeople(tx, context, { people: people.staff, type: 'newCommentStartupStaff', ...news });
 };
 
-/** Figures are asked for: the founders learn of it. */
+/** Figures are asked for: the founders learn of it, and are reminded by mail where the organisation wants that. */
 export const tellOfRequest: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before !== null || typeof after?.startup !== 'string') return;
   const people = await peopleOf(tx, after.startup);
@@ -43,6 +44,7 @@ export const tellOfRequest: WriteHook = async ({ before, after }, { tx, context 
   const message = messageOf('metricsRequest', people.name);
   const url = `/startup/${after.startup}/file/analytics`;
   await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', message, url });
+  await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, message, url });
 };
 
 /** Figures came: those who look after the startup learn of it. */

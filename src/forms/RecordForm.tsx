@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/schemaChecks.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
@@ -29,11 +29,15 @@ interface RecordFormProps {
   readonly failure: unknown;
   readonly onSubmit: (values: FormValues) => void;
   readonly onCancel?: () => void;
+  /** Told whenever there is something unsaved, or no more. */
+  readonly onDirty?: (isDirty: boolean) => void;
+  /** What stands above the fields and may fill some of them in. */
+  readonly tools?: (values: FormValues, change: (part: FormValues) => void) => ReactNode;
 }
 
 /** A form of the spec: one column, errors after a field was left, Save always in sight. */
 export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
-  const { form, validate, initial, isSaving, failure, onSubmit, onCancel } = props;
+  const { form, validate, initial, isSaving, failure, onSubmit, onCancel, onDirty, tools } = props;
   const { t } = useTranslation(['forms', 'spec']);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -42,6 +46,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const errors = useFormErrors(form, validate, values, hidden);
   const isDirty = !isSame(values, initial);
   useUnsavedGuard(isDirty && !isSaving);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const refused = fieldErrors(failure);
   const shown = new Map([
@@ -64,6 +69,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
     <form onSubmit={handleSubmit} noValidate className={classes.form} aria-label={t(form.titleKey, { ns: 'spec' })}>
       {(wasSubmitted || failure !== null) && <ErrorSummary form={form} errors={shown} failure={failure} />}
       {isReadOnly && <p>{t('readOnly')}</p>}
+      {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
       <fieldset disabled={isReadOnly} className={classes.whole}>
         <Form
           tagName="div"

@@ -54,7 +54,8 @@ export async function signInBrowser(
 ): Promise<void> {
   const token = ownToken ? await requestToken(tenant, `${account}@${tenant}.test`) : await tokenOf(tenant, account);
   await context.addInitScript((value) => {
-    if (sessionStorage.getItem('aa:test-signed-in') === null) {
+    // Frames without an origin, as that of a mail's preview, have no storage.
+    if (window === window.top && sessionStorage.getItem('aa:test-signed-in') === null) {
       localStorage.setItem('accelerator-token', value);
       sessionStorage.setItem('aa:test-signed-in', '1');
     }

@@ -1,0 +1,59 @@
+import { type Block, type Inline, parseFormattedText } from './formattedText.ts';
+
+/** Changes the words between the marks, as placeholders do; what comes out is text, never markup. */
+export type Fill = (text: string) => string;
+
+const asItIs: Fill = (text) => text;
+
+/** The text as HTML of a few elements; everything in it is escaped. */
+export function formattedHtml(text: string, fill: Fill = asItIs): string {
+  return parseFormattedText(text)
+    .map((block) => blockHtml(block, fill))
+    .join('\n');
+}
+
+/** The text without its marks, as the plain part of a mail has it. */
+export function formattedPlain(text: string, fill: Fill = asItIs): string {
+  return parseFormattedText(text)
+    .map((block) => blockPlain(block, fill))
+    .join('\n\n');
+}
+
+function blockHtml(block: Block, fill: Fill): string {
+  if (block.kind === 'heading') return `<h2>${inlineHtml(block.parts, fill)}</h2>`;
+  if (block.kind === 'paragraph') return `<p>${block.lines.map((line) => inlineHtml(line, fill)).join('<br>')}</p>`;
+  const name = block.isOrdered ? 'ol' : 'ul';
+  return `<${name}>${block.items.map((item) => `<li>${inlineHtml(item, fill)}</li>`).join('')}</${name}>`;
+}
+
+function inlineHtml(parts: readonly Inline[], fill: Fill): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return escapeHtml(fill(part.text));
+      const inner = inlineHtml(part.parts, fill);
+      if (part.kind === 'link') return `<a href="${escapeHtml(part.href)}">${inner}</a>`;
+      return part.kind === 'strong' ? `<strong>${inner}</strong>` : `<em>${inner}</em>`;
+    })
+    .join('');
+}
+
+function blockPlain(block: Block, fill: Fill): string {
+  if (block.kind === 'heading') return inlinePlain(block.parts, fill);
+  if (block.kind === 'paragraph') return block.lines.map((line) => inlinePlain(line, fill)).join('\n');
+  return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${inlinePlain(item, fill)}`).join('\n');
+}
+
+function inlinePlain(parts: readonly Inline[], fill: Fill): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return fill(part.text);
+      const inner = inlinePlain(part.parts, fill);
+      return part.kind === 'link' ? `${inner} (${part.href})` : inner;
+    })
+    .join('');
+}
+
+/** Text as it may stand in HTML, in quotes too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

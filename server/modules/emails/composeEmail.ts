@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { escapeHtml, formattedHtml, formattedPlain } from '#domain/text/formattedHtml.ts';
+import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
+import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { NewMail } from '#server/jobs/mail.ts';
+import type { Recipient } from './recipients.ts';
+
+/** Mailboxes know no style sheets. */
+const LOOK = 'font-family: sans-serif; font-size: 15px; line-height: 1.5; max-width: 640px';
+
+/** What stands around the text of every e-mail of a blueprint. */
+export interface Frame {
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** The blueprint that was chosen, else the one used by default, else nothing. */
+export async function frameOf(tx: Tx, email: StoredRow): Promise<Frame> {
+  const model = specCatalog.get('EmailBlueprint');
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from email_blueprint where is_default order by id limit 1`.execute(tx);
+  const id = typeof email.blueprint === 'string' ? email.blueprint : rows[0]?.id;
+  const blueprint = id === undefined ? null : await loadStored(tx, model, id);
+  return { header: textOf(blueprint?.header), footer: textOf(blueprint?.footer) };
+}
+
+export interface Composed extends Pick<NewMail, 'subject' | 'text'> {
+  readonly html: string;
+}
+
+/** The e-mail as one person gets it: in a frame, with their words filled in, as HTML of an allow-list and as plain text. */
+export function composeEmail(context: RequestContext, email: StoredRow, frame: Frame, to: Recipient): Composed {
+  const language = to.language ?? context.tenant.defaultLanguage;
+  const values = valuesFor(context, to, language);
+  const fill = (text: string): string => fillPlaceholders(text, values);
+  const parts = [frame.header, textOf(email.body), frame.footer].filter((part) => part.trim() !== '');
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const body = parts.map((part) => `<div>${formattedHtml(part, fill)}</div>`).join('\n<hr>\n');
+  return {
+    subject: fill(textOf(email.subject)),
+    text: parts.map((part) => formattedPlain(part, fill)).join('\n\n--\n\n'),
+    html: `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><body style="${LOOK}">\n${body}\n</body></html>`,
+  };
+}
+
+/** The one who asks, where an e-mail has nobody to be shown as yet, and who gets a copy. */
+export function stranger(address: string, language: string): Recipient {
+  const names = { firstName: '', lastName: '', startup: '', program: '' };
+  return { id: '', email: address, language, ...names, reason: null };
+}
+
+function valuesFor({ tenant }: RequestContext, to: Recipient, language: string): Record<PlaceholderName, string> {
+  const fullName = [to.firstName, to.lastName].filter((part) => part !== '').join(' ');
+  const month = new Intl.DateTimeFormat(language.replace('_', '-'), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: tenant.timezone,
+  }).format(new Date());
+  const { firstName, lastName, email, startup, program } = to;
+  const organisation = tenant.name;
+  return { firstName, lastName, fullName, email, startup, program, month, incubator: organisation, organisation };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,80 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { unknownPlaceholders } from '#domain/text/placeholders.ts';
+import { readSelection } from '#server/entities/readSelection.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { readSdl } from '#server/modules/readSdl.ts';
+import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
+import { composeEmail, frameOf, stranger } from './composeEmail.ts';
+import { copiesOf, peopleById, type Recipient, recipientsOf } from './recipients.ts';
+import { cancelSending, readableEmail, type SendRequest, startSending } from './startSending.ts';
+
+interface EmailArgument {
+  readonly emailId: string;
+}
+
+/** E-mails that people write: whom they reach, how they look, and sending them. */
+export const emailsModule: ServerModule = {
+  name: 'emails',
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: {
+      emailAudience: (_parent: unknown, { emailId }: EmailArgument, context: RequestContext) =>
+        context.transact((tx) => audience(tx, context, emailId)),
+      emailPreview: (_parent: unknown, args: PreviewRequest, context: RequestContext) =>
+        context.transact((tx) => preview(tx, context, args)),
+    },
+    Mutation: {
+      sendEmail: (_parent: unknown, args: SendRequest, context: RequestContext, info: GraphQLResolveInfo) =>
+        context.transact(async () => {
+          await startSending(context, args);
+          return readSelection(specCatalog, context, info, 'Email', args.emailId);
+        }),
+      cancelEmail: (_parent: unknown, { emailId }: EmailArgument, context: RequestContext, info: GraphQLResolveInfo) =>
+        context.transact(async () => {
+          await cancelSending(context, emailId);
+          return readSelection(specCatalog, context, info, 'Email', emailId);
+        }),
+    },
+  },
+};
+
+/** Whoever begins an e-mail has written it. */
+export const deriveEmailAuthor: DeriveValues = async (merged, _changes, _tx, context) =>
+  merged.version === 1 && merged.createdBy === null ? { createdBy: context.principal?.id ?? null } : {};
+
+type Tx = Parameters<Parameters<RequestContext['transact']>[0]>[0];
+
+/** Nobody looks through more than a few to see whether an e-mail reads well. */
+const EXAMPLES = 20;
+
+async function audience(tx: Tx, context: RequestContext, emailId: string) {
+  const email = await readableEmail(tx, context, emailId);
+  const people = await recipientsOf(tx, context, email);
+  const reachable = people.filter(({ reason }) => reason === null);
+  return {
+    reachable: reachable.length + copiesOf(email).length,
+    skipped: people
+      .filter(({ reason }) => reason !== null)
+      .map((person) => ({ _id: person.id, fullName: nameOf(person), reason: person.reason })),
+    examples: reachable.slice(0, EXAMPLES).map((person) => ({ _id: person.id, fullName: nameOf(person) })),
+  };
+}
+
+interface PreviewRequest extends EmailArgument {
+  readonly recipientId?: string | null;
+}
+
+async function preview(tx: Tx, context: RequestContext, { emailId, recipientId }: PreviewRequest) {
+  const email = await readableEmail(tx, context, emailId);
+  const [person] = await peopleById(tx, context, [recipientId ?? context.principal?.id ?? '']);
+  const to = person ?? stranger(context.viewer?.email ?? '', languageOf(context));
+  const { subject, html } = composeEmail(context, email, await frameOf(tx, email), to);
+  return { subject, html, unknown: unknownPlaceholders(`${email.subject} ${email.body ?? ''}`) };
+}
+
+function nameOf({ firstName, lastName }: Recipient): string {
+  return [firstName, lastName].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,68 @@
+import { readerOf } from '#server/access/Reader.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
+import type { Tx } from '#server/db/database.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/planPage.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { run } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+
+/** One person an e-mail is for, with what its placeholders ask. */
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string | null;
+  readonly startup: string;
+  readonly program: string;
+  /** Why nothing is sent to them; null when something is. */
+  readonly reason: 'unconfirmed' | 'inactive' | null;
+}
+
+/** Everybody the e-mail is for, each once, as far as the sender can see them. */
+export function recipientsOf(tx: Tx, context: RequestContext, email: StoredRow): Promise<Recipient[]> {
+  return readPeople(tx, context, (state, alias) => {
+    const list = (field: string): string => state.parameters.add(asIds(email[field]), 'text[]');
+    return `(${alias}.id = any(${list('recipients')}) or ${alias}.role_id = any(${list('recipientRoles')})
+      or ${alias}.startups_ids && ${list('recipientStartups')} or ${alias}.tags_ids && ${list('recipientTags')})`;
+  });
+}
+
+/** Some people by their ids, as far as the sender can see them. */
+export function peopleById(tx: Tx, context: RequestContext, ids: readonly string[]): Promise<Recipient[]> {
+  return readPeople(tx, context, (state, alias) => `${alias}.id = any(${state.parameters.add(ids, 'text[]')})`);
+}
+
+async function readPeople(
+  tx: Tx,
+  context: RequestContext,
+  where: (state: PlanState, alias: string) => string,
+): Promise<Recipient[]> {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
+  const model = specCatalog.get('User');
+  const alias = state.nextAlias();
+  const conditions = setConditions(state, model, { entity: 'User', where }, alias).join(' and ');
+  const namesIn = (table: string, column: string): string =>
+    `coalesce((select string_agg(n.name, ', ' order by n.name) from ${table} n where n.id = any(${alias}.${column})), '')`;
+  const rows = await run(
+    tx,
+    `select ${alias}.id, ${alias}.email, ${alias}.first_name as "firstName", coalesce(${alias}.last_name, '') as "lastName",
+       ${alias}.language, ${namesIn('startup', 'startups_ids')} as startup, ${namesIn('program', 'programs_ids')} as program,
+       case when lower(${alias}.status) <> 'active' then 'inactive' when not ${alias}.validated then 'unconfirmed' end as reason
+     from ${identifier(model.table)} as ${alias} where ${conditions} order by ${alias}.first_name, ${alias}.id`,
+    state.parameters,
+  );
+  return rows as unknown as Recipient[];
+}
+
+/** What two addresses a copy goes to have in common is one copy. */
+export function copiesOf(email: StoredRow): string[] {
+  const given = [...asIds(email.cc), ...asIds(email.bcc)];
+  return [...new Set(given.map((address) => address.trim().toLowerCase()).filter((address) => address !== ''))];
+}
+
+function asIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

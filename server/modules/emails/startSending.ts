@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { unknownPlaceholders } from '#domain/text/placeholders.ts';
+import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import {
+  AuthenticationRequiredError,
+  ConflictError,
+  type FieldProblem,
+  NotFoundError,
+  ValidationError,
+} from '#server/graphql/errors.ts';
+import { queueJob } from '#server/jobs/jobQueue.ts';
+import { emit } from '#server/jobs/outbox.ts';
+import { copiesOf, recipientsOf } from './recipients.ts';
+
+export interface SendRequest {
+  readonly emailId: string;
+  readonly at?: string | null;
+  /** What the sender saw. */
+  readonly version?: number | null;
+}
+
+/** Hands a draft over to the job that sends it, at once or at a time. */
+export async function startSending(context: RequestContext, { emailId, at, version }: SendRequest): Promise<void> {
+  const userId = context.principal?.id;
+  if (userId === undefined) throw new AuthenticationRequiredError();
+  await context.transact(async (tx) => {
+    const email = await readableEmail(tx, context, emailId);
+    if (email.status !== 'draft') throw new ConflictError('This e-mail has been sent already');
+    if (typeof version === 'number' && version !== email.version) throw new ConflictError();
+    const problems = await problemsOf(tx, context, email, at ?? null);
+    if (problems.length > 0) throw new ValidationError(problems);
+    await setStatus(tx, email.id, at ? 'scheduled' : 'sending', at ?? null);
+    await queueJob(tx, { kind: 'email', userId, payload: { emailId }, ...(at && { notBefore: at }) });
+  });
+}
+
+/** Takes back what was to be sent later; its job will find nothing to do. */
+export async function cancelSending(context: RequestContext, emailId: string): Promise<void> {
+  await context.transact(async (tx) => {
+    const email = await readableEmail(tx, context, emailId);
+    if (email.status !== 'scheduled') throw new ConflictError('This e-mail has been sent already');
+    await setStatus(tx, email.id, 'draft', null);
+  });
+}
+
+/** The e-mail, locked, for one who may see it. */
+export async function readableEmail(tx: Tx, context: RequestContext, emailId: string): Promise<StoredRow> {
+  const email = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Email'), emailId);
+  if (email === null) throw new NotFoundError();
+  return email;
+}
+
+async function setStatus(tx: Tx, id: string, status: string, at: string | null): Promise<void> {
+  await sql`update email set status = ${status}, scheduled_for = ${at}::timestamptz, version = version + 1,
+    updated_at = clock_timestamp() where id = ${id}`.execute(tx);
+  await emit(tx, { topic: 'Email.updated', payload: { id } });
+}
+
+const address = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
+
+async function problemsOf(
+  tx: Tx,
+  context: RequestContext,
+  email: StoredRow,
+  at: string | null,
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  const body = typeof email.body === 'string' ? email.body : '';
+  if (body.trim() === '') problems.push({ path: 'body', message: 'Content is a required field' });
+  const unknown = unknownPlaceholders(`${email.subject} ${body}`);
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `{${name}}`).join(', ');
+    problems.push({ path: 'body', message: `Nothing is known to fill in for ${names}` });
+  }
+  const copies = copiesOf(email);
+  const [wrong] = copies.filter((copy) => !address.test(copy));
+  if (wrong !== undefined) problems.push({ path: 'cc', message: `${wrong} is not a valid email` });
+  const people = await recipientsOf(tx, context, email);
+  if (copies.length === 0 && !people.some(({ reason }) => reason === null)) {
+    problems.push({ path: 'recipients', message: 'Choose at least one recipient with a confirmed e-mail address' });
+  }
+  if (at !== null && Date.parse(at) < Date.now()) problems.push({ path: 'at', message: 'This time has passed' });
+  return problems;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { queueMail } from '#server/jobs/mail.ts';
+
+export interface MailNews {
+  /** Feature switch that these mails depend on. */
+  readonly feature: 'emailEvents' | 'reminderEmails';
+  readonly people: readonly unknown[];
+  /** What there is to say, in a language. */
+  readonly message: (language: string) => string;
+  /** Path of this site that it leads to. */
+  readonly url: string;
+}
+
+/** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed. */
+export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews): Promise<void> {
+  const { tenant } = context;
+  if (tenant.features.switches[news.feature] !== true) return;
+  const wanted = [...new Set(news.people)].filter((id) => typeof id === 'string');
+  const { rows } = await sql<{ email: string; language: string | null }>`
+    select email, language from "user"
+    where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
+  for (const { email, language } of rows) {
+    const chosen = language ?? tenant.defaultLanguage;
+    const [message, link] = [news.message(chosen), `${tenant.origin}${news.url}`];
+    await queueMail(tx, {
+      from: tenant.mailFrom,
+      to: email,
+      subject: message,
+      text: [message, '', link, '', tenant.name].join('\n'),
+      html: `<!doctype html><html dir="${chosen === 'ar' ? 'rtl' : 'ltr'}"><body>
+<p>${escapeHtml(message)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
+<p>${escapeHtml(tenant.name)}</p></body></html>`,
+    });
+  }
+}

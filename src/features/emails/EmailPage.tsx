@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { EmailDraft } from './EmailDraft.tsx';
+import { EmailPageDocument } from './emails.gen.ts';
+import { SentEmail } from './SentEmail.tsx';
+
+/** What the list's button leads to: an e-mail that is not there yet. */
+const NEW = 'new';
+const POLL_MS = 2000;
+
+/** One e-mail: written while it is a draft, looked at from then on. */
+export function EmailPage() {
+  const { t } = useTranslation('emails');
+  const { id = NEW }: { id?: string } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery({
+    ...graphqlQuery(EmailPageDocument, { id }),
+    enabled: id !== NEW,
+    refetchInterval: (query) => (query.state.data?.email?.status === 'sending' ? POLL_MS : false),
+  });
+  const email = data?.email;
+  if (email === null) return <MissingPage backTo="/emails/management" />;
+  const isDraft = id === NEW || email?.status === 'draft';
+  return (
+    <Page width="full">
+      <PageHeader title={email?.subject ?? t('title')} />
+      {error && !email && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !email && id !== NEW && <ListSkeleton rows={6} rowHeight={64} />}
+      {isDraft && <EmailDraft key={id} email={email ?? null} onChanged={() => void refetch()} />}
+      {email && !isDraft && <SentEmail email={email} onChanged={() => void refetch()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Paper, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import classes from './Email.module.css';
+import { EmailAudienceDocument, type EmailPartsFragment, EmailPreviewDocument } from './emails.gen.ts';
+import '@mantine/core/styles/Combobox.css';
+
+/** The saved e-mail as one of its recipients will see it, made by what makes the mails. */
+export function EmailPreview({ email: { _id: id, version } }: { readonly email: EmailPartsFragment }) {
+  const { t } = useTranslation('emails');
+  const [recipientId, setRecipient] = useState<string | null>(null);
+  const { data: known } = useQuery(ofVersion(graphqlQuery(EmailAudienceDocument, { id }), version));
+  const examples = known?.emailAudience?.examples ?? [];
+  const shown = recipientId ?? examples[0]?._id ?? null;
+  const { data, error, refetch } = useQuery(
+    ofVersion(graphqlQuery(EmailPreviewDocument, { id, recipientId: shown }), version),
+  );
+  const preview = data?.emailPreview;
+  return (
+    <Section title={t('preview.title')}>
+      {examples.length > 0 && (
+        <Select
+          label={t('preview.as')}
+          data={examples.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+          value={shown}
+          onChange={setRecipient}
+          allowDeselect={false}
+        />
+      )}
+      {error && !preview && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !preview && <ListSkeleton rows={4} />}
+      {preview && preview.unknown.length > 0 && (
+        <Alert color="yellow">
+          {t('preview.unknown', { words: preview.unknown.map((word) => `{${word}}`).join(', ') })}
+        </Alert>
+      )}
+      {preview && (
+        <Paper withBorder radius="lg" className={classes.mail}>
+          <p className={classes.subject}>{preview.subject}</p>
+          {/* Nothing in it may run: it is shown as a mailbox would. */}
+          <iframe title={t('preview.title')} className={classes.body} sandbox="" srcDoc={preview.html} />
+        </Paper>
+      )}
+    </Section>
+  );
+}
+
+/** Asked anew once the e-mail has been saved. */
+export function ofVersion<Options extends { readonly queryKey: readonly unknown[] }>(
+  options: Options,
+  version: number,
+): Options {
+  return { ...options, queryKey: [...options.queryKey, version] };
+}
