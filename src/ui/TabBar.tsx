@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AppLink } from './AppLink.tsx';
 import classes from './TabBar.module.css';
 
@@ -15,12 +16,19 @@ interface TabBarProps {
   readonly onChoose?: (id: string) => void;
 }
 
+/** What does not fit is scrolled to, without moving the page. */
+const intoSight: ScrollIntoViewOptions = { inline: 'center', block: 'nearest' };
+
 /** Views of one thing in a line: links where each has an address of its own, else buttons of which one is pressed. */
 export function TabBar({ label, items, active, onChoose }: TabBarProps) {
   const isNavigation = items.some(({ href }) => href !== undefined);
   const List = isNavigation ? 'nav' : 'div';
+  const bar = useRef<HTMLElement & HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== null) bar.current?.querySelector('[aria-current],[aria-pressed="true"]')?.scrollIntoView(intoSight);
+  }, [active]);
   return (
-    <List className={classes.bar} aria-label={label} role={isNavigation ? undefined : 'group'}>
+    <List ref={bar} className={classes.bar} aria-label={label} role={isNavigation ? undefined : 'group'}>
       {items.map(({ id, label: name, href }) =>
         href === undefined ? (
           <button

@@ -13,14 +13,20 @@ function AvailabilityTable({ screenId }: { readonly screenId: string }) {
   const { t } = useTranslation('programme');
   return (
     <Page width="full">
-      <LinkTabs
-        label={t('availability.views')}
-        links={[
-          { href: '/availability', label: t('availability.dates') },
-          { href: '/availability/weekly', label: t('availability.weekly') },
-        ]}
+      <EmbeddedTable
+        screenId={screenId}
+        isPage
+        hasCreate
+        tabs={
+          <LinkTabs
+            label={t('availability.views')}
+            links={[
+              { href: '/availability', label: t('availability.dates') },
+              { href: '/availability/weekly', label: t('availability.weekly') },
+            ]}
+          />
+        }
       />
-      <EmbeddedTable screenId={screenId} isPage hasCreate />
     </Page>
   );
 }

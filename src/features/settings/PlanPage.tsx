@@ -6,6 +6,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './PlanPage.module.css';
 import { LicencesDocument, PlanDocument } from './settings.gen.ts';
 import '@mantine/core/styles/Progress.css';
@@ -22,7 +23,7 @@ export function PlanPage() {
     .sort(([a], [b]) => a.localeCompare(b));
   return (
     <div className={classes.page}>
-      <Title order={1}>{plan?.name ? t('plan.named', { plan: plan.name }) : t('plan.title')}</Title>
+      <PageHeader title={plan?.name ? t('plan.named', { plan: plan.name }) : t('plan.title')} />
       <Text c="dimmed">{t('plan.hint', { name: incubator?.name })}</Text>
       {typeof plan?.employeeCountLimit === 'number' && <Licences limit={plan.employeeCountLimit} />}
       {plan && (

@@ -39,6 +39,7 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
       </Person>
     );
   }
+  if (isColour.test(text)) return <Colour colour={text} />;
   if (column.type === 'url') {
     return (
       <a className={classes.link} href={withScheme(text)} target="_blank" rel="noreferrer">
@@ -52,6 +53,18 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
     </Person>
   );
 });
+
+/** Six digits after a cross stand for a colour wherever they are the whole value. */
+const isColour = /^#[0-9a-f]{6}$/i;
+
+function Colour({ colour }: { readonly colour: string }) {
+  return (
+    <span className={classes.colour}>
+      <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+      {colour.toUpperCase()}
+    </span>
+  );
+}
 
 /** The people whom the value names; none when it names something else. */
 function personIds(record: RecordData, { names }: ColumnMeta): readonly string[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -10,10 +11,12 @@ interface EmbeddedTableProps {
   readonly hasCreate?: boolean;
   /** Its title is the page's own. */
   readonly isPage?: boolean;
+  /** Tabs of the pages it belongs to, under its title. */
+  readonly tabs?: ReactNode;
 }
 
 /** A table of the spec as part of a page written by hand. */
-export function EmbeddedTable({ screenId, fixedFilter, hasCreate = false, isPage = false }: EmbeddedTableProps) {
+export function EmbeddedTable({ screenId, fixedFilter, hasCreate = false, isPage = false, tabs }: EmbeddedTableProps) {
   const { data, error, refetch } = useTableModule(screenId);
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
@@ -23,6 +26,7 @@ export function EmbeddedTable({ screenId, fixedFilter, hasCreate = false, isPage
       module={data}
       isEmbedded={!isPage}
       hasCreate={hasCreate}
+      tabs={tabs}
       {...(fixedFilter && { fixedFilter })}
     />
   );

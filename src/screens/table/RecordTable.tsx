@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '#src/data/requestError.ts';
 import { useAbility } from '#src/data/session/ability.ts';
@@ -28,6 +28,8 @@ interface RecordTableProps {
   readonly hasCreate?: boolean;
   /** What a record that is made here has besides what is typed. */
   readonly preset?: Readonly<Record<string, unknown>>;
+  /** Tabs of the pages it belongs to, under its title. */
+  readonly tabs?: ReactNode;
 }
 
 /** The view that leaves nothing out; no tab of a spec can have this id. */
@@ -64,6 +66,7 @@ export function RecordTable(props: RecordTableProps) {
           ))
         }
       >
+        {props.tabs}
         {screen.tabs && (
           <TabBar
             label={t('screens:table.views')}

@@ -7,12 +7,12 @@ export function columnWidth({
   list,
   link,
 }: Pick<ColumnMeta, 'type' | 'format' | 'list' | 'link'>): number {
-  if (link || format === 'avatar') return 240;
-  if (list) return 200;
-  if (format === 'status') return 140;
-  if (type === 'bool' || type === 'int') return 110;
-  if (type === 'email' || type === 'url') return 220;
-  return 160;
+  if (link || format === 'avatar') return 210;
+  if (list) return 180;
+  if (format === 'status') return 150;
+  if (type === 'bool' || type === 'int') return 100;
+  if (type === 'email' || type === 'url') return 190;
+  return 140;
 }
 
 /** Numbers stand at the end of their column, so that their digits line up. */

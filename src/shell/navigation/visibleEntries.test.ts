@@ -103,6 +103,17 @@ describe('the entry of the page', () => {
     expect(closestEntry(entries, '/tasks/startups')?.href).toBe('/tasks');
     expect(closestEntry(entries, '/calendar')).toBeNull();
   });
+
+  it('is the list that the page of a record belongs to', () => {
+    const entries = [{ href: '/startups' }, { href: '/startups/management' }, { href: '/applications/overview' }];
+    expect(closestEntry(entries, '/startup/s1/file/export')?.href).toBe('/startups');
+    expect(closestEntry(entries, '/application/a1/activities')?.href).toBe('/applications/overview');
+    expect(closestEntry(entries, '/applications/analytics')?.href).toBe('/applications/overview');
+    const own = [{ href: '/' }, { href: '/startup/s1/file/activities' }, { href: '/applications' }];
+    expect(closestEntry(own, '/startup/s1/file/analytics')?.href).toBe('/startup/s1/file/activities');
+    expect(closestEntry(own, '/startup/s2/file/analytics')).toBeNull();
+    expect(closestEntry(own, '/application/a1')?.href).toBe('/applications');
+  });
 });
 
 describe('overflow of the top navigation', () => {
