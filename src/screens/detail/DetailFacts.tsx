@@ -11,7 +11,7 @@ interface DetailFactsProps {
   readonly record: RecordData;
 }
 
-/** The key facts in a rail at the side; on a phone they stand over the tab's content, two in a row. */
+/** The key facts in a rail at the side; narrower, over the tab's content; on a phone under it. */
 export function DetailFacts({ screen, record }: DetailFactsProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const context = useFormatContext();

@@ -7,6 +7,7 @@ import classes from './DetailPages.module.css';
 import { TabContents } from './TabContents.tsx';
 
 interface DetailPagesProps {
+  readonly entity: string;
   readonly pages: readonly DetailPageMeta[];
   /** Address of the tab. */
   readonly href: string;
@@ -14,7 +15,7 @@ interface DetailPagesProps {
 }
 
 /** A tab that has pages of its own: links to them, and the one that the address names; the first when it names none. */
-export function DetailPages({ pages, href, record }: DetailPagesProps) {
+export function DetailPages({ entity, pages, href, record }: DetailPagesProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const named = pathname.slice(href.length + 1).split('/')[0];
@@ -33,7 +34,7 @@ export function DetailPages({ pages, href, record }: DetailPagesProps) {
           </AppLink>
         ))}
       </nav>
-      {active && <TabContents content={active.content} record={record} />}
+      {active && <TabContents entity={entity} content={active.content} record={record} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import type { DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
+import * as coachingSession from '#src/generated/screens/coaching.session.gen.ts';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
@@ -41,8 +42,8 @@ const record = buildStartup(4, {
 });
 const longName = { ...record, name: 'A company that could not decide on a name '.repeat(4) };
 const edited = fn();
-const tabNamed = (id: string): DetailTabMeta => {
-  const found = screen.tabs.find((tab) => tab.id === id);
+const tabNamed = (id: string, { tabs }: DetailScreenMeta = screen): DetailTabMeta => {
+  const found = tabs.find((tab) => tab.id === id);
   if (!found) throw new Error(`No tab is called ${id}`);
   return found;
 };
@@ -89,12 +90,33 @@ export const OneTabIsNone: Story = {
 };
 
 export const TabOfFields: Story = {
-  render: () => <DetailTab tab={tabNamed('company')} href="/startup/s1/file/company" record={record} />,
+  render: () => (
+    <DetailTab entity="Startup" tab={tabNamed('company')} href="/startup/s1/file/company" record={record} />
+  ),
   play: says('Arms that feel'),
+};
+/** Fields that nobody of this role reads are left out with their labels, and a group of nothing else with its title. */
+export const TabOfFieldsThatOthersRead: Story = {
+  globals: { role: 'Cofounder' },
+  render: () => (
+    <DetailTab
+      entity="CoachingSession"
+      tab={tabNamed('about', coachingSession.screen)}
+      href="/coaching/session/c1/about"
+      record={{ _id: 'c1', notes: 'We spoke about hiring.', privateNotes: null }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('We spoke about hiring.')).toBeVisible();
+    await expect(canvas.queryByText('Private notes')).toBeNull();
+  },
 };
 export const TabOfRelatedRecords: Story = {
   parameters: { answers: documents },
-  render: () => <DetailTab tab={tabNamed('documents')} href="/startup/s1/file/documents" record={record} />,
+  render: () => (
+    <DetailTab entity="Startup" tab={tabNamed('documents')} href="/startup/s1/file/documents" record={record} />
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { level: 2 })).toBeVisible();
   },
@@ -105,7 +127,7 @@ const pages = [
 ] as const;
 export const TabWithPages: Story = {
   parameters: { path: '/startup/s1/file/more/two' },
-  render: () => <DetailPages pages={pages} href="/startup/s1/file/more" record={record} />,
+  render: () => <DetailPages entity="Startup" pages={pages} href="/startup/s1/file/more" record={record} />,
   play: async ({ canvasElement }) => {
     const active = within(canvasElement).getByRole('link', { name: 'Program' });
     await expect(active).toHaveAttribute('aria-current', 'page');
@@ -113,7 +135,7 @@ export const TabWithPages: Story = {
 };
 export const FirstPageWithoutName: Story = {
   parameters: { path: '/startup/s1/file/more' },
-  render: () => <DetailPages pages={pages} href="/startup/s1/file/more" record={record} />,
+  render: () => <DetailPages entity="Startup" pages={pages} href="/startup/s1/file/more" record={record} />,
   play: says('Written by hand'),
 };
 export const WrittenByHand: Story = {
@@ -121,7 +143,9 @@ export const WrittenByHand: Story = {
   play: says('Written by hand'),
 };
 export const PartWrittenByHand: Story = {
-  render: () => <TabContents content={{ kind: 'component', component: 'story.part' }} record={record} />,
+  render: () => (
+    <TabContents entity="Startup" content={{ kind: 'component', component: 'story.part' }} record={record} />
+  ),
   play: says('Written by hand'),
 };
 const related = () => <RelatedTable screenId="startup.documents" by="startup" byList={false} recordId="s1" />;

@@ -49,7 +49,9 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
       <DetailTabs screen={screen} tabs={tab.tabs} active={tab.active?.id ?? null} hrefOf={tab.hrefOf} />
       <div className={classes.body}>
         <div className={classes.content}>
-          {tab.active && <DetailTab tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />}
+          {tab.active && (
+            <DetailTab entity={screen.entity} tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />
+          )}
         </div>
         <DetailFacts screen={screen} record={record} />
       </div>

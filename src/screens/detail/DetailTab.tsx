@@ -4,6 +4,7 @@ import { DetailPages } from './DetailPages.tsx';
 import { TabContents } from './TabContents.tsx';
 
 interface DetailTabProps {
+  readonly entity: string;
   readonly tab: DetailTabMeta;
   /** Address of the tab. */
   readonly href: string;
@@ -11,7 +12,8 @@ interface DetailTabProps {
 }
 
 /** What a tab holds; one with pages shows the page that the address names. */
-export function DetailTab({ tab: { content }, href, record }: DetailTabProps) {
-  if (content.kind === 'pages') return <DetailPages pages={content.pages} href={href} record={record} />;
-  return <TabContents content={content} record={record} />;
+export function DetailTab({ entity, tab: { content }, href, record }: DetailTabProps) {
+  if (content.kind === 'pages')
+    return <DetailPages entity={entity} pages={content.pages} href={href} record={record} />;
+  return <TabContents entity={entity} content={content} record={record} />;
 }

@@ -6,17 +6,20 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
+import { useReadableColumns } from '../table/useReadableColumns.ts';
 import { DetailComponent } from './DetailComponent.tsx';
 import classes from './DetailScreen.module.css';
 import { RelatedTable } from './RelatedTable.tsx';
 
 interface TabContentsProps {
+  /** Whose fields these are. */
+  readonly entity: string;
   readonly content: TabContent;
   readonly record: RecordData;
 }
 
 /** What a tab or a page of one holds: groups of fields, records that belong to this one, or something written for it. */
-export function TabContents({ content, record }: TabContentsProps) {
+export function TabContents({ entity, content, record }: TabContentsProps) {
   const id = String(record._id);
   if (content.kind === 'related') {
     const { table, by, byList } = content;
@@ -32,21 +35,30 @@ export function TabContents({ content, record }: TabContentsProps) {
   return (
     <div className={classes.groups}>
       {content.groups.map((group) => (
-        <FieldGroup key={group.labelKey ?? ''} titleKey={group.labelKey} fields={group.fields} record={record} />
+        <FieldGroup
+          key={group.labelKey ?? ''}
+          entity={entity}
+          titleKey={group.labelKey}
+          columns={group.fields}
+          record={record}
+        />
       ))}
     </div>
   );
 }
 
 interface FieldGroupProps {
+  readonly entity: string;
   readonly titleKey: string | undefined;
-  readonly fields: readonly ColumnMeta[];
+  readonly columns: readonly ColumnMeta[];
   readonly record: RecordData;
 }
 
-function FieldGroup({ titleKey, fields, record }: FieldGroupProps) {
+function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProps) {
   const { t } = useTranslation('spec');
   const context = useFormatContext();
+  const fields = useReadableColumns({ entity, columns });
+  if (fields.length === 0) return null;
   return (
     <Paper withBorder radius="lg" p="md" component="section">
       {titleKey && (
