@@ -68,4 +68,22 @@ describe('files of a startup', () => {
     });
     expect((await add('mentor', 'startup', 's1')).status).toBe(400);
   });
+
+  it('go with the document, which is a file or a link', async () => {
+    const { json } = await add('cofounder', 'startup', 's1');
+    const ask = (text: string) => server.graphql(text, { token: tokens.get('cofounder') ?? '' });
+    const found = await ask(`{ startupDocuments(filter: { file: { IS: "${json._id}" } }) { results { _id } } }`);
+    const id = /"_id":"([^"]+)"/.exec(JSON.stringify(found.json.data))?.[1];
+    expect((await ask(`mutation { deleteStartupDocument(id: "${id}") }`)).json.errors).toBeUndefined();
+    expect((await call('admin', 'GET', `/api/attachments/${json._id}`)).status).toBe(404);
+    const empty = await ask('mutation { createStartupDocument(input: { name: "x", startup: "s1" }) { _id } }');
+    expect(JSON.stringify(empty.json.errors)).toContain('input.url');
+  });
+
+  it('are none where the plan has no documents', async () => {
+    await server.database.withSystem((tx) =>
+      sql`update incubator set plan_info = '{"name":"Free","features":[]}' where tenant_id = 'red'`.execute(tx),
+    );
+    await vi.waitFor(async () => expect((await add('cofounder', 'startup', 's1')).status).toBe(403));
+  });
 });

@@ -25,5 +25,17 @@ export function buildAttachments(data: DemoData): void {
       storageKey,
       createdAt: data.daysFromToday(-10 - index),
     });
+    data.add('StartupDocument', {
+      id: data.id('StartupDocument', `file/${index}`),
+      name: `${String(startup.name)}.md`,
+      category: 'other',
+      contentType: 'text/markdown',
+      size: bytes.length,
+      file: id,
+      startup: startup.id,
+      program: startup.program,
+      uploadedBy: uploader?.id ?? null,
+      createdAt: data.daysFromToday(-10 - index),
+    });
   }
 }

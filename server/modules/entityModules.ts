@@ -29,6 +29,7 @@ import { guardLastAdmin } from './security/guardLastAdmin.ts';
 import { securityModule } from './security/securityModule.ts';
 import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
+import { dropFileOfDocument, guardDocument } from './startups/startupDocuments.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
 import { taskModule } from './tasks/taskModule.ts';
 import { timelineModule } from './timeline/timelineModule.ts';
@@ -55,6 +56,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     TimelineEvent: [tellOfNote],
     CoachingSession: [...programmeWrites.hooks.CoachingSession, tellOfSession],
     Attachment: [sweepFilesAfterDelete],
+    StartupDocument: [guardDocument, dropFileOfDocument, sweepFilesAfterDelete],
     SavedView: [guardState],
   },
 });

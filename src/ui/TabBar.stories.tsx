@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { TabBar } from './TabBar.tsx';
 
 const meta: Meta<typeof TabBar> = { title: 'ui/TabBar', component: TabBar };
@@ -12,6 +13,16 @@ export const Views: Story = { args: { label: 'Views', items, active: 'Active' } 
 export const Pages: Story = {
   args: { label: 'Pages', items: items.map((item) => ({ ...item, href: `/${item.id}` })), active: 'Graduated' },
 };
+const locked = items.map((item) => ({ ...item, href: `/${item.id}`, isLocked: item.id === 'Archived' }));
+export const WithoutPlan: Story = {
+  args: { label: 'Pages', items: locked, active: 'Graduated' },
+  play: async ({ canvasElement }) => {
+    const tab = within(canvasElement).getByRole('button', { name: /Archived/ });
+    await expect(tab).toHaveAttribute('title', 'This feature is not available in your selected plan');
+    await expect(within(canvasElement).queryByRole('link', { name: /Archived/ })).toBeNull();
+  },
+};
+export const WithoutPlanDark: Story = { ...WithoutPlan, globals: { colourMode: 'dark' } };
 export const Many: Story = {
   args: {
     label: 'Views',

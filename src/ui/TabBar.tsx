@@ -1,4 +1,6 @@
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from './AppLink.tsx';
 import classes from './TabBar.module.css';
 
@@ -7,6 +9,8 @@ export interface TabItem {
   readonly label: string;
   /** Address of the tab; without one it is a choice within the page. */
   readonly href?: string;
+  /** The plan lacks it: it stays visible and says so. */
+  readonly isLocked?: boolean;
 }
 
 interface TabBarProps {
@@ -29,8 +33,10 @@ export function TabBar({ label, items, active, onChoose }: TabBarProps) {
   }, [active]);
   return (
     <List ref={bar} className={classes.bar} aria-label={label} role={isNavigation ? undefined : 'group'}>
-      {items.map(({ id, label: name, href }) =>
-        href === undefined ? (
+      {items.map(({ id, label: name, href, isLocked = false }) =>
+        isLocked ? (
+          <LockedTab key={id} name={name} />
+        ) : href === undefined ? (
           <button
             key={id}
             type="button"
@@ -47,5 +53,17 @@ export function TabBar({ label, items, active, onChoose }: TabBarProps) {
         ),
       )}
     </List>
+  );
+}
+
+/** Stays visible and says why it cannot be opened. */
+function LockedTab({ name }: { readonly name: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <button type="button" className={classes.tab} aria-disabled="true" title={t('locked')}>
+      {name}
+      <IconLock size={16} aria-hidden />
+      <span className="visually-hidden">{t('locked')}</span>
+    </button>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import { withScheme } from '#src/ui/withScheme.ts';
 import { useField } from './useField.ts';
-import classes from './widgets.module.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -69,23 +68,6 @@ export function LinkWidget(props: WidgetProps) {
         if (event.currentTarget.value) props.onChange(withScheme(event.currentTarget.value));
       }}
     />
-  );
-}
-
-/** The address of a picture with the picture beside it. */
-export function ImageWidget(props: WidgetProps) {
-  const { input } = useField(props);
-  return (
-    <div className={classes.image}>
-      {props.value && <img src={props.value} alt="" className={classes.preview} />}
-      <TextInput
-        {...input}
-        className={classes.grow}
-        inputMode="url"
-        value={props.value ?? ''}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      />
-    </div>
   );
 }
 

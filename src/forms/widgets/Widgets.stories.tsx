@@ -8,11 +8,12 @@ import { RecordForm } from '../RecordForm.tsx';
 import { templates } from '../templates.tsx';
 import { CheckboxesWidget, MultiSelectWidget, RadioWidget, SelectWidget, SwitchWidget } from './ChoiceWidgets.tsx';
 import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
+import { ImageWidget } from './ImageWidget.tsx';
 import { MinutesWidget } from './MinutesWidget.tsx';
 import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
 import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
-import { ColorWidget, ImageWidget, LinkWidget, PasswordWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
+import { ColorWidget, LinkWidget, PasswordWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
 import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
 import { widgets } from './widgets.ts';
 
@@ -183,8 +184,30 @@ export const Translated: Story = {
     await expect(await within(canvasElement).findByDisplayValue('Company')).toBeVisible();
   },
 };
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 export const Picture: Story = {
-  render: () => <One field={field('logo', 'image')} schema={text} value="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
+  render: () => <One field={field('logo', 'image')} schema={text} value={onePixel} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('img', { name: 'logo (Optional) as it is now' })).toBeVisible();
+    await canvas.findByRole('button', { name: 'Choose a file' }, { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: logo (Optional)' }));
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};
+export const PictureThatIsUploaded: Story = {
+  parameters: {
+    answers: { '/api/attachment/upload': { data: { _id: 'a1', name: 'logo.png', pictureUrl: onePixel } } },
+  },
+  render: () => <One field={field('logo', 'image')} schema={text} value="" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Choose a file' }, { timeout: 5000 });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'logo.png'));
+    button.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await canvas.findByRole('img')).toHaveAttribute('src', onePixel);
+  },
 };
 export const Secret: Story = {
   render: () => <One field={field('password', 'password')} schema={text} value="open sesame" />,

@@ -9,18 +9,11 @@ import {
   TimezoneWidget,
 } from './ChoiceWidgets.tsx';
 import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
+import { ImageWidget } from './ImageWidget.tsx';
 import { MinutesWidget } from './MinutesWidget.tsx';
 import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
 import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
-import {
-  ColorWidget,
-  ImageWidget,
-  LinkWidget,
-  PasswordWidget,
-  TextareaWidget,
-  TextListWidget,
-  TextWidget,
-} from './TextWidgets.tsx';
+import { ColorWidget, LinkWidget, PasswordWidget, TextareaWidget, TextListWidget, TextWidget } from './TextWidgets.tsx';
 import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
 
 /** The widgets that the spec names; one it names and nobody wrote is a compile error. */

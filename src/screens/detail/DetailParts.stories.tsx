@@ -47,7 +47,7 @@ const tabNamed = (id: string, { tabs }: DetailScreenMeta = screen): DetailTabMet
   if (!found) throw new Error(`No tab is called ${id}`);
   return found;
 };
-const documents = { Screen_startup_documents: listPage([]) };
+const applications = { Screen_startup_applications: listPage([]) };
 
 export const Header: Story = {
   render: () => <DetailHeader screen={screen} record={record} onEdit={edited} />,
@@ -82,6 +82,21 @@ export const Tabs: Story = {
     await expect(active).toHaveAttribute('aria-current', 'page');
   },
 };
+export const TabThatThePlanLacks: Story = {
+  render: () => (
+    <DetailTabs
+      screen={screen}
+      tabs={screen.tabs}
+      locked={new Set(['documents'])}
+      active="company"
+      hrefOf={({ id }) => `/startup/s1/file/${id}`}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const tab = within(canvasElement).getByRole('button', { name: /Documents/ });
+    await expect(tab).toHaveAttribute('aria-disabled', 'true');
+  },
+};
 export const OneTabIsNone: Story = {
   render: () => <DetailTabs screen={screen} tabs={screen.tabs.slice(0, 1)} active={null} hrefOf={() => '/'} />,
   play: async ({ canvasElement }) => {
@@ -113,9 +128,9 @@ export const TabOfFieldsThatOthersRead: Story = {
   },
 };
 export const TabOfRelatedRecords: Story = {
-  parameters: { answers: documents },
+  parameters: { answers: applications },
   render: () => (
-    <DetailTab entity="Startup" tab={tabNamed('documents')} href="/startup/s1/file/documents" record={record} />
+    <DetailTab entity="Startup" tab={tabNamed('applications')} href="/startup/s1/file/applications" record={record} />
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { level: 2 })).toBeVisible();
@@ -148,14 +163,14 @@ export const PartWrittenByHand: Story = {
   ),
   play: says('Written by hand'),
 };
-const related = () => <RelatedTable screenId="startup.documents" by="startup" byList={false} recordId="s1" />;
-export const RelatedRecords: Story = { parameters: { answers: documents }, render: related };
+const related = () => <RelatedTable screenId="startup.applications" by="startup" byList={false} recordId="s1" />;
+export const RelatedRecords: Story = { parameters: { answers: applications }, render: related };
 export const RelatedFailed: Story = {
-  parameters: { answers: { Screen_startup_documents: { error: 'The database rests' } } },
+  parameters: { answers: { Screen_startup_applications: { error: 'The database rests' } } },
   render: related,
   play: says('The database rests'),
 };
 export const RelatedLoading: Story = {
-  parameters: { answers: { Screen_startup_documents: 'never' } },
+  parameters: { answers: { Screen_startup_applications: 'never' } },
   render: related,
 };

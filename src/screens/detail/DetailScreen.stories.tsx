@@ -55,6 +55,15 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
+export const WithoutDocumentsInThePlan: Story = {
+  parameters: { answers: startup() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = await canvas.findByRole('button', { name: /Documents/ });
+    await expect(tab).toHaveAttribute('title', 'This feature is not available in your selected plan');
+    await expect(canvas.queryByRole('link', { name: /Documents/ })).toBeNull();
+  },
+};
 export const LittleKnown: Story = {
   parameters: {
     answers: startup({ tagline: null, description: null, program: null, tags: [], mentors: [], lastMetricsAt: null }),

@@ -46,7 +46,13 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   return (
     <Page width="full">
       <DetailHeader screen={screen} record={record} onEdit={screen.editForm ? () => setEditing(true) : null} />
-      <DetailTabs screen={screen} tabs={tab.tabs} active={tab.active?.id ?? null} hrefOf={tab.hrefOf} />
+      <DetailTabs
+        screen={screen}
+        tabs={tab.shown}
+        locked={tab.locked}
+        active={tab.active?.id ?? null}
+        hrefOf={tab.hrefOf}
+      />
       <div className={classes.body}>
         <div className={classes.content}>
           {tab.active && (

@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';
+import { planLimited } from '#src/generated/access.gen.ts';
 
 /** The tabs this user may open and the one that the address names: the first when it names none. */
 export function useDetailTab(screen: DetailScreenMeta, id: string) {
@@ -11,13 +13,22 @@ export function useDetailTab(screen: DetailScreenMeta, id: string) {
   const isOpen = ({ guard }: Pick<DetailTabMeta, 'guard'>): boolean =>
     !guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow');
   const tabs = screen.tabs.filter(isOpen).map((tab) => withPages(tab, isOpen));
+  const locked = new Set(rights === null ? [] : screen.tabs.filter((tab) => isLocked(tab, rights)).map(({ id }) => id));
+  const shown = screen.tabs.filter((tab) => isOpen(tab) || locked.has(tab.id));
   const [named, pageNamed] = pathname.slice(base.length + 1).split('/');
   const active: DetailTabMeta | undefined = tabs.find((tab) => tab.id === named) ?? tabs[0];
   const pages = active?.content.kind === 'pages' ? active.content.pages : [];
   const page = pages.find((candidate) => candidate.id === pageNamed);
   /** Keys of what is open, from the wide to the narrow. */
   const titleKeys = [active?.labelKey, page?.labelKey].filter((key) => key !== undefined);
-  return { tabs, active, titleKeys, hrefOf: (tab: DetailTabMeta) => `${base}/${tab.id}` };
+  return { shown, locked, active, titleKeys, hrefOf: (tab: DetailTabMeta) => `${base}/${tab.id}` };
+}
+
+/** Whether only the plan stands between the reader and the tab: it stays visible, with a lock. */
+function isLocked({ guard }: Pick<DetailTabMeta, 'guard'>, { principal, features }: SessionRights): boolean {
+  if (guard?.feature === undefined || !(guard.feature in planLimited)) return false;
+  const { feature, ...rest } = guard;
+  return !isFeatureEnabled(features, feature) && evaluateGuard(rest, principal, features) === 'allow';
 }
 
 /** The tab with those of its pages that are open to the reader. */
