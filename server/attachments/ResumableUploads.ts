@@ -39,6 +39,7 @@ export class ResumableUploads {
   /** One request of an upload. The name of an upload tells whose it is, so that nobody goes on with another's. */
   async handle(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
     if (request.method === 'POST') await this.#sweep();
+    const complete: string[] = [];
     const owner = `${context.tenant.id}.${context.principal?.id ?? ''}.`;
     const server = new Server({
       path: this.#path,
@@ -58,11 +59,23 @@ export class ResumableUploads {
         return {};
       },
       onUploadFinish: async (_incoming, upload) => {
+        complete.push(upload.id);
         const record = await this.#finish(context, upload.id, upload.metadata ?? {});
         return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
       },
     });
-    await server.handle(request, response);
+    try {
+      await server.handle(request, response);
+    } finally {
+      // Not before: an upload that is one request is looked at once more after it is finished.
+      await Promise.all(complete.map((id) => this.#forget(id)));
+    }
+  }
+
+  /** What has become an attachment, or was refused, is not kept here. */
+  async #forget(id: string): Promise<void> {
+    const file = join(this.#folder, id);
+    await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
   }
 
   async #sweep(): Promise<void> {
@@ -71,7 +84,7 @@ export class ResumableUploads {
     await this.#store.deleteExpired();
   }
 
-  async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
+  #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
     const file = join(this.#folder, id);
     const add = async () =>
       this.#service.add(context, {
@@ -81,11 +94,7 @@ export class ResumableUploads {
         referenceId: metadata.referenceId ?? undefined,
         kind: kindOf(metadata),
       });
-    try {
-      return await asAnswered(add);
-    } finally {
-      await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
-    }
+    return asAnswered(add);
   }
 }
 

@@ -113,6 +113,26 @@ describe('attachments', () => {
     expect(String(answer.json.message)).toMatch(/\.$/);
   });
 
+  it('takes a small file in one resumable request', async () => {
+    const answer = await send('red admin', 'POST', '/api/attachment/upload', '# Plan', {
+      'tus-resumable': '1.0.0',
+      'upload-length': '6',
+      'upload-metadata': `filename ${Buffer.from('plan.md').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    });
+    expect([answer.status, answer.json.name]).toEqual([200, 'plan.md']);
+    expect((await send('red admin', 'GET', `/api/attachments/${answer.json._id}`)).text).toBe('# Plan');
+  });
+
+  it('refuses a kind of file before it has travelled', async () => {
+    const answer = await send('red admin', 'POST', '/api/attachment/upload', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': '6000000',
+      'upload-metadata': `filename ${Buffer.from('run.exe').toString('base64')}`,
+    });
+    expect(answer.status).toBe(415);
+  });
+
   it('goes on with an interrupted upload where it stopped, for its owner only', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const name = Buffer.from('notes.md').toString('base64');
