@@ -3,6 +3,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',
+  'src/shell/MetricsOutlet.tsx': 'Fetches MetricsPrompt and MetricsModal, which have stories, for whom they are.',
   'src/shell/RootFrame.tsx': 'Sets the title and the scroll position; draws the page of the address.',
   'src/shell/SessionLimitOutlet.tsx': 'Fetches SessionLimitDialog, which has stories, when it is needed.',
   'src/ui/AppTheme.tsx': 'Every story is drawn inside it (stories/support/StoryFrame.tsx).',

@@ -6,3 +6,34 @@ export function monthBefore(day: string): { readonly from: string; readonly to: 
     to: new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10),
   };
 }
+
+/** What a period is called (requirement 001 §5); days are calendar days, as `2030-02-01`. */
+export type PeriodName =
+  | { readonly kind: 'month'; readonly month: string }
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'until'; readonly date: string }
+  | { readonly kind: 'invalid' };
+
+/** A full month, a single day, a range, or everything until a day; a day that is none makes the period invalid. */
+export function periodName(from: string | null, to: string | null): PeriodName {
+  const last = dayIn(to);
+  if (last === null) return { kind: 'invalid' };
+  if (from === null) return { kind: 'until', date: last };
+  const first = dayIn(from);
+  if (first === null || first > last) return { kind: 'invalid' };
+  if (first === last) return { kind: 'day', date: first };
+  const isMonth = first.endsWith('-01') && last === lastOfMonth(first);
+  return isMonth ? { kind: 'month', month: first } : { kind: 'range', from: first, to: last };
+}
+
+/** Periods are days, sent as the instants at which these begin in UTC. */
+function dayIn(date: string | null): string | null {
+  const time = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 1970, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthBefore } from './metricPeriods.ts';
+import { metricProblems, type RuledValue } from './metricProblems.ts';
 import { boundOf, joinNames, keepsRule, parseMetricRule, ruleMessage } from './metricRules.ts';
-import { readMetricValue, strippedNumber } from './metricValues.ts';
+import { metricMessages, readMetricValue } from './metricValues.ts';
 
 describe('rules of metrics', () => {
   it('are a number, a reference, or a sum of references', () => {
@@ -26,35 +26,55 @@ describe('rules of metrics', () => {
   it('say what is wrong in two sentences', () => {
     expect(ruleMessage('max', '5')).toBe('This must be less than 5');
     expect(ruleMessage('min', 'Users')).toBe('This must be greater than Users');
+  });
+
+  it('name several metrics with commas and the last with and, in the words of the language', () => {
     expect(joinNames(['Users', 'Customers', 'Revenue'])).toBe('Users, Customers and Revenue');
+    expect(joinNames(['Users'])).toBe('Users');
+    expect(joinNames(['Nutzer', 'Kunden'], 'de')).toBe('Nutzer und Kunden');
   });
 });
 
-describe('typed values', () => {
-  it('keep digits and the dot only', () => {
-    expect(strippedNumber('-3.5 €')).toBe('3.5');
+describe('problems of a form', () => {
+  const words = {
+    invalid: (reason: 'invalidAmount' | 'invalidNumber') => metricMessages[reason],
+    broken: ruleMessage,
+    number: (value: number) => String(value),
+    names: (names: readonly string[]) => joinNames(names),
+  };
+  const value = (id: string, raw: unknown, rules: readonly string[] = [], more: Partial<RuledValue> = {}) => ({
+    id,
+    name: id.toUpperCase(),
+    unitType: 'USER',
+    read: readMetricValue('USER', raw),
+    validations: rules.map((validation) => ({ validation })),
+    ...more,
+  });
+  const messagesOf = (values: readonly RuledValue[], stored = new Map()) =>
+    metricProblems(values, stored, words).map(({ id, message }) => `${id}: ${message}`);
+
+  it('name the bound of each of the four rules', () => {
+    expect(messagesOf([value('a', 11, ['lessThan:10'])])).toEqual(['a: This must be less than 10']);
+    expect(messagesOf([value('a', 11, ['max:10'])])).toEqual(['a: This must be less than 10']);
+    expect(messagesOf([value('a', 9, ['moreThan:10'])])).toEqual(['a: This must be greater than 10']);
+    expect(messagesOf([value('a', 9, ['min:10'])])).toEqual(['a: This must be greater than 10']);
+    expect(messagesOf([value('a', 10, ['min:10', 'max:10', 'moreThan:9', 'lessThan:11'])])).toEqual([]);
   });
 
-  it('count a zero as filled and nothing as empty', () => {
-    expect(readMetricValue('USER', 0)).toEqual({ kind: 'number', value: 0 });
-    expect(readMetricValue('USER', '')).toEqual({ kind: 'empty' });
+  it('compare with what else is typed, and with what is stored', () => {
+    const form = [value('a', 2), value('b', 3), value('c', 6, ['max:a+b'])];
+    expect(messagesOf(form)).toEqual(['c: This must be less than A and B']);
+    const stored = new Map([['s', { name: 'Stored', value: 1 }]]);
+    expect(messagesOf([value('a', 2, ['lessThan:s'])], stored)).toEqual(['a: This must be less than Stored']);
+    expect(messagesOf([value('a', 2, ['lessThan:gone'])], stored)).toEqual([]);
   });
 
-  it('are refused in the words of their unit', () => {
-    expect(readMetricValue('MONETARY', 'much')).toEqual({ kind: 'invalid', message: 'Invalid amount' });
-    expect(readMetricValue('USER', '1.2.3')).toEqual({ kind: 'invalid', message: 'Invalid number' });
+  it('are said in the words that the metric brings along', () => {
+    const own = value('a', 3, [], { validations: [{ validation: 'max:2', label: 'Two at most, please' }] });
+    expect(messagesOf([own])).toEqual(['a: Two at most, please']);
   });
 
-  it('are a number behind a percent sign, and a moment for dates', () => {
-    expect(readMetricValue('PERCENTAGE', '12.5 %')).toEqual({ kind: 'number', value: 12.5 });
-    expect(readMetricValue('DATE', '2030-02-01T10:00:00Z')).toEqual({
-      kind: 'date',
-      value: '2030-02-01T10:00:00.000Z',
-    });
+  it('begin with what is no number', () => {
+    expect(messagesOf([value('a', '1.2.3', ['max:1'])])).toEqual(['a: Invalid number']);
   });
-});
-
-it('asks for the whole month before a day', () => {
-  expect(monthBefore('2030-03-31')).toEqual({ from: '2030-02-01', to: '2030-02-28' });
-  expect(monthBefore('2030-01-15')).toEqual({ from: '2029-12-01', to: '2029-12-31' });
 });

@@ -38,14 +38,16 @@ export function keepsRule(kind: RuleKind, value: number, bound: number): boolean
   return kind === 'min' ? value >= bound : value <= bound;
 }
 
+/** Whether a value breaks this rule by being too large. */
+export const isUpperRule = (kind: RuleKind): boolean => kind === 'lessThan' || kind === 'max';
+
 /** What to say about a value that breaks a rule. */
 export function ruleMessage(kind: RuleKind, bound: string): string {
-  const isUpper = kind === 'lessThan' || kind === 'max';
-  return isUpper ? `This must be less than ${bound}` : `This must be greater than ${bound}`;
+  return isUpperRule(kind) ? `This must be less than ${bound}` : `This must be greater than ${bound}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** `a`, `a and b`, `a, b and c`, in the words of a language. */
+export function joinNames(names: readonly string[], language = 'en'): string {
+  // American English writes a comma before the last `and`; the requirements' texts have none.
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names);
 }

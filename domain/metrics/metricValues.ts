@@ -1,4 +1,5 @@
 /** How what people type becomes the value of a metric (requirement 001 §5; resolutions Q50, Q51). */
+import { limitsOf } from './metricMasks.ts';
 
 export const metricMessages = {
   nothingFilled: 'You need to fill at least one of these fields',
@@ -6,14 +7,14 @@ export const metricMessages = {
   invalidNumber: 'Invalid number',
 } as const;
 
-/** These are not checked for being numbers: percentages carry a sign, dates are no numbers. */
-const asText = new Set(['PERCENTAGE', 'DATE']);
+/** What is wrong with text that is no value of its unit. */
+export type InvalidReason = 'invalidAmount' | 'invalidNumber';
 
 export type ReadValue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'date'; readonly value: string }
-  | { readonly kind: 'invalid'; readonly message: string };
+  | { readonly kind: 'invalid'; readonly reason: InvalidReason };
 
 /** Everything but digits and the dot goes. */
 export function strippedNumber(text: string): string {
@@ -24,19 +25,37 @@ export function strippedNumber(text: string): string {
 export function readMetricValue(unitType: string, raw: unknown): ReadValue {
   if (raw === null || raw === undefined || raw === '') return { kind: 'empty' };
   if (unitType === 'DATE') return readDate(raw);
-  if (typeof raw === 'number' && Number.isFinite(raw)) return { kind: 'number', value: raw };
-  const stripped = typeof raw === 'string' ? strippedNumber(raw) : '';
-  const value = Number(stripped);
-  if (stripped !== '' && Number.isFinite(value)) return { kind: 'number', value };
-  if (asText.has(unitType) && typeof raw === 'string' && raw.trim() === '') return { kind: 'empty' };
-  return {
-    kind: 'invalid',
-    message: unitType === 'MONETARY' ? metricMessages.invalidAmount : metricMessages.invalidNumber,
-  };
+  if (unitType === 'PERCENTAGE' && typeof raw === 'string') return readPercentage(raw);
+  const value = typeof raw === 'string' ? numberOf(raw) : raw;
+  const { hasDecimals, hasNegatives } = limitsOf(unitType);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return invalid(unitType);
+  if (!hasDecimals && !Number.isInteger(value)) return invalid(unitType);
+  if (!hasNegatives && value < 0) return invalid(unitType);
+  return { kind: 'number', value };
+}
+
+/** What is sent for typed digits: percentages and dates are text, the others numbers; null when nothing was typed. */
+export function sentValue(unitType: string, typed: string): string | number | null {
+  if (typed.trim() === '') return null;
+  return unitType === 'PERCENTAGE' || unitType === 'DATE' ? typed : Number(typed);
+}
+
+function numberOf(text: string): number {
+  const stripped = strippedNumber(text);
+  return stripped === '' ? Number.NaN : Number(stripped);
+}
+
+/** Percentages are text: whatever number it begins with is the value, and one without a number is empty. */
+function readPercentage(text: string): ReadValue {
+  const value = Number.parseFloat(strippedNumber(text));
+  return Number.isNaN(value) ? { kind: 'empty' } : { kind: 'number', value };
 }
 
 function readDate(raw: unknown): ReadValue {
   const time = typeof raw === 'string' ? Date.parse(raw) : Number.NaN;
-  if (Number.isNaN(time)) return { kind: 'invalid', message: metricMessages.invalidNumber };
-  return { kind: 'date', value: new Date(time).toISOString() };
+  return Number.isNaN(time) ? invalid('DATE') : { kind: 'date', value: new Date(time).toISOString() };
+}
+
+function invalid(unitType: string): ReadValue {
+  return { kind: 'invalid', reason: unitType === 'MONETARY' ? 'invalidAmount' : 'invalidNumber' };
 }

@@ -7,6 +7,7 @@ export type StorageName =
   | 'chunk-reload'
   | 'default-layout-sidebar-open'
   | 'language'
+  | 'metrics-prompt-shown'
   | 'return-path'
   | 'session-id'
   | `answers:${string}`

@@ -46,7 +46,7 @@ async function pointsOf(tx: Tx, items: readonly MetricItem[], editedBy: Editor |
         value: row.value,
         dateValue: row.date_value === null ? null : new Date(row.date_value).toISOString(),
         unit: item.unitType,
-        metric: { _id: item.metric, name: item.metricName },
+        metric: { _id: item.metric, name: item.name },
         metadata: row.metadata,
         editedBy,
       },

@@ -6,10 +6,10 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { type FieldProblem, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { closeRequest } from './metricForm.ts';
 import { recordSubmission } from './recordSubmission.ts';
-import { ruleProblems } from './ruleProblems.ts';
+import { valueProblems } from './valueProblems.ts';
 
 export interface MetricDataValue {
   readonly metricDataId: string;
@@ -22,7 +22,7 @@ export interface MetricItem {
   readonly startup: string;
   readonly program: string | null;
   readonly metric: string;
-  readonly metricName: string;
+  readonly name: string;
   readonly unitType: string;
   readonly isTopLevel: boolean;
   readonly to: string | null;
@@ -42,7 +42,7 @@ export function setMetricDataValues(
   return context.transact(async (tx) => {
     const items = (await loadItems(context, tx, data)).filter(({ read }) => read.kind !== 'empty');
     if (items.length === 0) throw new ValidationError([{ path: 'data', message: metricMessages.nothingFilled }]);
-    const problems = [...readProblems(items), ...(await ruleProblems(tx, items))];
+    const problems = await valueProblems(tx, items);
     if (problems.length > 0) throw new ValidationError(problems);
     for (const item of items) {
       const set = { ...valuesOf(item.read), ...(await changeOf(tx, item)), ...reported(context) };
@@ -72,7 +72,7 @@ async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricD
       startup: String(row.startup),
       program: typeof row.program === 'string' ? row.program : null,
       metric: String(row.metric),
-      metricName: metric?.title ?? '',
+      name: metric?.title ?? '',
       unitType: metric?.unit ?? 'CUSTOM',
       isTopLevel: metric?.top ?? false,
       to: typeof row.to === 'string' ? row.to : null,
@@ -81,12 +81,6 @@ async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricD
     });
   }
   return items;
-}
-
-function readProblems(items: readonly MetricItem[]): FieldProblem[] {
-  return items.flatMap(({ id, read }) =>
-    read.kind === 'invalid' ? [{ path: `data.${id}`, message: read.message }] : [],
-  );
 }
 
 function valuesOf(read: ReadValue): Readonly<Record<string, unknown>> {

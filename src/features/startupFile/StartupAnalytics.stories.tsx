@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { StartupAnalytics } from './StartupAnalytics.tsx';
+import { UpdateMetricsButton } from './UpdateMetricsButton.tsx';
 
 const meta: Meta<typeof StartupAnalytics> = {
   title: 'features/StartupAnalytics',
@@ -31,6 +33,22 @@ export const Grown: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the values' }));
     await expect(canvas.getByRole('table')).toBeVisible();
+  },
+};
+export const FoundersOpenTheForm: Story = {
+  render: () => <UpdateMetricsButton startupId="s1" />,
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update metrics' }));
+    await expect(metricsFormOf.get()).toBe('s1');
+    metricsFormOf.set(null);
+  },
+};
+export const MentorsReadOnly: Story = {
+  render: () => <UpdateMetricsButton startupId="s1" />,
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
 export const Fallen: Story = { parameters: { answers: answers([metric], [300, 700]) } };

@@ -7,6 +7,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import classes from './StartupAnalytics.module.css';
 import { StartupMetricListDocument } from './startupFile.gen.ts';
+import { UpdateMetricsButton } from './UpdateMetricsButton.tsx';
 
 /** Every metric of a startup over time: a sentence, a line, and the values behind it. */
 export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
@@ -22,10 +23,13 @@ export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
   }
   if (metrics.length === 0) return <EmptyState title={t('analytics.empty')} />;
   return (
-    <div className={classes.cards}>
-      {metrics.map((metric) => (
-        <MetricCard key={metric._id} startupId={recordId} metric={metric} />
-      ))}
-    </div>
+    <>
+      <UpdateMetricsButton startupId={recordId} />
+      <div className={classes.cards}>
+        {metrics.map((metric) => (
+          <MetricCard key={metric._id} startupId={recordId} metric={metric} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { MetricsOutlet } from '../MetricsOutlet.tsx';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
@@ -37,6 +38,7 @@ export function AppLayout() {
         </div>
         <MobileBar />
         <BatchOutlet />
+        <MetricsOutlet />
       </div>
     </SignedInGate>
   );

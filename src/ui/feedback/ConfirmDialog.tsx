@@ -1,10 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { answerConfirmation, type Confirmation } from './confirmations.ts';
+import type { Confirmation } from './confirmations.ts';
 import '@mantine/core/styles/Modal.css';
 
+interface ConfirmDialogProps {
+  readonly question: Confirmation;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
 /** One question with two answers; Escape and the close button mean "no". */
-export function ConfirmDialog({ question, id }: { readonly question: Confirmation; readonly id: number }) {
-  const dismiss = () => answerConfirmation(id, false);
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const dismiss = () => onAnswer(false);
   return (
     <Modal opened onClose={dismiss} title={question.title} closeButtonProps={{ 'aria-label': question.dismissLabel }}>
       {question.message && <Text mb="md">{question.message}</Text>}
@@ -12,11 +17,7 @@ export function ConfirmDialog({ question, id }: { readonly question: Confirmatio
         <Button variant="default" onClick={dismiss}>
           {question.dismissLabel}
         </Button>
-        <Button
-          data-autofocus
-          {...(question.isDestructive ? { color: 'red' } : {})}
-          onClick={() => answerConfirmation(id, true)}
-        >
+        <Button data-autofocus {...(question.isDestructive ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
           {question.confirmLabel}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '#src/data/createStore.ts';
-import { confirmationQueue } from './confirmations.ts';
+import { answerConfirmation, confirmationQueue } from './confirmations.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
@@ -10,7 +10,11 @@ export function ConfirmOutlet() {
   if (!question) return null;
   return (
     <Suspense>
-      <ConfirmDialog key={question.id} question={question} id={question.id} />
+      <ConfirmDialog
+        key={question.id}
+        question={question}
+        onAnswer={(isConfirmed) => answerConfirmation(question.id, isConfirmed)}
+      />
     </Suspense>
   );
 }

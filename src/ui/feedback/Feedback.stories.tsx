@@ -32,10 +32,13 @@ const dialogShown: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(dialog).toBeVisible());
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveFocus());
 };
-export const Confirm: Story = { render: () => <ConfirmDialog question={question} id={1} />, play: dialogShown };
+export const Confirm: Story = {
+  render: () => <ConfirmDialog question={question} onAnswer={fn()} />,
+  play: dialogShown,
+};
 export const ConfirmWithoutMessage: Story = {
   render: () => (
-    <ConfirmDialog question={{ title: 'Log out?', confirmLabel: 'Log out', dismissLabel: 'Stay' }} id={1} />
+    <ConfirmDialog question={{ title: 'Log out?', confirmLabel: 'Log out', dismissLabel: 'Stay' }} onAnswer={fn()} />
   ),
   play: says('Log out?'),
 };

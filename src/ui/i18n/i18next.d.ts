@@ -5,6 +5,7 @@ import type batch from '../../../locales/en/batch.json';
 import type emails from '../../../locales/en/emails.json';
 import type errors from '../../../locales/en/errors.json';
 import type forms from '../../../locales/en/forms.json';
+import type metrics from '../../../locales/en/metrics.json';
 import type organisation from '../../../locales/en/organisation.json';
 import type programme from '../../../locales/en/programme.json';
 import type publicForms from '../../../locales/en/publicForms.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       programme: typeof programme;
       publicForms: typeof publicForms;
       questions: typeof questions;
+      metrics: typeof metrics;
       organisation: typeof organisation;
       screens: typeof screens;
       shell: typeof shell;

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './Metrics.module.css';
+
+interface FormFooterProps {
+  readonly isSaving: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSkip: () => void;
+}
+
+/** Skip and save, in sight however long the form is. */
+export function FormFooter({ isSaving, isDisabled = false, onSkip }: FormFooterProps) {
+  const { t } = useTranslation('metrics');
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" size="md" onClick={onSkip}>
+        {t('skip')}
+      </Button>
+      <Button type="submit" size="md" loading={isSaving} disabled={isDisabled}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+/** The way out while there is no form to fill in. */
+export function SkipOnly({ onSkip }: { readonly onSkip: () => void }) {
+  const { t } = useTranslation('metrics');
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" size="md" onClick={onSkip}>
+        {t('skip')}
+      </Button>
+    </div>
+  );
+}

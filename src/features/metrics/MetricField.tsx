@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maskOf } from '#domain/metrics/metricMasks.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { localInput, utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { labelIn } from '#src/ui/i18n/startupLabel.ts';
+import { MaskedInput } from './MaskedInput.tsx';
+import classes from './Metrics.module.css';
+import { metricName } from './metricName.ts';
+import type { MetricItem } from './metricsQueries.ts';
+
+interface MetricFieldProps {
+  readonly item: MetricItem;
+  readonly typed: string;
+  /** What is wrong with it; only once somebody was there. */
+  readonly problem: string | undefined;
+  readonly onType: (typed: string) => void;
+  readonly onTouch: () => void;
+}
+
+/** One metric: what it is, to what it belongs, and its value as its unit is typed. */
+export function MetricField({ item, typed, problem, onType, onTouch }: MetricFieldProps) {
+  const { i18n } = useTranslation('metrics');
+  const currency = useSession().incubator?.currency ?? 'USD';
+  const { metric } = item;
+  const { unitType, customName } = metric.unitOfMeasure;
+  const input = {
+    label: metricName(item, i18n.language),
+    description: labelIn(metric.description, i18n.language) || undefined,
+    error: problem,
+    size: 'md' as const,
+    onBlur: onTouch,
+  };
+  return (
+    <div className={classes.metric}>
+      {metric.category && <span className={classes.category}>{metric.category.name}</span>}
+      {unitType === 'DATE' ? (
+        <TextInput
+          {...input}
+          type="datetime-local"
+          value={localInput(typed)}
+          onChange={(event) => {
+            onType(utcOfLocal(event.currentTarget.value) ?? '');
+            onTouch();
+          }}
+        />
+      ) : (
+        <MaskedInput
+          {...input}
+          mask={maskOf(unitType, { language: languageTag(i18n.language), currency })}
+          value={typed}
+          onChange={onType}
+          {...(customName && {
+            rightSection: <span className={classes.unit}>{customName}</span>,
+            rightSectionWidth: '40%',
+            rightSectionPointerEvents: 'none' as const,
+          })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { maskOf } from '#domain/metrics/metricMasks.ts';
+import { CategorizationForm } from './CategorizationForm.tsx';
+import { CategorizationQuestions } from './CategorizationQuestions.tsx';
+import { FormFooter, SkipOnly } from './FormFooter.tsx';
+import { MaskedInput } from './MaskedInput.tsx';
+import { MetricField } from './MetricField.tsx';
+import { MetricsFields } from './MetricsFields.tsx';
+import { MetricsModal } from './MetricsModal.tsx';
+import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from './storyMetrics.ts';
+import { YesOrNo } from './YesOrNo.tsx';
+
+const meta: Meta = { title: 'features/MetricsParts', globals: { role: 'Cofounder' } };
+export default meta;
+
+type Story = StoryObj;
+
+const date = '2030-03-15T17:00:00.000Z';
+const actions = { onDone: async () => undefined, onSkip: fn() };
+const asked = questionsAnswer({ HasFreeUsers: true, ServiceIsLive: false }).data.startupCategorization.questions;
+const loaded = { parameters: { answers: { GetStartupCategorization: questionsAnswer() } } };
+
+const categorization = () => <CategorizationForm categorizationId="form-CATEGORIZATION" date={date} {...actions} />;
+export const Categorization: Story = {
+  ...loaded,
+  render: categorization,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.queryAllByRole('radio', { checked: true })).toEqual([]);
+  },
+};
+export const CategorizationInArabic: Story = { ...loaded, globals: { language: 'ar' }, render: categorization };
+export const CategorizationLoading: Story = {
+  parameters: { answers: { GetStartupCategorization: 'never' } },
+  render: categorization,
+};
+
+export const RefusedAnswersStay: Story = {
+  parameters: { answers: { UpdateStartupCategorization: { error: 'The database rests' } } },
+  render: () => <CategorizationQuestions categorizationId="c1" asked={asked} {...actions} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByLabelText('No'));
+    for (const name of ['Is your company generating sales?', 'Do you have a recurring revenue model?']) {
+      await userEvent.click(within(canvas.getByRole('radiogroup', { name })).getByLabelText('Yes'));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database rests');
+    const kept = canvas.getByRole('radiogroup', { name: 'Is your company generating sales?' });
+    await expect(within(kept).getByLabelText('Yes')).toBeChecked();
+  },
+};
+
+export const Choice: Story = { render: () => <YesOrNo label="Is it live?" value={null} onChange={fn()} /> };
+export const ChoiceMade: Story = { render: () => <YesOrNo label="Is it live?" value={false} onChange={fn()} /> };
+export const Footer: Story = { render: () => <FormFooter isSaving={false} isDisabled onSkip={fn()} /> };
+export const FooterSaving: Story = { render: () => <FormFooter isSaving onSkip={fn()} /> };
+export const WayOut: Story = { render: () => <SkipOnly onSkip={fn()} /> };
+
+function Money({ initial }: { readonly initial: string }) {
+  const [digits, setDigits] = useState(initial);
+  const mask = maskOf('MONETARY', { language: 'fr', currency: 'EUR' });
+  return <MaskedInput label="Revenue" mask={mask} value={digits} onChange={setDigits} />;
+}
+export const BackspaceTakesADigitAndNotTheSymbol: Story = {
+  render: () => <Money initial="120" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const field = within(canvasElement).getByLabelText<HTMLInputElement>('Revenue');
+    await userEvent.click(field);
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect(field.value).toMatch(/^12\s€$/u);
+    await userEvent.keyboard('x5');
+    await expect(field.value).toMatch(/^125\s€$/u);
+  },
+};
+
+export const Field: Story = {
+  render: () => <MetricField item={storyItem('trees')} typed="1200" problem={undefined} onType={fn()} onTouch={fn()} />,
+};
+export const FieldWithProblem: Story = {
+  render: () => (
+    <MetricField item={storyItem('revenue')} typed="1.2.3" problem="Invalid amount" onType={fn()} onTouch={fn()} />
+  ),
+};
+export const FieldsFilled: Story = {
+  render: () => (
+    <MetricsFields
+      periods={[storyPeriod([storyItem('churn', { value: -3.5 }), storyItem('users', { value: 12 })])]}
+      {...actions}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Churn')).toHaveValue('-3.5 %');
+  },
+};
+
+const modal = (pending: ReturnType<typeof pendingAnswer>): Story => ({
+  parameters: {
+    answers: {
+      MetricsChecker: pending,
+      MetricPeriods: periodsAnswer(storyPeriod([storyItem('revenue'), storyItem('team'), storyItem('round')])),
+      GetStartupCategorization: questionsAnswer(),
+    },
+  },
+  render: () => <MetricsModal startupId="s1" onClose={fn()} />,
+});
+export const ModalWithMetrics: Story = modal(pendingAnswer('METRICS'));
+export const ModalWithCategorization: Story = modal(pendingAnswer('CATEGORIZATION', false));
+export const ModalOnAPhone: Story = { ...modal(pendingAnswer('METRICS')), globals: { viewport: { value: 'mobile1' } } };
+export const ModalDark: Story = { ...modal(pendingAnswer('METRICS')), globals: { colourMode: 'dark' } };
+export const ModalFails: Story = {
+  parameters: { answers: { MetricsChecker: { error: 'The database rests' } } },
+  render: () => <MetricsModal startupId="s1" onClose={fn()} />,
+};

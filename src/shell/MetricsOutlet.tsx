@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from '#src/data/createStore.ts';
+import { metricsFormOf } from '#src/data/metricsForm.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+
+const MetricsPrompt = lazy(() =>
+  import('#src/features/metrics/MetricsPrompt.tsx').then((module) => ({ default: module.MetricsPrompt })),
+);
+const MetricsModal = lazy(() =>
+  import('#src/features/metrics/MetricsModal.tsx').then((module) => ({ default: module.MetricsModal })),
+);
+
+/** Founders are asked for their metrics, whatever page they come to; whoever may report them can open the form. */
+export function MetricsOutlet() {
+  const { user } = useSession();
+  const wanted = useStore(metricsFormOf);
+  const own = user?.role?.type.includes('Cofounder') ? user.startups[0]?._id : undefined;
+  return (
+    <Suspense>
+      {own && <MetricsPrompt startupId={own} />}
+      {wanted && <MetricsModal startupId={wanted} onClose={() => metricsFormOf.set(null)} />}
+    </Suspense>
+  );
+}
