@@ -38,6 +38,42 @@ export function buildTasks(data: DemoData): void {
       startupId === null ? [owner, ...(index % 5 === 0 ? [random.pick(makers)] : [])] : membersOf(data, startupId);
     addTask(data, index, { type, startupId, people: [...new Set(people)], maker: random.pick(makers) });
   }
+  addRequestTasks(data);
+}
+
+/** Whoever is asked for metrics has a task that says so, as the product makes it with the request. */
+function addRequestTasks(data: DemoData): void {
+  for (const form of data.all('PendingDataForm').filter(({ type }) => type === 'METRICS')) {
+    const startup = String(form.startup);
+    const id = data.id('Task', `metrics/${startup}`);
+    const people = membersOf(data, startup).map((user) => user.id);
+    data.add('Task', {
+      id,
+      name: data.tenant.texts.automaticTasks.metrics,
+      dueDate: form.date,
+      url: `/startup/${startup}/file/analytics`,
+      taskType: 'metrics',
+      tag: null,
+      approvalStatus: 'APPROVED',
+      completionStatus: 'PENDING',
+      createdBy: null,
+      isGroupTask: true,
+      startup,
+      assigneeIds: people,
+      createdAt: data.daysFromToday(-4),
+    });
+    for (const user of people) {
+      data.add('TaskAssignee', {
+        id: data.id('TaskAssignee', `metrics/${startup}/${user}`),
+        task: id,
+        user,
+        done: false,
+        status: 'pending',
+        completedAt: null,
+        createdAt: data.daysFromToday(-4),
+      });
+    }
+  }
 }
 
 interface DemoTask {

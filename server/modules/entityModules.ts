@@ -6,6 +6,7 @@ import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { applicationWrites } from './applications/applicationWrites.ts';
+import { completeAutomaticTasks } from './automaticTaskHooks.ts';
 import { batchModule } from './batch/batchModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
@@ -50,7 +51,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, ...programmeWrites.hooks.User],
     Role: [guardRoles],
     Incubator: [askToConfirmEmails],
-    [EVERY_ENTITY]: [logActivity],
+    [EVERY_ENTITY]: [logActivity, completeAutomaticTasks],
     Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
     PendingDataForm: [askForData, tellOfRequest],
     TimelineEvent: [tellOfNote],

@@ -44,22 +44,27 @@ function requestToken(tenant: string, email: string): Promise<string> {
 
 /**
  * Signs a browser in before its first page; the token is set once, so that signing out stays signed out. Whoever signs
- * out needs a token of their own: the shared one would be ended for all tests after.
+ * out needs a token of their own: the shared one would be ended for all tests after. A founder is asked for metrics over
+ * whatever page comes first: tests that are not about that (`isPrompted`) come to a tab that has asked already.
  */
 export async function signInBrowser(
   context: BrowserContext,
   tenant: string,
   account: string,
-  { ownToken = false } = {},
+  { ownToken = false, isPrompted = false } = {},
 ): Promise<void> {
   const token = ownToken ? await requestToken(tenant, `${account}@${tenant}.test`) : await tokenOf(tenant, account);
-  await context.addInitScript((value) => {
-    // Frames without an origin, as that of a mail's preview, have no storage.
-    if (window === window.top && sessionStorage.getItem('aa:test-signed-in') === null) {
-      localStorage.setItem('accelerator-token', value);
-      sessionStorage.setItem('aa:test-signed-in', '1');
-    }
-  }, token);
+  await context.addInitScript(
+    ({ value, isAsked }) => {
+      // Frames without an origin, as that of a mail's preview, have no storage.
+      if (window === window.top && sessionStorage.getItem('aa:test-signed-in') === null) {
+        localStorage.setItem('accelerator-token', value);
+        sessionStorage.setItem('aa:test-signed-in', '1');
+        if (!isAsked) sessionStorage.setItem('aa:metrics-prompt-shown', 'true');
+      }
+    },
+    { value: token, isAsked: isPrompted },
+  );
 }
 
 /** Signs in by the form, as people do. */

@@ -8,6 +8,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
+import { completeTasks } from '../automaticTasks.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
 
@@ -65,6 +66,9 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
     requestedBy: request.createdBy,
     program: request.program,
   });
+  // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
+  const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
+  await completeTasks(tx, context, { types, people: [context.principal?.id], about: [request.id, form.formId] });
   return id;
 }
 

@@ -7,6 +7,7 @@ import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
+import { completeTasks } from '../automaticTasks.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
@@ -78,6 +79,10 @@ async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredFo
     status: isComplete ? 'submitted' : 'draft',
     submittedAt: isComplete ? new Date().toISOString() : null,
   };
+  if (isComplete) {
+    const about = [form.formId, application.id];
+    await completeTasks(tx, context, { types: ['formSubmissionRequest'], people: [context.principal?.id], about });
+  }
   if (submission !== null) {
     const begun = submission.submittedBy === null ? { submittedBy: context.principal?.id ?? null } : {};
     await updateRow(tx, model, submission.id, { ...state, ...begun });

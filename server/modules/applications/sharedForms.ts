@@ -10,6 +10,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
+import { completeTasks } from '../automaticTasks.ts';
 import { type AnswerInput, checkAnswers, readAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { limitNetwork } from './applicantAccount.ts';
 import { type PublicForm, readForm } from './readForm.ts';
@@ -58,6 +59,8 @@ export async function submitSharedForm(context: RequestContext, given: SharedAns
       readers: [],
     });
     await storeAnswers(tx, { id, access: { readers: [] } }, form.elements, answers);
+    const about = [form.formId, given.uuid];
+    await completeTasks(tx, context, { types: ['formSubmissionRequest'], people: [context.principal?.id], about });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import { openTask } from '../automaticTasks.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import { prepareMetricItems, showNextRequest } from './metricForm.ts';
 
@@ -18,7 +19,9 @@ export const askForData: WriteHook = async ({ before, after }, { tx, context }) 
     await insertRow(tx, specCatalog.get('StartupCategorization'), after.id, values);
   } else {
     const { timezone } = context.tenant;
-    await prepareMetricItems(tx, { startup, program, date: String(after.date), timezone });
+    const dueDate = String(after.date);
+    await prepareMetricItems(tx, { startup, program, date: dueDate, timezone });
+    await openTask(tx, context, { type: 'metrics', startup, dueDate, url: `/startup/${startup}/file/analytics` });
   }
   await showNextRequest(tx, startup);
 };

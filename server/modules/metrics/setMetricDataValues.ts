@@ -7,6 +7,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { completeTasks } from '../automaticTasks.ts';
 import { closeRequest } from './metricForm.ts';
 import { recordSubmission } from './recordSubmission.ts';
 import { valueProblems } from './valueProblems.ts';
@@ -49,7 +50,7 @@ export function setMetricDataValues(
       await writer.update(context, 'MetricDataItem', item.id, {}, { set });
     }
     await recordSubmission(context, tx, items);
-    for (const startup of new Set(items.map((item) => item.startup))) await noteReport(tx, startup);
+    for (const startup of new Set(items.map((item) => item.startup))) await noteReport(tx, context, startup);
     return items.map(({ id }) => id);
   });
 }
@@ -106,14 +107,17 @@ async function changeOf(tx: Tx, { id, startup, metric, to, read }: MetricItem) {
   return { isPoint0: false, metadata: { ...rows[0]?.metadata, diff, change, useArrow: diff !== 0 } };
 }
 
-/** The startup has reported; when nothing is left to fill in, the request for it is done. */
-async function noteReport(tx: Tx, startup: string): Promise<void> {
+/** The startup has reported, which its founders had as a task; requests with nothing left to fill in are done. */
+async function noteReport(tx: Tx, context: RequestContext, startup: string): Promise<void> {
   await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: new Date().toISOString() });
-  const { rows } = await sql<{ id: string }>`
-    select f.id from pending_data_form f join startup s on s.pending_data_form_id = f.id
-    where s.id = ${startup} and f.type = 'METRICS' and not exists (
-      select from metric_data_item i where i.startup_id = s.id and i.value is null and i.date_value is null
+  const { rows: founders } = await sql<{ id: string }>`
+    select id from "user" where startups_ids @> array[${startup}::text]`.execute(tx);
+  const people = founders.map(({ id }) => id);
+  await completeTasks(tx, context, { types: ['metrics'], people, startup });
+  const { rows: done } = await sql<{ id: string }>`
+    select f.id from pending_data_form f
+    where f.startup_id = ${startup} and f.type = 'METRICS' and not exists (
+      select from metric_data_item i where i.startup_id = f.startup_id and i.value is null and i.date_value is null
         and i."to" <= f.date::date)`.execute(tx);
-  const [done] = rows;
-  if (done !== undefined) await closeRequest(tx, startup, done.id);
+  for (const { id } of done) await closeRequest(tx, startup, id);
 }
