@@ -17,6 +17,8 @@ export interface BatchItem {
 
 /** What can be done with many records at once. */
 export interface BatchAction {
+  /** The switch without which it is done with one record only. */
+  readonly feature?: string;
   /** What it must be given: the first name that is there counts. */
   readonly needs?: readonly string[];
   /** Whether what was given can be used at all; else why not. */

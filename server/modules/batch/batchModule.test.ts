@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueJob } from '#server/jobs/jobQueue.ts';
-import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import {
+  type EntityServer,
+  everySwitchOn,
+  type ServerAnswer,
+  seedPeople,
+  startEntityServer,
+} from '#server/testing/entityServer.ts';
 import { textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
@@ -125,6 +131,18 @@ describe('an operation on many records', () => {
       { id: 's1', status: 'active', program_id: 'p1', tags_ids: ['green'], asked: true },
       { id: 's2', status: 'archived', program_id: 'p1', tags_ids: [], asked: false },
     ]);
+  });
+
+  it('asks one startup at a time for metrics where several at once are switched off', async () => {
+    const switchTo = (isOn: boolean) =>
+      rows(sql`insert into incubator (tenant_id, id, name, slug, switches)
+        values ('t1', 't1', 'T', 't1', ${JSON.stringify({ ...everySwitchOn, bulkDataAssignation: isOn })}::jsonb)
+        on conflict (tenant_id, id) do update set switches = excluded.switches`);
+    await switchTo(false);
+    expect(await reports('startup', 'REQUEST_METRICS', ['s1', 's2'])).toEqual(['VALIDATION_FAILED']);
+    expect((await reports('startup', 'REQUEST_METRICS', ['s1'])).at(-1)).toBe('PROCESSING_SUCCEEDED');
+    await switchTo(true);
+    expect((await reports('startup', 'REQUEST_METRICS', ['s1', 's2'])).at(-1)).toBe('PROCESSING_SUCCEEDED');
   });
 
   it('invites, tags, moves and closes users', async () => {

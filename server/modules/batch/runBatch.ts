@@ -1,6 +1,7 @@
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import { ApplicationError, NotFoundError } from '#server/graphql/errors.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
@@ -49,13 +50,19 @@ export function batchHandler(writer: EntityWriter): JobHandler {
 
 /** Whether the operation can be begun at all; says so either way. */
 async function isValid({ job, context }: RunningJob, payload: BatchPayload, action: BatchAction | undefined) {
-  const problem = problemOf(payload, action);
+  const problem = switchedOff(context, payload, action) ?? problemOf(payload, action);
   const type = problem === null ? 'VALIDATION_SUCCEEDED' : 'VALIDATION_FAILED';
   await context.transact(async (tx) => {
     await keepJob(tx, job);
     await report(tx, job.id, type, null, problem);
   });
   return problem === null;
+}
+
+function switchedOff({ principal }: RequestContext, { ids }: BatchPayload, action: BatchAction | undefined) {
+  const feature = action?.feature;
+  if (feature === undefined || ids.length === 1 || !principal?.featuresOff?.includes(feature)) return null;
+  return 'This feature is not available in your selected plan';
 }
 
 function problemOf({ data }: BatchPayload, action: BatchAction | undefined): string | null {

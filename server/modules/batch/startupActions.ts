@@ -1,4 +1,4 @@
-import { type BatchAction, given, isListOfIds, joined, without } from './BatchAction.ts';
+import { type BatchAction, given, idsIn, isListOfIds, joined, without } from './BatchAction.ts';
 
 const PROGRAM = ['program', 'programId'];
 const TAGS = ['tags', 'tagIds'];
@@ -24,8 +24,14 @@ export const startupActions: Readonly<Record<string, BatchAction>> = {
       writer.update(context, 'Startup', id, { tags: without(row.tags, given(data, TAGS)) }),
   },
   REQUEST_METRICS: {
+    feature: 'bulkDataAssignation',
     apply: ({ writer, context, id, data }) =>
-      writer.create(context, 'PendingDataForm', { type: 'METRICS', startup: id, date: dueDate(data.date) }),
+      writer.create(context, 'PendingDataForm', {
+        type: 'METRICS',
+        startup: id,
+        date: dueDate(data.date),
+        metrics: idsIn(data.metrics),
+      }),
   },
   ARCHIVE: { apply: ({ writer, context, id }) => writer.update(context, 'Startup', id, { status: 'archived' }) },
   DELETE: { apply: ({ writer, context, id }) => writer.delete(context, 'Startup', id) },

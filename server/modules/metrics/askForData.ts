@@ -1,27 +1,57 @@
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import { openTask } from '../automaticTasks.ts';
+import { programOfStartup } from '../programOfStartup.ts';
+import { tellOfRequest } from '../startupNotices.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import { prepareMetricItems, showNextRequest } from './metricForm.ts';
 
 /**
- * A new data request gets what it asks for: the questions, or the values of the month before. The startup is asked what is
- * due first.
+ * A new data request gets what it asks for: the questions, or the values of the month before; and the other startups it
+ * is for get the same. Each startup is asked what is due first.
  */
-export const askForData: WriteHook = async ({ before, after }, { tx, context }) => {
+export const askForData: WriteHook = async ({ before, after }, scope) => {
+  const { tx, context } = scope;
   if (before !== null && after === null) return showNextRequest(tx, String(before.startup));
   if (before !== null || after === null) return;
-  const startup = String(after.startup);
-  const program = typeof after.program === 'string' ? after.program : null;
-  if (after.type === 'CATEGORIZATION') {
+  await ask(tx, context, after);
+  for (const startup of new Set(idsIn(after.alsoFor))) {
+    if (startup === after.startup) continue;
+    const copy = await copyFor(tx, after, startup);
+    if (copy === null) continue;
+    await ask(tx, context, copy);
+    await tellOfRequest({ entity: 'PendingDataForm', before: null, after: copy }, scope);
+  }
+};
+
+async function copyFor(tx: Tx, { type, date, metrics }: StoredRow, startup: string): Promise<StoredRow | null> {
+  const model = specCatalog.get('PendingDataForm');
+  const id = uuidv7();
+  const program = await programOfStartup(tx, startup);
+  await insertRow(tx, model, id, { type, date, metrics, alsoFor: [], startup, program });
+  return loadStored(tx, model, id);
+}
+
+async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<void> {
+  const startup = String(request.startup);
+  const program = typeof request.program === 'string' ? request.program : null;
+  if (request.type === 'CATEGORIZATION') {
     const values = { startup, program, questions: openQuestions(), skipped: false, status: 'open' };
-    await insertRow(tx, specCatalog.get('StartupCategorization'), after.id, values);
+    await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
     const { timezone } = context.tenant;
-    const dueDate = String(after.date);
-    await prepareMetricItems(tx, { startup, program, date: dueDate, timezone });
+    const dueDate = String(request.date);
+    await prepareMetricItems(tx, { startup, program, date: dueDate, timezone, metrics: idsIn(request.metrics) });
     await openTask(tx, context, { type: 'metrics', startup, dueDate, url: `/startup/${startup}/file/analytics` });
   }
   await showNextRequest(tx, startup);
-};
+}
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];

@@ -20,14 +20,17 @@ export interface DataRequest {
   readonly program: string | null;
   readonly date: string;
   readonly timezone: string;
+  /** The metrics that are asked for; without any, all that are collected. */
+  readonly metrics?: readonly string[];
 }
 
-/** Makes the values to fill in for the month before a date, one for each metric that is collected and not there yet. */
+/** Makes the values to fill in for the month before a date, one for each metric that is asked for and not there yet. */
 export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<number> {
   const { from, to } = monthBefore(dayOf(request.timezone, request.date));
+  const wanted = request.metrics ?? [];
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position from metric m
-    where m.is_active and not exists (select from metric_data_item i
+    where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${request.startup} and i."to" = ${to}::date)
     order by m.position, m.id`.execute(tx);
   const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));

@@ -124,6 +124,68 @@ it('asks for one thing after the other: a newer request waits for the older one'
   expect((await pending())?.id).toBe(third);
 });
 
+const drop = (table: 'pending_data_form' | 'metric_data_item') =>
+  server.database.withTenant('t1', (tx) => sql`delete from ${sql.table(table)}`.execute(tx));
+
+it('asks several startups at once, each for the metrics that were chosen', async () => {
+  await drop('pending_data_form');
+  await drop('metric_data_item');
+  const date = '2030-03-15T00:00:00Z';
+  const input = { startup: 's1', alsoFor: ['s2', 's1'], type: 'METRICS', date, metrics: ['users'] };
+  const made = await server.ask('admin', REQUEST, { input });
+  expect(made.errors).toBeUndefined();
+  for (const [founder, id] of [
+    ['cof1', 's1'],
+    ['cof2', 's2'],
+  ] as const) {
+    const asked = (await server.ask(founder, PENDING, { id })).data?.startupPendingDataForm?.pendingDataForm;
+    expect(asked).toMatchObject({ type: 'METRICS', date: '2030-03-15T00:00:00.000Z' });
+    const periods = listIn((await server.ask(founder, PERIODS, { id })).data?.startupMetricDataForMetricForm);
+    expect(periods.flatMap(({ data }) => listIn(data).map(({ metric }) => metric?.id))).toEqual(['users']);
+  }
+  const others = `query ($id: ID!) { pendingDataForm(id: $id) { alsoFor { _id } } }`;
+  const seen = await server.ask('cof1', others, { id: made.data?.createPendingDataForm?._id });
+  expect(seen.data?.pendingDataForm?.alsoFor ?? []).toEqual([]);
+});
+
+it('closes every request that a report answers', async () => {
+  await drop('pending_data_form');
+  await drop('metric_data_item');
+  const input = { startup: 's1', type: 'METRICS', date: '2030-03-15T00:00:00Z', metrics: ['users'] };
+  await server.ask('admin', REQUEST, { input });
+  await server.ask('admin', REQUEST, { input: { ...input, date: '2030-03-20T00:00:00Z' } });
+  const [period] = listIn((await server.ask('cof1', PERIODS, { id: 's1' })).data?.startupMetricDataForMetricForm);
+  const data = listIn(period?.data).map(({ id }) => ({ metricDataId: id, value: 3 }));
+  expect((await server.ask('cof1', SET, { data })).errors).toBeUndefined();
+  expect((await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm?.pendingDataForm).toBeNull();
+});
+
+it('keeps a date as a date, and no value that the unit does not take', async () => {
+  await drop('metric_data_item');
+  const insert = (id: string, metric: string) =>
+    server.database.withTenant('t1', (tx) =>
+      sql`insert into metric_data_item (tenant_id, id, startup_id, metric_id, "from", "to", is_point0)
+        values ('t1', ${id}, 's1', ${metric}, '2030-02-01', '2030-02-28', false)`.execute(tx),
+    );
+  const unit = JSON.stringify({ unitType: 'DATE' });
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active)
+      values ('t1', 'round', 'Round', 'round', '[]'::jsonb, ${unit}::jsonb, false, true)`.execute(tx),
+  );
+  await insert('i1', 'round');
+  await insert('i2', 'users');
+  const set = `mutation ($data: [MetricDataValueInput!]!) { setMetricDataValues(data: $data) { id value dateValue } }`;
+  const refused = await server.ask('cof1', set, { data: [{ metricDataId: 'i2', value: 2.5 }] });
+  expect(refused.errors?.[0]?.extensions?.fields).toEqual([{ path: 'data.i2', message: 'Invalid number' }]);
+  const value = '2030-05-01T10:00:00Z';
+  expect((await server.ask('cof1', set, { data: [{ metricDataId: 'i1', value }] })).data?.setMetricDataValues).toEqual([
+    { id: 'i1', value: null, dateValue: '2030-05-01T10:00:00.000Z' },
+  ]);
+  expect(
+    (await server.ask('mentor', set, { data: [{ metricDataId: 'i2', value: 2 }] })).errors?.[0]?.extensions?.code,
+  ).toBe('ForbiddenError');
+});
+
 it('hides the requests and the timeline of others', async () => {
   expect((await server.ask('cof2', PENDING, { id: 's1' })).data?.startupPendingDataForm).toBeNull();
   expect((await server.ask('cof2', PERIODS, { id: 's1', all: true })).data?.startupMetricDataForMetricForm).toEqual([]);

@@ -1,6 +1,6 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
-import { roleGroups } from '#src/generated/access.gen.ts';
+import { roleGroups, type SwitchName } from '#src/generated/access.gen.ts';
 import type { BatchKind } from './batchProgress.ts';
 
 /** What an action must be told before it starts. */
@@ -17,6 +17,8 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
+  /** The switch that brings it. */
+  readonly feature?: SwitchName;
 }
 
 const tags: BatchInput = { name: 'tags', entity: 'Tag', isMany: true };
@@ -34,7 +36,7 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
     { action: 'ASSIGN_PROGRAM', input: { name: 'program', entity: 'Program' } },
     { action: 'ADD_TAGS', input: tags },
     { action: 'REMOVE_TAGS', input: tags },
-    { action: 'REQUEST_METRICS' },
+    { action: 'REQUEST_METRICS', feature: 'bulkDataAssignation' },
     { action: 'ARCHIVE', isDestructive: true },
   ],
   user: [
@@ -57,7 +59,8 @@ export function batchActionsOf(
 ): { readonly kind: BatchKind; readonly actions: readonly BatchActionMeta[] } | null {
   const kind = kinds[entity];
   if (kind === undefined || principal === null || !mayStart(kind, principal)) return null;
-  return { kind, actions: actions[kind] };
+  const off: readonly string[] = principal.featuresOff ?? [];
+  return { kind, actions: actions[kind].filter(({ feature }) => feature === undefined || !off.includes(feature)) };
 }
 
 function mayStart(kind: BatchKind, principal: Principal): boolean {
