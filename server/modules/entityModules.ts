@@ -73,7 +73,7 @@ export const entityModules: readonly ServerModule[] = [
   coursesModule,
   communityModule,
   metricsModule(entityWriter),
-  timelineModule,
+  timelineModule(entityWriter),
   organisationModule(entityWriter),
   securityModule,
   batchModule,

@@ -41,6 +41,53 @@ describe('the timeline of a startup', () => {
   });
 });
 
+const POST = `mutation ($input: StartupNoteInput!) { postStartupNote(input: $input) {
+  _id message isPublic isPinned createdBy { _id } attachments { _id name url contentType } } }`;
+
+const putFile = (id: string, owner: string) =>
+  server.database.withTenant('t1', (tx) =>
+    sql`insert into attachment (tenant_id, id, name, content_type, size, uploaded_by_id, storage_key)
+      values ('t1', ${id}, 'deck.pdf', 'application/pdf', 12, ${owner}, ${id})`.execute(tx),
+  );
+
+describe('a note', () => {
+  it('takes files of its writer along, and nobody else’s', async () => {
+    await putFile('file1', 'staff');
+    await putFile('file2', 'mentor');
+    const input = {
+      startupId: 's2',
+      message: ' Look at this ',
+      isPublic: true,
+      isPinned: true,
+      attachmentIds: ['file1'],
+    };
+    const posted = await server.ask('staff', POST, { input });
+    expect(posted.data?.postStartupNote).toMatchObject({
+      message: 'Look at this',
+      isPublic: true,
+      isPinned: true,
+      createdBy: { _id: 'staff' },
+      attachments: [{ _id: 'file1', name: 'deck.pdf', url: '/api/attachments/file1', contentType: 'application/pdf' }],
+    });
+    const stolen = await server.ask('staff', POST, { input: { ...input, attachmentIds: ['file2'] } });
+    expect(stolen.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.attachmentIds' }]);
+    const list = `{ startupEvents(startupId: "s2") { results { ... on TimelineEvent { message attachments { _id } } } } }`;
+    expect((await server.ask('cof2', list)).data?.startupEvents?.results).toEqual([
+      { message: 'Look at this', attachments: [{ _id: 'file1' }] },
+    ]);
+  });
+
+  it('is private for whoever may read private ones, pinned for staff, and never empty', async () => {
+    const input = { startupId: 's2', message: 'Between us', isPublic: false };
+    expect((await server.ask('staff', POST, { input })).errors).toBeUndefined();
+    expect((await server.ask('cof2', POST, { input })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+    const pinned = { startupId: 's2', message: 'Mine', isPinned: true };
+    expect((await server.ask('cof2', POST, { input: pinned })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+    const empty = await server.ask('staff', POST, { input: { startupId: 's2', message: ' ' } });
+    expect(empty.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.message' }]);
+  });
+});
+
 describe('the timeline of a person', () => {
   it('comes page by page, each event once', async () => {
     const first = (await server.ask('admin', USER)).data?.userEvents;

@@ -1,9 +1,14 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { planList } from '#server/entities/plan/planRead.ts';
+import { readSelection } from '#server/entities/readSelection.ts';
 import { rememberPlans } from '#server/entities/rememberPlans.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
+import { type NoteInput, postNote } from './postNote.ts';
 
 const PAGE_SIZE = 20;
 
@@ -15,16 +20,32 @@ interface EventArguments {
 }
 
 /** Timelines of startups and people, what is pinned first, then newest first; what one may not read is not there. */
-export const timelineModule: ServerModule = {
-  name: 'timeline',
-  typeDefs: readSdl(import.meta.url),
-  // There is one kind of record; what is special to a kind of event is null on the others.
-  resolvers: { TimelineItem: { __resolveType: () => 'TimelineEvent' } },
-  planned: {
-    startupEvents: rememberPlans(eventsOf('startup', (args) => args.startupId)),
-    userEvents: rememberPlans(eventsOf('user', (args) => args.userId)),
-  },
-};
+export function timelineModule(writer: EntityWriter): ServerModule {
+  return {
+    name: 'timeline',
+    typeDefs: readSdl(import.meta.url),
+    resolvers: {
+      // There is one kind of record; what is special to a kind of event is null on the others.
+      TimelineItem: { __resolveType: () => 'TimelineEvent' },
+      Mutation: {
+        postStartupNote: (
+          _parent: unknown,
+          { input }: { input: NoteInput },
+          context: RequestContext,
+          info: GraphQLResolveInfo,
+        ) =>
+          context.transact(async () => {
+            const id = await postNote(writer, context, input);
+            return readSelection(specCatalog, context, info, 'TimelineEvent', id);
+          }),
+      },
+    },
+    planned: {
+      startupEvents: rememberPlans(eventsOf('startup', (args) => args.startupId)),
+      userEvents: rememberPlans(eventsOf('user', (args) => args.userId)),
+    },
+  };
+}
 
 function eventsOf(owner: 'startup' | 'user', idOf: (args: EventArguments) => string | undefined): PlannedRootField {
   return {

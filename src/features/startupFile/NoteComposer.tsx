@@ -1,15 +1,18 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { StoredFile } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './StartupActivities.module.css';
-import { CreateStartupNoteDocument } from './startupFile.gen.ts';
+import { PostStartupNoteDocument } from './startupFile.gen.ts';
 import '@mantine/core/styles/Checkbox.css';
 
 /** Writes a note on the timeline; some may hide theirs from the founders. */
@@ -21,25 +24,36 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const [text, setText] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [isAttaching, setAttaching] = useState(false);
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
     mutationFn: () =>
-      graphqlRequest(CreateStartupNoteDocument, {
-        input: { startup: startupId, message: text.trim(), isPublic: !isPrivate, ...(mayPin && { isPinned }) },
+      graphqlRequest(PostStartupNoteDocument, {
+        input: {
+          startupId,
+          message: text.trim(),
+          isPublic: !isPrivate,
+          isPinned: mayPin && isPinned,
+          attachmentIds: files.map(({ _id }) => _id),
+        },
       }),
     onSuccess: async () => {
       setText('');
       setPinned(false);
+      setFiles([]);
+      setAttaching(false);
       showToast({ kind: 'success', message: t('timeline.posted') });
       await client.invalidateQueries({ queryKey: ['StartupTimeline', startupId] });
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
+  const isEmpty = text.trim() === '' && files.length === 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim()) post.mutate();
+    if (!isEmpty) post.mutate();
   };
   return (
     <form className={classes.composer} onSubmit={submit}>
@@ -52,7 +66,26 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
         minRows={2}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {isAttaching && (
+        <Suspense>
+          <LazyFileDrop label={t('timeline.files')} onStored={(file) => setFiles((list) => [...list, file])} />
+          <LazyFileList
+            label={t('timeline.files')}
+            files={files}
+            onRemove={({ _id }) => setFiles((list) => list.filter((file) => file._id !== _id))}
+          />
+        </Suspense>
+      )}
       <div className={classes.composerEnd}>
+        {!isAttaching && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => setAttaching(true)}
+          >
+            {t('timeline.attach')}
+          </Button>
+        )}
         {hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
           <Checkbox
             label={t('timeline.private')}
@@ -67,7 +100,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
             onChange={(event) => setPinned(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" disabled={!text.trim()} loading={post.isPending}>
+        <Button type="submit" disabled={isEmpty} loading={post.isPending}>
           {t('timeline.post')}
         </Button>
       </div>

@@ -40,7 +40,11 @@ const value = {
   editedBy: person,
 };
 const kinds = [
-  item('note', { message: 'Close to signing the first large customer.', isPinned: true }),
+  item('note', {
+    message: 'Close to signing the first large customer.',
+    isPinned: true,
+    attachments: [{ _id: 'f1', name: 'deck.pdf', url: '/api/attachments/f1' }],
+  }),
   item('comment', { message: 'Costs grow faster than they tell.', isPublic: false }),
   item('dataDue', { dueDate: '2026-02-01T00:00:00.000Z' }),
   item('topLevelDataSubmitted', {
@@ -105,6 +109,7 @@ export const EveryKind: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Close to signing the first large customer.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Download deck.pdf' })).toBeVisible();
     await expect(canvas.getByText('What will change?')).toBeVisible();
     await expect(canvas.getByText('team@demo.test')).toBeVisible();
   },

@@ -250,20 +250,22 @@ export const ValuesDark: Story = { render: () => <ReportedValues points={data} /
 
 export const Composer: Story = {
   render: () => <NoteComposer startupId="s1" />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     for (const choice of await canvas.findAllByRole('checkbox')) await expect(choice).not.toBeChecked();
-    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Post note' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
+    await expect(await canvas.findByRole('group', { name: 'Files of the note' })).toBeVisible();
   },
 };
 const posted = fn();
 export const ComposerPosts: Story = {
   parameters: {
     answers: {
-      CreateStartupNote: {
+      PostStartupNote: {
         answer: (variables: object) => {
           posted(variables);
-          return { createTimelineEvent: { _id: 'n1' } };
+          return { postStartupNote: { _id: 'n1' } };
         },
       },
     },
@@ -277,18 +279,18 @@ export const ComposerPosts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Post note' }));
     await waitFor(() =>
       expect(posted).toHaveBeenCalledWith({
-        input: { startup: 's1', message: 'Between us', isPublic: false, isPinned: true },
+        input: { startupId: 's1', message: 'Between us', isPublic: false, isPinned: true, attachmentIds: [] },
       }),
     );
   },
 };
 export const ComposerRefused: Story = {
-  parameters: { answers: { CreateStartupNote: { error: 'It is locked' } } },
+  parameters: { answers: { PostStartupNote: { error: 'It is locked' } } },
   render: () => <NoteComposer startupId="s1" />,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.type(await body.findByRole('textbox'), 'Hello');
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Post note' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('It is locked');
     await expect(body.getByRole('textbox')).toHaveValue('Hello');
   },

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { EmailDetails } from './EmailDetails.tsx';
 import { ReportedValues } from './ReportedValues.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
@@ -40,8 +42,18 @@ export function TimelineDetails({ item }: { readonly item: TimelineCardItem }) {
       {email && <EmailDetails email={email} delivery={item.delivery ?? null} />}
       {item.attachments.length > 0 && (
         <ul className={classes.values}>
-          {item.attachments.map(({ name, url }) => (
-            <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+          {item.attachments.map(({ _id, name, url }) => (
+            <li key={_id ?? name}>
+              {_id ? (
+                <Suspense fallback={name}>
+                  <LazyFileLink id={_id} name={name} />
+                </Suspense>
+              ) : url ? (
+                <a href={url}>{name}</a>
+              ) : (
+                name
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -1,0 +1,34 @@
+import { attachFiles } from '#server/attachments/attachFiles.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+
+export interface NoteInput {
+  readonly startupId: string;
+  readonly message: string;
+  readonly isPublic?: boolean | null;
+  readonly isPinned?: boolean | null;
+  readonly attachmentIds?: readonly string[] | null;
+}
+
+/** Writes a note on the timeline of a startup and gives it files that its writer has uploaded. Gives its id. */
+export function postNote(writer: EntityWriter, context: RequestContext, input: NoteInput): Promise<string> {
+  return context.transact(async (tx) => {
+    const { startupId, isPublic, isPinned, attachmentIds } = input;
+    const message = input.message.trim();
+    const fileIds = attachmentIds ?? [];
+    if (message === '' && fileIds.length === 0) {
+      throw new ValidationError([{ path: 'input.message', message: 'Message is a required field' }]);
+    }
+    const note = { startup: startupId, message, isPublic: isPublic ?? true, ...(isPinned === true && { isPinned }) };
+    const id = await writer.create(context, 'TimelineEvent', note);
+    const files = await attachFiles(writer, context, fileIds, { type: 'timelineEvent', id }, 'input.attachmentIds');
+    if (files.length > 0) {
+      const attachments = files.map((file) => ({ ...file, _id: file.id, url: `/api/attachments/${file.id}` }));
+      await updateRow(tx, specCatalog.get('TimelineEvent'), id, { attachments });
+    }
+    return id;
+  });
+}
