@@ -265,7 +265,7 @@ const inCode: Readonly<Record<string, string>> = {
 };
 
 /** Switches of areas that are not there yet. */
-const notBuilt = ['bulkDataAssignation', 'liveChat', 'googleCalendarUnlink', 'bulkApplicationExport'];
+const notBuilt = ['liveChat', 'googleCalendarUnlink', 'bulkApplicationExport'];
 
 it('finds a place for every switch', () => {
   const rules = metas.flatMap((entity) => [

@@ -88,6 +88,77 @@ describe('a note', () => {
   });
 });
 
+const BY_KIND = `query ($kind: [String!]) { startupEvents(startupId: "s3", eventType: $kind) { results { _id eventType createdAt
+  ... on DataDueEvent { dueDate startup { name } }
+  ... on TopLevelDataSubmittedEvent { data { isPoint0 value dateValue unit metric { name }
+    metadata { diff change useArrow } editedBy { fullName } } }
+  ... on CoachingSessionPost { session { name date expectedDuration topics startTime endTime coachs { fullName }
+    attendees { fullName } invite { status } evaluationForms { name questions { label } }
+    evaluationAnswers { textValue } changelogs { text } } }
+  ... on CategorizationUpdateEvent { answers { key value } }
+  ... on CoachingInvitePost { invite { status expires invitees { fullName } session { name } } }
+  ... on EmailThreadPost { email { subject content recipients }
+    delivery { bounced deferred dropped delivered spam opensCount lastOpened cc bcc } } } } }`;
+
+const person = { _id: 'p', fullName: 'Pia' };
+const session = {
+  name: 'Pricing',
+  date: '2026-01-02T00:00:00.000Z',
+  expectedDuration: 60,
+  topics: ['Price'],
+  startTime: '2026-01-02T09:00:00.000Z',
+  endTime: '2026-01-02T10:00:00.000Z',
+  coachs: [person],
+  attendees: [person],
+  invite: { status: 'accepted' },
+  evaluationForms: [{ name: 'After', questions: [{ label: 'What changes?' }] }],
+  evaluationAnswers: [{ textValue: 'The price' }],
+  changelogs: [{ text: 'Moved' }],
+};
+const point = {
+  isPoint0: false,
+  value: 12,
+  dateValue: null,
+  unit: 'USER',
+  metric: { name: 'Users' },
+  metadata: { diff: 2, change: 0.2, useArrow: true },
+  editedBy: person,
+};
+const flags = { bounced: false, deferred: false, dropped: false, delivered: true, spam: false };
+/** What is special to an event of each kind, by the field that holds it. */
+const special: Readonly<Record<string, readonly [field: string, value: unknown]>> = {
+  dataDue: ['dueDate', '2026-02-01T00:00:00.000Z'],
+  topLevelDataSubmitted: ['data', [point]],
+  dataSubmitted: ['data', [point]],
+  coachingSession: ['session', session],
+  categorizationUpdate: ['answers', [{ key: 'ServiceIsLive', value: true }]],
+  coachingInvite: [
+    'invite',
+    { status: 'pending', expires: '2026-02-01T00:00:00.000Z', invitees: [person], session: { name: 'Pricing' } },
+  ],
+  emailThread: [
+    'delivery',
+    { ...flags, opensCount: 2, lastOpened: '2026-02-01T00:00:00.000Z', cc: ['c@x.test'], bcc: [] },
+  ],
+};
+
+describe('each kind of item', () => {
+  it.each(Object.entries(special))('%s has its own fields, and is found by its kind', async (kind, [field, value]) => {
+    const column = field === 'dueDate' ? 'due_date' : field;
+    const stored = field === 'dueDate' ? sql`${value}::timestamptz` : sql`${JSON.stringify(value)}::jsonb`;
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into timeline_event (tenant_id, id, event_type, startup_id, is_public, is_pinned, is_update, ${sql.ref(column)})
+        values ('t1', ${`k-${kind}`}, ${kind}, 's3', true, false, false, ${stored})`.execute(tx),
+    );
+    const answer = await server.ask('staff', BY_KIND, { kind: [kind] });
+    expect(answer.errors).toBeUndefined();
+    const results = (answer.data?.startupEvents?.results ?? []) as unknown as Record<string, unknown>[];
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ eventType: kind, startup: { name: 'Empty' } });
+    expect(results[0]?.[field]).toEqual(JSON.parse(JSON.stringify(value).replaceAll('"_id":"p",', '')));
+  });
+});
+
 describe('the timeline of a person', () => {
   it('comes page by page, each event once', async () => {
     const first = (await server.ask('admin', USER)).data?.userEvents;
