@@ -1,22 +1,9 @@
 import { categoryOf } from '#server/entities/write/deriveUser.ts';
 import type { DemoData, DemoRow } from './DemoData.ts';
+import type { RoleName } from './texts/DemoTexts.ts';
+import { english } from './texts/english.ts';
 
-/** Role type → name of the role. */
-const roleNames = {
-  Admin: 'Admin',
-  AdminCoach: 'Admin & Coach',
-  SubAdmin: 'Sub-Admin',
-  Staff: 'Staff',
-  Coach: 'Coach',
-  Mentor: 'Mentor',
-  Expert: 'Expert',
-  Evaluator: 'Evaluator',
-  Cofounder: 'Co/Founder',
-  Applicant: 'Applicant',
-  CommunityMember: 'Community Member',
-} as const;
-
-type RoleName = keyof typeof roleNames;
+const roles = Object.keys(english.roles) as RoleName[];
 
 /** Of a hundred further users, how many have which role. */
 const shares: readonly (readonly [RoleName, number])[] = [
@@ -32,11 +19,11 @@ const shares: readonly (readonly [RoleName, number])[] = [
 
 /** Roles, one known user for each, the ones of special use, and as many others as the tenant has. */
 export function buildPeople(data: DemoData, passwordHash: string): void {
-  for (const type of Object.keys(roleNames) as RoleName[]) addRole(data, type);
+  for (const type of roles) addRole(data, type);
   const startups = data.all('Startup').map((row) => row.id);
   const [first = '', second = ''] = startups;
   const portfolio = startups.slice(0, Math.ceil(startups.length / 4));
-  for (const type of Object.keys(roleNames) as RoleName[]) {
+  for (const type of roles) {
     addKnownUser(data, type.toLowerCase(), type, passwordHash, knownScope(type, data, first, portfolio));
   }
   addKnownUser(data, 'cofounder2', 'Cofounder', passwordHash, { startups: [second] });
@@ -48,7 +35,7 @@ function addRole(data: DemoData, type: RoleName): void {
   const sees = type === 'Applicant' ? 'NONE' : type === 'Evaluator' || type === 'SubAdmin' ? 'ASSIGNED' : 'ALL';
   data.add('Role', {
     id: data.id('Role', type),
-    name: roleNames[type],
+    name: data.tenant.texts.roles[type],
     type: [type],
     overrides: {},
     userAccess: { roles: [], visibilitySettings: sees },

@@ -1,5 +1,21 @@
+/** Types of the roles that every tenant begins with. */
+export type RoleName =
+  | 'Admin'
+  | 'AdminCoach'
+  | 'SubAdmin'
+  | 'Staff'
+  | 'Coach'
+  | 'Mentor'
+  | 'Expert'
+  | 'Evaluator'
+  | 'Cofounder'
+  | 'Applicant'
+  | 'CommunityMember';
+
 /** What a demo tenant is written in. */
 export interface DemoTexts {
+  /** Names of the roles by their type. */
+  readonly roles: Readonly<Record<RoleName, string>>;
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
   /** Combined with each other to the names of startups. */

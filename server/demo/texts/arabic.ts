@@ -1,6 +1,19 @@
 import type { DemoTexts } from './DemoTexts.ts';
 
 export const arabic: DemoTexts = {
+  roles: {
+    Admin: 'مشرف',
+    AdminCoach: 'مشرف ومدرب',
+    SubAdmin: 'مشرف فرعي',
+    Staff: 'موظف',
+    Coach: 'مدرب',
+    Mentor: 'مرشد',
+    Expert: 'خبير',
+    Evaluator: 'مقيّم',
+    Cofounder: 'شريك مؤسس',
+    Applicant: 'مقدّم طلب',
+    CommunityMember: 'عضو المجتمع',
+  },
   firstNames: [
     'أحمد',
     'فاطمة',

@@ -1,6 +1,19 @@
 import type { DemoTexts } from './DemoTexts.ts';
 
 export const english: DemoTexts = {
+  roles: {
+    Admin: 'Admin',
+    AdminCoach: 'Admin & Coach',
+    SubAdmin: 'Sub-Admin',
+    Staff: 'Staff',
+    Coach: 'Coach',
+    Mentor: 'Mentor',
+    Expert: 'Expert',
+    Evaluator: 'Evaluator',
+    Cofounder: 'Co/Founder',
+    Applicant: 'Applicant',
+    CommunityMember: 'Community Member',
+  },
   firstNames: [
     'Amelia',
     'Noah',

@@ -1,6 +1,19 @@
 import type { DemoTexts } from './DemoTexts.ts';
 
 export const french: DemoTexts = {
+  roles: {
+    Admin: 'Administrateur',
+    AdminCoach: 'Administrateur et coach',
+    SubAdmin: 'Sous-administrateur',
+    Staff: 'Équipe',
+    Coach: 'Coach',
+    Mentor: 'Mentor',
+    Expert: 'Expert',
+    Evaluator: 'Évaluateur',
+    Cofounder: 'Cofondateur',
+    Applicant: 'Candidat',
+    CommunityMember: 'Membre de la communauté',
+  },
   firstNames: [
     'Camille',
     'Hugo',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import { withScheme } from '#src/ui/withScheme.ts';
 import { useField } from './useField.ts';
+import classes from './widgets.module.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -20,7 +21,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <TextInput
       {...input}
-      {...(type ? { type } : {})}
+      {...(type ? { type, dir: 'ltr', classNames: { input: classes.leftToRight } } : {})}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

@@ -40,6 +40,7 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
     );
   }
   if (isColour.test(text)) return <Colour colour={text} />;
+  if (isPhone.test(text)) return <bdi dir="ltr">{text}</bdi>;
   if (column.type === 'url') {
     return (
       <a className={classes.link} href={withScheme(text)} target="_blank" rel="noreferrer">
@@ -56,6 +57,9 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
 
 /** Six digits after a cross stand for a colour wherever they are the whole value. */
 const isColour = /^#[0-9a-f]{6}$/i;
+
+/** Without a strong letter a number would take the direction of the page, plus sign last. */
+const isPhone = /^\+[\d ()/-]+$/;
 
 function Colour({ colour }: { readonly colour: string }) {
   return (
