@@ -6,9 +6,25 @@ import { address, signInBrowser, tokenOf } from './visit.ts';
 const askAs = async (tenant: string, account: string, query: string, variables: Record<string, unknown> = {}) =>
   ask(tenant, await tokenOf(tenant, account), query, variables);
 
-async function startupOf(tenant: string, account: string): Promise<string> {
-  const data = await askAs(tenant, account, '{ currentUser { startups { _id } } }');
-  return (data.currentUser as { startups: { _id: string }[] }).startups[0]?._id ?? '';
+async function startupOf(tenant: string, account: string): Promise<{ readonly _id: string; readonly name: string }> {
+  const data = await askAs(tenant, account, '{ currentUser { startups { _id name } } }');
+  const [startup] = (data.currentUser as { startups: { _id: string; name: string }[] }).startups;
+  if (!startup) throw new Error(`${account} has no startup`);
+  return startup;
+}
+
+/** Asks a startup for its categorization, as staff do; due yesterday, so that it comes before what is asked already. */
+async function askForCategorization(page: Page, startup: string): Promise<void> {
+  await page.goto(address('demo', '/startups/metrics/data-collection'));
+  await page.getByRole('button', { name: 'New Data request' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask for data' });
+  await panel.getByLabel('Startup', { exact: true }).fill(startup);
+  await page.getByRole('option', { name: startup }).click();
+  await panel.getByLabel('Asked for', { exact: true }).click();
+  await page.getByRole('option', { name: 'Categorization' }).click();
+  await panel.getByLabel('Due').fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
+  await panel.getByRole('button', { name: 'Send request' }).click();
+  await expect(panel).toHaveCount(0);
 }
 
 /** What the page sends, by the name of the operation. */
@@ -22,14 +38,16 @@ function sentBy(page: Page): { readonly name: string; readonly variables: unknow
   return sent;
 }
 
-test('a founder categorizes the startup and reports its metrics; the task is done and the file tells', async ({
+test('staff ask, a founder categorizes the startup and reports its metrics; the task is done and the file tells', async ({
   page,
   context,
+  browser,
 }) => {
-  const startup = await startupOf('demo', 'cofounder2');
-  const input = { startup, type: 'CATEGORIZATION', date: new Date(Date.now() - 86_400_000).toISOString() };
-  const request = 'mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }';
-  await askAs('demo', 'admin', request, { input });
+  const { _id: startup, name } = await startupOf('demo', 'cofounder2');
+  const staff = await browser.newContext();
+  await signInBrowser(staff, 'demo', 'admin');
+  await askForCategorization(await staff.newPage(), name);
+  await staff.close();
 
   await signInBrowser(context, 'demo', 'cofounder2', { isPrompted: true });
   const sent = sentBy(page);
@@ -50,7 +68,7 @@ test('a founder categorizes the startup and reports its metrics; the task is don
   await save.click();
 
   await expect(form.getByText(/^Update the data for the month of/)).toBeVisible();
-  const checks = sent.filter(({ name }) => name === 'MetricsChecker').length;
+  const checks = sent.filter((one) => one.name === 'MetricsChecker').length;
   await save.click();
   await expect(form.getByText('You need to fill at least one of these fields')).toBeVisible();
   await form.getByLabel('Monthly revenue').pressSequentially('1234.5');
@@ -62,11 +80,11 @@ test('a founder categorizes the startup and reports its metrics; the task is don
   await save.click();
   await expect(form.getByText('This must be less than Active users')).toBeVisible();
   await form.getByLabel('Active users').fill('20');
-  for (const name of ['Monthly costs', 'Team size', 'Runway']) await form.getByLabel(name).fill('7');
+  for (const metric of ['Monthly costs', 'Team size', 'Runway']) await form.getByLabel(metric).fill('7');
   await form.locator('input[type=datetime-local]').fill('2030-05-01T10:00');
   await save.click();
   await expect(form).toHaveCount(0);
-  expect(sent.filter(({ name }) => name === 'MetricsChecker').length).toBeGreaterThan(checks);
+  expect(sent.filter((one) => one.name === 'MetricsChecker').length).toBeGreaterThan(checks);
   const open = await askAs(
     'demo',
     'cofounder2',

@@ -13,6 +13,7 @@ export function UpdateMetricsButton({ startupId }: { readonly startupId: string 
   if (!useAbility().can('update', item)) return null;
   return (
     <Button
+      variant="default"
       className={classes.update}
       leftSection={<IconPencil size={16} aria-hidden />}
       onClick={() => metricsFormOf.set(startupId)}
