@@ -29,10 +29,11 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
     onSuccess: onDone,
   });
   const draft = useMetricsDraft(periods, save.error);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = draft.takeForSaving();
     if (data !== null) save.mutate({ data });
+    else showFirstProblem(event.currentTarget);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -52,9 +53,15 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
           ))}
         </section>
       ))}
-      {draft.isEmpty && <FormAlert>{t('nothingFilled')}</FormAlert>}
-      {save.error && <FormAlert>{message(save.error)}</FormAlert>}
-      <FormFooter isSaving={save.isPending} onSkip={onSkip} />
+      <FormFooter isSaving={save.isPending} onSkip={onSkip}>
+        {draft.isEmpty && <FormAlert>{t('nothingFilled')}</FormAlert>}
+        {save.error && <FormAlert>{message(save.error)}</FormAlert>}
+      </FormFooter>
     </form>
   );
+}
+
+/** On a phone the field that is wrong may be far from the button; it is marked with the next picture. */
+function showFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
