@@ -1,6 +1,6 @@
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 
@@ -29,12 +29,12 @@ export function attachFiles(
   path = 'input.attachments',
 ): Promise<readonly AttachedFile[]> {
   return context.transact(async (tx) => {
-    const scope = writeScope(specCatalog, context, tx);
     const attached: AttachedFile[] = [];
     for (const id of new Set(ids)) {
-      const row = await loadReadable(scope, specCatalog.get('Attachment'), id);
+      const row = await loadStored(tx, specCatalog.get('Attachment'), id);
       const isThere = row?.referenceId === owner.id && row.referenceType === owner.type;
-      const isFree = row?.referenceId === null && row.uploadedBy === context.principal?.id;
+      const isOwn = context.principal !== null && row?.uploadedBy === context.principal.id;
+      const isFree = isOwn && row?.referenceId === null && row.pictureKey === null;
       if (row === null || !(isThere || isFree)) {
         throw new ValidationError([{ path, message: 'This file is no longer there. Add it again.' }]);
       }

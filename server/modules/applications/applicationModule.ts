@@ -42,8 +42,9 @@ export function applicationModule(writer: EntityWriter): ServerModule {
           createApplicant(context, args.input),
         transferLead: (_parent: unknown, args: ById, context: RequestContext) => transferLead(context, args.id),
         submitSharedForm: (_parent: unknown, args: SharedAnswers, context: RequestContext) =>
-          submitSharedForm(context, args),
-        saveRoundForm: (_parent: unknown, args: RoundAnswers, context: RequestContext) => saveRoundForm(context, args),
+          submitSharedForm(writer, context, args),
+        saveRoundForm: (_parent: unknown, args: RoundAnswers, context: RequestContext) =>
+          saveRoundForm(writer, context, args),
         startApplication: answeringWith('Application', (args: { input: NewApplication }, context) =>
           startApplication(writer, context, args.input),
         ),

@@ -3,11 +3,13 @@ import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
 import { completeTasks } from '../automaticTasks.ts';
+import { attachAnswerFiles } from './answerFiles.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
@@ -23,7 +25,11 @@ export interface RoundAnswers {
 }
 
 /** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
-export async function saveRoundForm(context: RequestContext, given: RoundAnswers): Promise<RoundForm> {
+export async function saveRoundForm(
+  writer: EntityWriter,
+  context: RequestContext,
+  given: RoundAnswers,
+): Promise<RoundForm> {
   await limitVisitor(context, given.applicationId);
   return context.transact(async (tx) => {
     const application = await lockApplication(tx, given.applicationId);
@@ -50,6 +56,7 @@ export async function saveRoundForm(context: RequestContext, given: RoundAnswers
       form.elements,
       answers,
     );
+    await attachAnswerFiles(writer, context, id, form.elements, answers);
     if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
     const kept = await roundFormOf(context, tx, application, round);
     if (kept === null) throw new NotFoundError();

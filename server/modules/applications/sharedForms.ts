@@ -5,12 +5,14 @@ import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
 import { completeTasks } from '../automaticTasks.ts';
+import { attachAnswerFiles } from './answerFiles.ts';
 import { type AnswerInput, checkAnswers, readAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { limitNetwork } from './applicantAccount.ts';
 import { type PublicForm, readForm } from './readForm.ts';
@@ -34,7 +36,11 @@ export interface SharedAnswers {
 }
 
 /** Takes what was answered to a shared form. */
-export async function submitSharedForm(context: RequestContext, given: SharedAnswers): Promise<boolean> {
+export async function submitSharedForm(
+  writer: EntityWriter,
+  context: RequestContext,
+  given: SharedAnswers,
+): Promise<boolean> {
   const { name, email } = given.respondent;
   if (context.principal === null) await limitNetwork(context, 'form', 'answers');
   // Counted by whom the answer is from: one person does not answer ten times in a quarter of an hour.
@@ -59,6 +65,7 @@ export async function submitSharedForm(context: RequestContext, given: SharedAns
       readers: [],
     });
     await storeAnswers(tx, { id, access: { readers: [] } }, form.elements, answers);
+    await attachAnswerFiles(writer, context, id, form.elements, answers);
     const about = [form.formId, given.uuid];
     await completeTasks(tx, context, { types: ['formSubmissionRequest'], people: [context.principal?.id], about });
     return true;

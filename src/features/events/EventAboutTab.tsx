@@ -11,6 +11,7 @@ import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { withScheme } from '#src/ui/withScheme.ts';
 import classes from './EventAboutTab.module.css';
+import { EventFiles } from './EventFiles.tsx';
 import {
   CancelEventRegistrationDocument,
   EventAboutDocument,
@@ -33,6 +34,7 @@ export function EventAboutTab({ recordId }: { readonly recordId: string }) {
         <Description event={event} />
         <Links event={event} />
       </Paper>
+      <EventFiles eventId={event._id} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { shownElements } from '#domain/forms/shownElements.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { withScheme } from '#src/ui/withScheme.ts';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
@@ -45,6 +48,14 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (questionType === 'table') return <TableAnswer element={element} rows={answer.arrayValue} />;
   if (answer.numberValue !== null) return answer.numberValue.toLocaleString(languageTag(i18n.language));
   const text = answer.textValue ?? '';
+  const file = questionType === 'file' ? fileInAddress(text) : null;
+  if (file) {
+    return (
+      <Suspense fallback={file.name}>
+        <LazyFileLink id={file.id} name={file.name} />
+      </Suspense>
+    );
+  }
   if (questionType === 'text_link' || questionType === 'file') {
     return (
       <a href={withScheme(text)} target="_blank" rel="noreferrer">

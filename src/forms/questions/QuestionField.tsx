@@ -1,9 +1,11 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { separatorsOf } from '../widgets/separatorsOf.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { FileField } from './FileField.tsx';
 import { emptyAnswer } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
 import { TableField } from './TableField.tsx';
@@ -35,7 +37,7 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   const frame: FieldFrame = {
     id: `question-${_id}`,
     label: validations.required || !isAsked ? label : t('optional', { label }),
-    description: hintOf(questionType, description, t),
+    description: description ?? undefined,
     error,
     onBlur: onTouch,
   };
@@ -64,11 +66,12 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
       );
     case 'number_scale':
       return <ScaleField frame={frame} element={element} answer={given} onChange={onChange} />;
+    case 'file':
+      return <FileAnswer frame={frame} value={given.textValue} onChange={setText} />;
     case 'table':
       return <TableField frame={frame} element={element} answer={given} onChange={onChange} />;
     case 'text':
     case 'text_link':
-    case 'file':
     case 'date':
     case 'custom_field':
       return (
@@ -90,11 +93,27 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   }
 }
 
-type Translate = ReturnType<typeof useTranslation<'questions'>>['t'];
+interface FileAnswerProps {
+  readonly frame: FieldFrame;
+  readonly value: string | null;
+  readonly onChange: (text: string) => void;
+}
 
-function hintOf(questionType: string, description: string | null, t: Translate): string | undefined {
-  const own = description ?? '';
-  return questionType === 'file' ? [own, t('fileHint')].filter(Boolean).join(' ') : own || undefined;
+/** Whoever has signed in uploads a file; a visitor, of whom nothing is known, says where it lies. */
+function FileAnswer({ frame, value, onChange }: FileAnswerProps) {
+  const { t } = useTranslation('questions');
+  const isSignedIn = useSession().user !== null;
+  if (isSignedIn) return <FileField frame={frame} value={value} onChange={onChange} />;
+  const description = [frame.description, t('fileHint')].filter(Boolean).join(' ');
+  return (
+    <TextInput
+      {...frame}
+      type="url"
+      description={description}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 interface NumberAnswerProps {

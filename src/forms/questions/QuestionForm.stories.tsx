@@ -64,6 +64,7 @@ export const WritesIn: Story = {
 /** Each kind of question is answered as people do; every answer is in the value that its kind has. */
 export const EveryKindIsAnswered: Story = {
   args: { answers: [] },
+  parameters: { answers: { '/api/attachment/upload': { data: { _id: 'a1', name: 'deck.pdf' } } } },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const body = within(canvasElement.ownerDocument.body);
@@ -88,7 +89,11 @@ export const EveryKindIsAnswered: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '8' }));
     await fireEvent.change(field('Founded'), { target: { value: '2024-03-01' } });
     await userEvent.type(canvas.getAllByRole('textbox', { name: /Name/ })[0] as HTMLElement, 'Acme');
-    await write('Pitch deck', 'https://bake.test/deck.pdf');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'deck.pdf'));
+    const upload = await canvas.findByRole('button', { name: 'Choose a file' }, { timeout: 5000 });
+    upload.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await canvas.findByRole('button', { name: 'Download deck.pdf' });
     await write('Anything else', 'No');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
     const [sent] = submitted.mock.calls.at(-1) ?? [];
@@ -110,7 +115,7 @@ export const EveryKindIsAnswered: Story = {
       q16: 8,
       q17: '2024-03-01',
       q18: ['["Acme",""]'],
-      q19: 'https://bake.test/deck.pdf',
+      q19: '/file?id=a1&name=deck.pdf',
       q21: 'No',
     });
     await expect(canvas.getByLabelText('Costs of a year')).toHaveValue('3,000');

@@ -1,0 +1,91 @@
+import { Paper } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowOf } from '#domain/access/buildAbility.ts';
+import { removeFile, type StoredFile } from '#src/data/files.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { LazyFileDrop } from '#src/ui/upload/lazyUploads.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { EventFileList } from './EventFileList.tsx';
+import { EventLinkForm } from './EventLinkForm.tsx';
+import { EventFilesDocument, type EventFilesQuery, UpdateEventFilesDocument } from './eventFiles.gen.ts';
+
+type EventWithFiles = NonNullable<EventFilesQuery['incubatorEvent']>;
+type Entry = Readonly<Record<string, string | null | undefined>>;
+type Lists = { readonly attachmentFiles?: readonly Entry[]; readonly attachmentLinks?: readonly Entry[] };
+
+/** Where whoever edits an event adds files and links, and takes them away; nothing for others. */
+export function EventFiles({ eventId }: { readonly eventId: string }) {
+  const { data } = useQuery(graphqlQuery(EventFilesDocument, { id: eventId }));
+  const ability = useAbility();
+  const event = data?.incubatorEvent;
+  if (!event || !ability.can('update', rowOf('IncubatorEvent', event))) return null;
+  return <EditedFiles event={event} />;
+}
+
+function EditedFiles({ event }: { readonly event: EventWithFiles }) {
+  const { t } = useTranslation('programme');
+  const change = useChangeFiles(event._id);
+  const { attachmentFiles, attachmentLinks } = event;
+  const addFile = ({ _id, name, contentType }: StoredFile) => {
+    const url = `${window.location.origin}/file?id=${_id}`;
+    return change({ attachmentFiles: [...attachmentFiles, { _id, name, url, fileUrl: url, fileType: contentType }] });
+  };
+  const removeEntry = async (id: string): Promise<void> => {
+    const without = <E extends { readonly _id?: string | null }>(list: readonly E[]) =>
+      list.filter((e) => e._id !== id);
+    if (attachmentLinks.some(({ _id }) => _id === id)) return change({ attachmentLinks: without(attachmentLinks) });
+    await change({ attachmentFiles: without(attachmentFiles) });
+    // Whoever edits may not always delete the file itself; in the event it is no more.
+    await removeFile({ type: 'incubatorEvent', id: event._id }, id).catch(() => undefined);
+  };
+  return (
+    <Paper withBorder radius="lg" p="md">
+      <Section title={t('events.links')}>
+        <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
+          <LazyFileDrop
+            label={t('events.addFiles')}
+            reference={{ type: 'incubatorEvent', id: event._id }}
+            onStored={addFile}
+          />
+        </Suspense>
+        <EventFileList files={attachmentFiles} links={attachmentLinks} onRemove={(id) => void removeEntry(id)} />
+        <EventLinkForm
+          onAdd={({ name, url }) =>
+            change({ attachmentLinks: [...attachmentLinks, { _id: crypto.randomUUID(), name, url }] })
+          }
+        />
+      </Section>
+    </Paper>
+  );
+}
+
+/** Writes the lists anew; what went wrong is said and thrown, so that nothing typed is lost. */
+function useChangeFiles(eventId: string): (lists: Lists) => Promise<void> {
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  const save = useMutation({
+    mutationFn: (lists: Lists) =>
+      graphqlRequest(UpdateEventFilesDocument, {
+        id: eventId,
+        input: {
+          ...(lists.attachmentFiles && { attachmentFiles: [...lists.attachmentFiles] }),
+          ...(lists.attachmentLinks && { attachmentLinks: [...lists.attachmentLinks] }),
+        },
+      }),
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  return async (lists) => {
+    await save.mutateAsync(lists);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['EventFiles'] }),
+      client.invalidateQueries({ queryKey: ['EventAbout'] }),
+    ]);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { FileField } from './FileField.tsx';
+
+const changed = fn();
+const meta: Meta<typeof FileField> = {
+  title: 'forms/FileField',
+  component: FileField,
+  args: {
+    frame: { id: 'q1', label: 'Pitch deck', description: 'Ten slides at most.', error: undefined, onBlur: fn() },
+    value: null,
+    onChange: changed,
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof FileField>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Choose a file' }, { timeout: 5000 });
+  },
+};
+export const WithFile: Story = {
+  args: { value: '/file?id=a1&name=deck.pdf' },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Download deck.pdf' }, { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete deck.pdf' }));
+    await waitFor(() => expect(changed).toHaveBeenCalledWith(''));
+  },
+};
+/** As it was answered before files could be uploaded. */
+export const WithLink: Story = {
+  args: { value: 'https://bake.test/deck.pdf' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'https://bake.test/deck.pdf' }, { timeout: 5000 });
+  },
+};
+export const Missing: Story = {
+  args: {
+    frame: {
+      id: 'q1',
+      label: 'Pitch deck',
+      description: undefined,
+      error: 'Pitch deck is a required field',
+      onBlur: fn(),
+    },
+  },
+};
+export const RightToLeft: Story = { args: WithFile.args ?? {}, globals: { language: 'ar' } };

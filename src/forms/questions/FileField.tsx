@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileAddress, fileInAddress } from '#domain/files/fileAddress.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
+import type { FieldFrame } from './QuestionField.tsx';
+
+interface FileFieldProps {
+  readonly frame: FieldFrame;
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** A file as an answer: uploaded here, and kept with the answers once they are saved. */
+export function FileField({ frame, value, onChange }: FileFieldProps) {
+  const { t } = useTranslation('questions');
+  const file = fileInAddress(value);
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
+      <LazyFileDrop
+        id={frame.id}
+        label={frame.label}
+        hint={frame.description}
+        error={frame.error}
+        isMultiple={false}
+        onStored={({ _id, name }) => {
+          onChange(fileAddress({ id: _id, name }));
+          frame.onBlur();
+        }}
+      />
+      {file && (
+        <LazyFileList label={t('yourFile')} files={[{ _id: file.id, name: file.name }]} onRemove={() => onChange('')} />
+      )}
+      {value && !file && (
+        <a href={value} target="_blank" rel="noreferrer">
+          {value}
+        </a>
+      )}
+    </Suspense>
+  );
+}
