@@ -39,11 +39,15 @@ export class ScreenWatch {
     this.problems.push(`${this.#place} ${problem}`);
   }
 
-  /** Looks at what is shown now: words, and the accessibility rules. */
+  /** Looks at what is shown now: words, width, and the accessibility rules. */
   async look(): Promise<void> {
     const text = await this.#page.locator('body').innerText();
     const match = broken.exec(text);
     if (match) this.note(`shows '${match[0]}'`);
+    const overflow = await this.#page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) this.note(`is ${overflow} pixels wider than the window`);
     const { violations } = await this.#page.evaluate(
       () =>
         (window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResult> } }).axe.run(

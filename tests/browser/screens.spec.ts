@@ -1,6 +1,6 @@
 /**
- * Generated: every route of the spec as every role that may open it, in English and in Arabic. No error of the page or
- * of the API, nothing blank, no text that is the name of a text, no violation of accessibility rules.
+ * Generated: every route of the spec as every role that may open it, in English and, as wide as a phone, in Arabic. No error of the page or
+ * of the API, nothing blank, nothing wider than the window, no text that is the name of a text, no violation of accessibility rules.
  *
  * `npm test` opens each route as the first role that may, in both languages; `npm run test:screens` as every role.
  */
@@ -26,8 +26,8 @@ const roles = assignableRoles(spec);
 const isFull = process.env.SCREENS === 'full';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const languages = [
-  { tenant: 'demo', language: 'English' },
-  { tenant: 'noor', language: 'Arabic' },
+  { tenant: 'demo', language: 'English', viewport: { width: 1280, height: 900 } },
+  { tenant: 'noor', language: 'Arabic, on a phone', viewport: { width: 375, height: 812 } },
 ] as const;
 
 const pages = spec.routes.filter(
@@ -50,13 +50,13 @@ function pagesOf(role: string): RouteMeta[] {
   return isFull ? own : own.filter((route) => roles.find((candidate) => opens(route, candidate)) === role);
 }
 
-for (const { tenant, language } of languages) {
+for (const { tenant, language, viewport } of languages) {
   for (const role of roles) {
     if (pagesOf(role).length === 0) continue;
     test(`every screen of ${role} is whole and accessible in ${language}`, async ({ browser }) => {
       test.setTimeout(900_000);
       const account = role.toLowerCase();
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       await signInBrowser(context, tenant, account);
       const samples = await readSamples(spec, tenant, account);
       const page = await context.newPage();

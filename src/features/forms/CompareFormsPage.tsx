@@ -53,7 +53,12 @@ function Comparison({ base, other }: ComparisonProps) {
   return (
     <>
       <p>{t('compare.summary', { added: count('added'), removed: count('removed'), changed: count('changed') })}</p>
-      <div className={classes.frame}>
+      <section
+        className={classes.frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('compare.title')}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
@@ -74,7 +79,7 @@ function Comparison({ base, other }: ComparisonProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }
