@@ -69,9 +69,18 @@ export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void
   await showNextRequest(tx, startup);
 }
 
-/** Of all that is asked of a startup, what is due first is what it is asked now; the rest waits. */
+/** Whether a request `f` for metrics has no value left to fill in. */
+const isAnswered = sql`f.type = 'METRICS' and not exists (
+  select from metric_data_item i where i.startup_id = f.startup_id and i.value is null and i.date_value is null
+    and i."to" <= f.date::date)`;
+
+/**
+ * Of all that is asked of a startup, what is due first is what it is asked now; the rest waits. What has been answered
+ * already stands behind what has not: it would hide that.
+ */
 export async function showNextRequest(tx: Tx, startup: string): Promise<void> {
-  const next = sql`(select f.id from pending_data_form f where f.startup_id = ${startup} order by f.date, f.created_at, f.id limit 1)`;
+  const next = sql`(select f.id from pending_data_form f where f.startup_id = ${startup}
+    order by (${isAnswered}), f.date, f.created_at, f.id limit 1)`;
   await sql`update startup set pending_data_form_id = ${next}, version = version + 1, updated_at = clock_timestamp()
     where id = ${startup} and pending_data_form_id is distinct from ${next}`.execute(tx);
 }
@@ -83,4 +92,11 @@ export async function closeRequest(tx: Tx, startup: string, pendingDataForm: str
   await sql`delete from pending_data_form where id = ${pendingDataForm}`.execute(tx);
   await sql`update startup set version = version + 1, updated_at = clock_timestamp() where id = ${startup}`.execute(tx);
   await showNextRequest(tx, startup);
+}
+
+/** Closes every request for metrics that has been answered. */
+export async function closeAnswered(tx: Tx, startup: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from pending_data_form f where f.startup_id = ${startup} and ${isAnswered}`.execute(tx);
+  for (const { id } of rows) await closeRequest(tx, startup, id);
 }

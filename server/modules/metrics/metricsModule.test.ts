@@ -160,6 +160,20 @@ it('closes every request that a report answers', async () => {
   expect((await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm?.pendingDataForm).toBeNull();
 });
 
+it('does not hide what is open behind a request that was answered before it was made', async () => {
+  await drop('pending_data_form');
+  const ask = async (date: string) =>
+    (await server.ask('admin', REQUEST, { input: { startup: 's1', type: 'METRICS', date, metrics: ['users'] } })).data
+      ?.createPendingDataForm?._id;
+  const pending = async () =>
+    (await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm?.pendingDataForm?.id;
+  // The values of this month were reported by the test before.
+  const answered = await ask('2030-03-15T00:00:00Z');
+  expect(await pending()).toBe(answered);
+  const open = await ask('2030-04-15T00:00:00Z');
+  expect(await pending()).toBe(open);
+});
+
 it('keeps a date as a date, and no value that the unit does not take', async () => {
   await drop('metric_data_item');
   const insert = (id: string, metric: string) =>

@@ -8,7 +8,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { completeTasks } from '../automaticTasks.ts';
-import { closeRequest } from './metricForm.ts';
+import { closeAnswered } from './metricForm.ts';
 import { recordSubmission } from './recordSubmission.ts';
 import { valueProblems } from './valueProblems.ts';
 
@@ -110,14 +110,9 @@ async function changeOf(tx: Tx, { id, startup, metric, to, read }: MetricItem) {
 /** The startup has reported, which its founders had as a task; requests with nothing left to fill in are done. */
 async function noteReport(tx: Tx, context: RequestContext, startup: string): Promise<void> {
   await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: new Date().toISOString() });
-  const { rows: founders } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
     select id from "user" where startups_ids @> array[${startup}::text]`.execute(tx);
-  const people = founders.map(({ id }) => id);
+  const people = rows.map(({ id }) => id);
   await completeTasks(tx, context, { types: ['metrics'], people, startup });
-  const { rows: done } = await sql<{ id: string }>`
-    select f.id from pending_data_form f
-    where f.startup_id = ${startup} and f.type = 'METRICS' and not exists (
-      select from metric_data_item i where i.startup_id = f.startup_id and i.value is null and i.date_value is null
-        and i."to" <= f.date::date)`.execute(tx);
-  for (const { id } of done) await closeRequest(tx, startup, id);
+  await closeAnswered(tx, startup);
 }
