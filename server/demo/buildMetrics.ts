@@ -179,6 +179,7 @@ function addForm(data: DemoData, name: string, type: string, startup: DemoRow): 
 
 /** Values to fill in, with the rules they have to keep. */
 function addOpenItems(data: DemoData, startup: DemoRow, month: Month): void {
+  const { costsLabel } = fileTextsOf(data.tenant.incubator.defaultLanguage);
   const idOf = (key: string): string => itemOf(data, startup, { ...demoMetrics[0], key } as DemoMetric, month).id;
   for (const metric of demoMetrics) {
     const item = itemOf(data, startup, metric, month);
@@ -187,6 +188,7 @@ function addOpenItems(data: DemoData, startup: DemoRow, month: Month): void {
       validation: `${kind}:${demoMetrics.some(({ key }) => key === bound) ? idOf(bound) : bound}`,
       label: null,
     }));
-    data.add('MetricDataItem', { ...item, validations, isPoint0: false, note: null });
+    const metadata = metric.key === 'burn' ? { customLabel: costsLabel } : null;
+    data.add('MetricDataItem', { ...item, validations, metadata, isPoint0: false, note: null });
   }
 }

@@ -33,5 +33,7 @@ export interface FileTexts {
   }[];
   readonly contentTemplates: readonly { readonly name: string; readonly content: string }[];
   readonly incubatorPlans: readonly { readonly name: string; readonly description: string }[];
+  /** What one startup's costs are called. */
+  readonly costsLabel: string;
   readonly metricNote: string;
 }

@@ -96,5 +96,6 @@ export const fileArabic: FileTexts = {
     { name: 'ما قبل التسريع', description: 'ستة أسابيع من الفكرة إلى أول عميل.' },
     { name: 'التسريع', description: 'اثنا عشر أسبوعًا مع إرشاد أسبوعي.' },
   ],
+  costsLabel: 'المصروفات الشهرية شاملة الرواتب',
   metricNote: 'كما ورد',
 };

@@ -178,5 +178,6 @@ export const fileEnglish: FileTexts = {
     { name: 'Acceleration', description: 'Twelve weeks with weekly coaching and a demo day.' },
     { name: 'Alumni', description: 'Two sessions a quarter after graduation.' },
   ],
+  costsLabel: 'Monthly costs, salaries included',
   metricNote: 'As reported',
 };

@@ -117,5 +117,6 @@ export const fileFrench: FileTexts = {
     { name: 'Pré-accélération', description: 'Six semaines, de l’idée au premier client.' },
     { name: 'Accélération', description: 'Douze semaines avec un suivi hebdomadaire.' },
   ],
+  costsLabel: 'Dépenses mensuelles, salaires compris',
   metricNote: 'Tel que déclaré',
 };
