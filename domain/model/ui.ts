@@ -77,6 +77,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly filters: readonly FilterMeta[];
   /** Switch without which rows can not be filtered. */
   readonly filtersWith?: string;
+  /** Permission without which rows can not be filtered. */
+  readonly filtersFor?: string;
   /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */
   readonly views?: true;
   readonly searchable: boolean;
@@ -120,6 +122,9 @@ export interface DetailScreenMeta extends ScreenBase {
   readonly imageField?: string;
   /** Base path of the tabs with the params of the route: `/startup/$id/file`. */
   readonly basePath: string;
+  /** Component above the tabs, and the permission it is there for. */
+  readonly bar?: string;
+  readonly barFor?: string;
   readonly tabs: readonly DetailTabMeta[];
   readonly editForm?: string;
   readonly parent?: { readonly to: string; readonly labelKey: string };

@@ -69,6 +69,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
     ...(source.filtersWith && { filtersWith: source.filtersWith }),
+    ...(source.filtersFor && { filtersFor: source.filtersFor }),
     ...(source.views && { views: true }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
@@ -192,6 +193,8 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(statusEnum && { statusEnum }),
     ...(source.image && { imageField: source.image }),
     basePath: routerPath((pathOfScreen.get(declared.id) ?? '/').replace(/\/\*$/, '')),
+    ...(source.bar && { bar: source.bar }),
+    ...(source.barFor && { barFor: source.barFor }),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
     ...(source.parent && {

@@ -49,7 +49,10 @@ function emitIds(model: Model): string {
   const components = model.screens.flatMap((screen) => (screen.kind === 'component' ? [screen.component] : []));
   const detailComponents = model.screens.flatMap((screen) =>
     screen.kind === 'detail'
-      ? contentsOf(screen).flatMap((content) => (content.kind === 'component' ? [content.component] : []))
+      ? [
+          ...(screen.bar ? [screen.bar] : []),
+          ...contentsOf(screen).flatMap((content) => (content.kind === 'component' ? [content.component] : [])),
+        ]
       : [],
   );
   const dashboardComponents = model.screens.flatMap((screen) =>

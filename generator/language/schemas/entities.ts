@@ -111,6 +111,15 @@ export const entitiesSchema = {
       properties: { read: accessRules, create: accessRules, update: accessRules, delete: accessRules },
     },
     visibility,
+    filtering: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['permission', 'free'],
+      properties: {
+        permission: { type: 'string', description: 'Permission that lists are filtered with.' },
+        free: { ...names, description: 'Fields that pages themselves filter by; they need no permission.' },
+      },
+    },
     fields: {
       type: 'object',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },

@@ -35,6 +35,7 @@ const table = {
     columns,
     filters: { type: 'array', items: { type: 'string' } },
     filtersWith: { type: 'string', description: 'Switch without which rows can not be filtered.' },
+    filtersFor: { type: 'string', description: 'Permission without which rows can not be filtered.' },
     views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
     sort: text,
     where: { type: 'object', description: 'GraphQL filter that always holds.' },
@@ -128,6 +129,8 @@ const detail = {
       required: ['to', 'label'],
       properties: { to: text, label: text },
     },
+    bar: { type: 'string', description: 'Component above the tabs.' },
+    barFor: { type: 'string', description: 'Permission without which the bar is not there.' },
     tabs: { type: 'array', items: tab, minItems: 1 },
   },
 } as const;

@@ -46,6 +46,9 @@ function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void
     if (typeof names === 'string') expect(names, ['indexes', index]);
     else for (const [at, name] of names.entries()) expect(name, ['indexes', index, at]);
   }
+  for (const [index, name] of (entity.value.filtering?.free ?? []).entries()) {
+    expect(name, ['filtering', 'free', index]);
+  }
   for (const [name, source] of Object.entries(entity.value.fields)) {
     const field = source as FieldSource;
     if (typeof field === 'string') continue;

@@ -71,9 +71,15 @@ const sitesOfRoute = sitesOf<RouteSource>((route, visit) => {
 });
 const sitesOfRedirect = sitesOf<RedirectSource>((redirect, visit) => visitTargets(redirect, [], redirect.value, visit));
 const sitesOfScreen = sitesOf<ScreenSource>((screen, visit) => {
-  const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>> & { readonly filtersWith?: string };
-  const { filtersWith } = value;
+  const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>> & {
+    readonly filtersWith?: string;
+    readonly filtersFor?: string;
+    readonly barFor?: string;
+  };
+  const { filtersWith, filtersFor, barFor } = value;
   if (filtersWith !== undefined) visit({ declared: screen, path: ['filtersWith'], feature: filtersWith });
+  if (filtersFor !== undefined) visit({ declared: screen, path: ['filtersFor'], permission: filtersFor });
+  if (barFor !== undefined) visit({ declared: screen, path: ['barFor'], permission: barFor });
   for (const list of partLists) {
     for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
       if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
@@ -90,6 +96,9 @@ function visitEntity(entity: Declared<EntitySource>, visit: Visit): void {
     for (const [index, rule] of (rules ?? []).entries()) visitRule(entity, [...path, index], rule, visit);
   };
   if (entity.value.feature !== undefined) visit({ declared: entity, path: ['feature'], feature: entity.value.feature });
+  if (entity.value.filtering !== undefined) {
+    visit({ declared: entity, path: ['filtering', 'permission'], permission: entity.value.filtering.permission });
+  }
   for (const action of ['read', 'create', 'update', 'delete'] as const)
     lists(['access', action], entity.value.access[action]);
   for (const [name, source] of Object.entries(entity.value.fields)) {

@@ -2,6 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
+import { assertMayFilter } from './assertMayFilter.ts';
 import { collectSelection } from './collectSelection.ts';
 import { countsSql } from './countsSql.ts';
 import { type Cursor, cursorSql, parseCursor } from './cursor.ts';
@@ -90,7 +91,10 @@ export function countSql(state: PlanState, set: RootSet): string {
 /** SQL conditions of a set: the reader's rules, the set's own, filter and search. */
 export function setConditions(state: PlanState, model: EntityModel, set: RootSet, alias: string): string[] {
   const readable = readableRows(state, model, alias);
-  if (set.filter) assertFilterSize(set.filter);
+  if (set.filter) {
+    assertFilterSize(set.filter);
+    assertMayFilter(state.reader.principal, model.meta, set.filter);
+  }
   return [
     readable ?? 'false',
     ...(set.where === undefined ? [] : [set.where(state, alias)]),

@@ -5,6 +5,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { applicationQueue } from './applicationQueue.ts';
 import { type DecisionAction, statusOfAction } from './decisions.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
 import { applicationLead, transferLead } from './leads.ts';
@@ -33,6 +34,8 @@ export function applicationModule(writer: EntityWriter): ServerModule {
         applicationLead: (_parent: unknown, args: ById, context: RequestContext) => applicationLead(context, args.id),
         applicationForms: (_parent: unknown, args: ApplicationId, context: RequestContext) =>
           applicationForms(context, args.applicationId),
+        applicationQueue: (_parent: unknown, { applicationId }: ApplicationId, context: RequestContext) =>
+          applicationQueue(context, applicationId),
         survey: (_parent: unknown, args: ById, context: RequestContext) => survey(context, args.id),
         formElements: (_parent: unknown, args: { formId: string }, context: RequestContext) =>
           formElements(context, args.formId),

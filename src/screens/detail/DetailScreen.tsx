@@ -10,6 +10,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import type { DetailScreenModule, RecordData } from '../screenModules.ts';
+import { DetailBar } from './DetailBar.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import classes from './DetailScreen.module.css';
@@ -46,6 +47,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   return (
     <Page width="full">
       <DetailHeader screen={screen} record={record} onEdit={screen.editForm ? () => setEditing(true) : null} />
+      <DetailBar screen={screen} recordId={id} />
       <DetailTabs
         screen={screen}
         tabs={tab.shown}

@@ -60,6 +60,22 @@ export const NotToBeFiltered: Story = {
     await expect(canvas.queryByRole('button', { name: /Filter/ })).toBeNull();
   },
 };
+/** Without the permission that filtering needs. */
+export const NotAllowedToFilter: Story = {
+  args: { module: { ...startups, screen: { ...startups.screen, filtersFor: 'APPLICATION/APPLICATION:FILTERS' } } },
+  parameters: { answers: page(many(5)) },
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const { 'APPLICATION/APPLICATION:FILTERS': _revoked, ...grants } = current.rights.principal.grants;
+      return { ...current, rights: { ...current.rights, principal: { ...current.rights.principal, grants } } };
+    }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Startup 00001')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Filter/ })).toBeNull();
+  },
+};
 export const Loading: Story = { parameters: { answers: { [operation]: 'never' } } };
 export const Failed: Story = {
   parameters: { answers: { [operation]: { error: 'The database rests' } } },

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensitySmall } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
@@ -29,7 +30,7 @@ export interface TableToolbarProps {
 /** One bar under the title: search, filters as chips, columns, density. */
 export function TableToolbar({ screen, search, onChange, recordId = null }: TableToolbarProps) {
   const { t } = useTranslation('screens');
-  const isLocked = useSession().rights?.principal.featuresOff?.includes(screen.filtersWith ?? '') ?? false;
+  const isLocked = useIsFilterLocked(screen);
   const layout = layoutOf(screen, search);
   return (
     <div className={classes.bar}>
@@ -80,4 +81,11 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
       </div>
     </div>
   );
+}
+
+/** A switch that is off, or a permission that is not granted, keeps the rows as they are. */
+function useIsFilterLocked({ filtersWith = '', filtersFor }: TableScreenMeta): boolean {
+  const principal = useSession().rights?.principal ?? null;
+  const isGranted = filtersFor === undefined || hasPermission(principal, filtersFor);
+  return !isGranted || (principal?.featuresOff?.includes(filtersWith) ?? false);
 }

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { screen } from '#src/generated/screens/application.detail.gen.ts';
+import { DetailBar } from '#src/screens/detail/DetailBar.tsx';
+import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
+import { QueueBar } from './QueueBar.tsx';
+
+const meta: Meta<typeof DetailBar> = {
+  title: 'applications/QueueBar',
+  component: DetailBar,
+  args: { screen, recordId: 'a1' },
+  render: (args) => (
+    <DetailComponents value={async () => ({ 'application.queue': async () => ({ default: QueueBar }) })}>
+      <DetailBar {...args} />
+    </DetailComponents>
+  ),
+  parameters: {
+    path: '/application/a1/form',
+    answers: {
+      ApplicationQueue: { data: { applicationQueue: { position: 1, count: 3, previous: null, next: 'a2' } } },
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof DetailBar>;
+
+export const FirstOfThree: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1 of 3')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/application/a2/form');
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  },
+};
+/** Without the permission. */
+export const NotGranted: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const { [screen.barFor ?? '']: _revoked, ...grants } = current.rights.principal.grants;
+      return { ...current, rights: { ...current.rights, principal: { ...current.rights.principal, grants } } };
+    }),
+  play: async ({ canvasElement }) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { DetailScreenMeta } from '#domain/model/ui.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { DetailComponent } from './DetailComponent.tsx';
+
+interface DetailBarProps {
+  readonly screen: DetailScreenMeta;
+  readonly recordId: string;
+}
+
+/** What stands above the tabs of a record, for those whom it is for. */
+export function DetailBar({ screen: { bar, barFor }, recordId }: DetailBarProps) {
+  const principal = useSession().rights?.principal ?? null;
+  if (bar === undefined || (barFor !== undefined && !hasPermission(principal, barFor))) return null;
+  return (
+    <Suspense fallback={null}>
+      <DetailComponent id={bar} recordId={recordId} />
+    </Suspense>
+  );
+}
