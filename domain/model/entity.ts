@@ -80,6 +80,8 @@ export interface EntityMeta {
   readonly access: Readonly<Record<AccessAction, readonly AccessRule[]>>;
   /** How the visibility settings of a role narrow reading. */
   readonly visibility?: VisibilityRule;
+  /** Writes that are part of a plan-limited feature. */
+  readonly plan?: { readonly feature: string; readonly writes: readonly ('create' | 'update' | 'delete')[] };
   /** Lists are filtered with this permission only, save by the free fields. */
   readonly filtering?: { readonly permission: string; readonly free: readonly string[] };
   /** Further indexes: lists of field names. */

@@ -77,6 +77,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly filters: readonly FilterMeta[];
   /** Switch without which rows can not be filtered. */
   readonly filtersWith?: string;
+  /** Writes that are part of a plan-limited feature: they are locked without it. */
+  readonly plan?: { readonly feature: string; readonly writes: readonly ('create' | 'update' | 'delete')[] };
   /** Permission without which rows can not be filtered. */
   readonly filtersFor?: string;
   /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */

@@ -48,6 +48,7 @@ export function buildEntity(context: BuildContext, declared: Declared<EntitySour
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
     ...(source.visibility && { visibility: source.visibility as unknown as VisibilityRule }),
+    ...(source.plan && { plan: source.plan }),
     ...(source.filtering && { filtering: source.filtering }),
     indexes: (source.indexes ?? []).map((index) => (typeof index === 'string' ? [index] : index)),
     source: sourceOf(declared),

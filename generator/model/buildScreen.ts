@@ -69,6 +69,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
     ...(source.filtersWith && { filtersWith: source.filtersWith }),
+    ...(entity.plan && { plan: entity.plan }),
     ...(source.filtersFor && { filtersFor: source.filtersFor }),
     ...(source.views && { views: true }),
     searchable: entity.fields.some((field) => field.searchable),

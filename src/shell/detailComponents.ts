@@ -4,8 +4,7 @@ import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 
 /** The tabs of detail screens written by hand; one lazy chunk each. */
 export const detailComponents = {
-  'application.queue': () =>
-    import('#src/features/applications/QueueBar.tsx').then((m) => ({ default: m.QueueBar })),
+  'application.queue': () => import('#src/features/applications/QueueBar.tsx').then((m) => ({ default: m.QueueBar })),
   'startup.tasks': () =>
     import('#src/features/tasks/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
   'startup.activities': () =>

@@ -111,6 +111,15 @@ export const entitiesSchema = {
       properties: { read: accessRules, create: accessRules, update: accessRules, delete: accessRules },
     },
     visibility,
+    plan: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['feature', 'writes'],
+      properties: {
+        feature: { type: 'string', description: 'Plan-limited feature that some writes are part of.' },
+        writes: { type: 'array', items: { type: 'string', enum: ['create', 'update', 'delete'] }, minItems: 1 },
+      },
+    },
     filtering: {
       type: 'object',
       additionalProperties: false,

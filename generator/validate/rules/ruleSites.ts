@@ -96,6 +96,9 @@ function visitEntity(entity: Declared<EntitySource>, visit: Visit): void {
     for (const [index, rule] of (rules ?? []).entries()) visitRule(entity, [...path, index], rule, visit);
   };
   if (entity.value.feature !== undefined) visit({ declared: entity, path: ['feature'], feature: entity.value.feature });
+  if (entity.value.plan !== undefined) {
+    visit({ declared: entity, path: ['plan', 'feature'], feature: entity.value.plan.feature });
+  }
   if (entity.value.filtering !== undefined) {
     visit({ declared: entity, path: ['filtering', 'permission'], permission: entity.value.filtering.permission });
   }

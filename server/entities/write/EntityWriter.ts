@@ -12,7 +12,7 @@ import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { fieldLabel } from './fieldLabel.ts';
-import { problemsOfPlan } from './problemsOfPlan.ts';
+import { NOT_IN_PLAN, problemsOfPlan } from './problemsOfPlan.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
@@ -71,6 +71,7 @@ export class EntityWriter {
     return this.#write(context, entity, async (scope, model) => {
       const condition = scope.reader.entityCondition(model.meta, 'create');
       if (condition === null) throw new ForbiddenError();
+      refuseOutsidePlan(scope, model, 'create');
       const id = uuidv7();
       const now = new Date().toISOString();
       const given = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
@@ -139,6 +140,7 @@ export class EntityWriter {
   #requireAction(scope: WriteScope, model: EntityModel, action: 'update' | 'delete'): ResolvedCondition {
     const condition = scope.reader.entityCondition(model.meta, action);
     if (condition === null) throw new ForbiddenError();
+    refuseOutsidePlan(scope, model, action);
     return condition;
   }
 
@@ -203,6 +205,16 @@ function requireInPlan(
   const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
   const problems = problemsOfPlan(model, reader.principal, input, before, pathOf);
   if (problems.length > 0) throw new ValidationError(problems);
+}
+
+/** What the plan lacks is locked for everybody; that says nothing about any record. */
+function refuseOutsidePlan(
+  { reader }: WriteScope,
+  { meta }: EntityModel,
+  action: 'create' | 'update' | 'delete',
+): void {
+  if (meta.plan === undefined || !meta.plan.writes.includes(action)) return;
+  if (reader.principal?.featuresOff?.includes(meta.plan.feature)) throw new ForbiddenError(NOT_IN_PLAN);
 }
 
 function definedOf(values: Values): Values {

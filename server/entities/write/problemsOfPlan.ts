@@ -23,7 +23,7 @@ export function problemsOfPlan(
   });
 }
 
-const NOT_IN_PLAN = 'This feature is not available in your selected plan';
+export const NOT_IN_PLAN = 'This feature is not available in your selected plan';
 
 function listOf(value: unknown): readonly string[] {
   return [value].flat().filter((item): item is string => typeof item === 'string');

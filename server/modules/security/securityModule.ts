@@ -1,8 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
+import { readSelection } from '#server/entities/readSelection.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError } from '#server/graphql/errors.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
+import { disconnectIntegration, type Integration } from './disconnectIntegration.ts';
 import { changePassword, deleteOwnAccount } from './ownAccount.ts';
 
 /** What people decide about their own account: password, places, the account itself. */
@@ -12,6 +16,15 @@ export const securityModule: ServerModule = {
   resolvers: {
     Query: { mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context) },
     Mutation: {
+      disconnectIntegration: (
+        _parent: unknown,
+        args: { readonly integration: Integration },
+        context: RequestContext,
+        info: GraphQLResolveInfo,
+      ) =>
+        context.transact(async () =>
+          readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
+        ),
       changePassword: (
         _parent: unknown,
         args: { readonly currentPassword: string; readonly newPassword: string },

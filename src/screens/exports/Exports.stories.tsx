@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { TableExports } from './TableExports.tsx';
@@ -29,6 +30,23 @@ export const Started: Story = {
     await userEvent.click(await body.findByRole('menuitem', { name: 'Founders as XLSX' }));
     await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'founders', format: 'xlsx', recordId: null }));
     await waitFor(() => expect(body.getByRole('button', { name: 'Export history' })).toBeVisible());
+  },
+};
+/** The plan lacks taking applications along: the button is locked and opens nothing. */
+export const NotInThePlan: Story = {
+  render: () => <TableExports screenId="applications.overview" recordId={null} />,
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const principal = { ...current.rights.principal, featuresOff: ['bulkApplicationExport'] };
+      return { ...current, rights: { ...current.rights, principal } };
+    }),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const locked = await body.findByRole('button', { name: /^Export/ });
+    await expect(locked).toHaveAttribute('title', 'This feature is not available in your selected plan');
+    locked.click();
+    await expect(body.queryByRole('menuitem')).toBeNull();
   },
 };
 export const NothingForFounders: Story = {

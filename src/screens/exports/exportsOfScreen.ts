@@ -23,3 +23,11 @@ export function exportsOfScreen(screenId: string, principal: Principal | null): 
     hasPermission(principal, permission) ? [type] : [],
   );
 }
+
+/** Plan-limited feature that a kind of export is part of. */
+const planOfExport: Readonly<Record<string, string>> = { applications: 'bulkApplicationExport' };
+
+/** Whether the plan of the organisation lacks a kind of export. */
+export function isExportLocked(type: string, principal: Principal | null): boolean {
+  return principal?.featuresOff?.includes(planOfExport[type] ?? '') ?? false;
+}

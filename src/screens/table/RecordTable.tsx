@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -16,6 +18,7 @@ import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 
 const BoardView = lazy(() => import('../board/BoardView.tsx').then((m) => ({ default: m.BoardView })));
+const LockedCreate = lazy(() => import('./LockedCreate.tsx').then((m) => ({ default: m.LockedCreate })));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
@@ -45,10 +48,15 @@ export function RecordTable(props: RecordTableProps) {
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ability = useAbility();
-  const createForm = screen.createForm && ability.can('create', screen.entity) ? screen.createForm : null;
+  const featuresOff = useSession().rights?.principal.featuresOff ?? [];
+  const mayCreate = ability.can('create', screen.entity);
+  const isCreateLocked = mayCreate && isPlanLocked(screen, 'create', featuresOff);
+  const canCreate = mayCreate && !isCreateLocked;
+  const createForm = screen.createForm && canCreate ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
-  const editForm = screen.editForm && ability.can('update', screen.entity) ? screen.editForm : null;
+  const canEdit = ability.can('update', screen.entity) && !isPlanLocked(screen, 'update', featuresOff);
+  const editForm = screen.editForm && canEdit ? screen.editForm : null;
   const onEdit = editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null;
   return (
     <>
@@ -58,7 +66,11 @@ export function RecordTable(props: RecordTableProps) {
         level={isEmbedded ? 2 : 1}
         action={
           hasCreate &&
-          (createForm !== null ? (
+          (isCreateLocked ? (
+            <Suspense>
+              <LockedCreate entity={screen.entity} />
+            </Suspense>
+          ) : createForm !== null ? (
             <CreateButton entity={screen.entity} onClick={() => edit({ form: createForm, recordId: null })} />
           ) : (
             screen.createAt &&
@@ -114,6 +126,11 @@ export function RecordTable(props: RecordTableProps) {
       )}
     </>
   );
+}
+
+/** What is left out of the plan stays in sight, locked. */
+function isPlanLocked({ plan }: TableScreenMeta, write: 'create' | 'update', featuresOff: readonly string[]): boolean {
+  return plan !== undefined && plan.writes.includes(write) && featuresOff.includes(plan.feature);
 }
 
 /** The record that a fixed filter binds the table to. */
