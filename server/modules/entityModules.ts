@@ -32,6 +32,7 @@ import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { dropFileOfDocument, guardDocument } from './startups/startupDocuments.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
+import { supportModule } from './support/supportModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
 import { timelineModule } from './timeline/timelineModule.ts';
 
@@ -79,4 +80,5 @@ export const entityModules: readonly ServerModule[] = [
   batchModule,
   exportsModule,
   emailsModule,
+  supportModule,
 ];
