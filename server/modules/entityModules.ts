@@ -11,6 +11,7 @@ import { batchModule } from './batch/batchModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
+import { documentationModule } from './documentation/documentationModule.ts';
 import { deriveEmailAuthor, emailsModule } from './emails/emailsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
@@ -81,4 +82,5 @@ export const entityModules: readonly ServerModule[] = [
   exportsModule,
   emailsModule,
   supportModule,
+  documentationModule,
 ];

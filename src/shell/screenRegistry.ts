@@ -61,6 +61,7 @@ export const screenRegistry = {
     import('#src/features/account/IntegrationsPage.tsx').then((m) => as(m.IntegrationsPage)),
   'resources.home': () => import('#src/features/content/ResourcesPage.tsx').then((m) => as(m.ResourcesPage)),
   'emails.editor': () => import('#src/features/emails/EmailPage.tsx').then((m) => as(m.EmailPage)),
+  'support.docs': () => import('#src/features/support/SupportDocsPage.tsx').then((m) => as(m.SupportDocsPage)),
   'files.open': () => import('#src/features/content/FilePage.tsx').then((m) => as(m.FilePage)),
   'fields.builder': () => import('#src/features/fields/ProfileBuilderPage.tsx').then((m) => as(m.ProfileBuilderPage)),
   'internal.components': () => import('#src/features/gallery/ComponentsPage.tsx').then((m) => as(m.ComponentsPage)),

@@ -31,7 +31,7 @@ beforeAll(async () => {
       values ('t1', 't1', 'Test', 't1', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
     await sql`insert into attachment (tenant_id, id, name, content_type, size, uploaded_by_id)
       values ('t1', 'f1', 'Plan.txt', 'text/plain', 4, 'mentor')`.execute(tx);
-    await sql`insert into startup_document (tenant_id, id, name, startup_id) values ('t1', 'd1', 'Plan', 's1')`.execute(
+    await sql`insert into startup_document (tenant_id, id, name, url, startup_id) values ('t1', 'd1', 'Plan', 'https://x.test', 's1')`.execute(
       tx,
     );
   });
@@ -51,7 +51,7 @@ async function allowed(): Promise<Feature[]> {
   for (const feature of features) {
     const { errors, data } = await server.ask('admin', actions[feature] ?? '');
     if (errors === undefined) open.push(feature);
-    else expect(['ForbiddenError', 'NotFoundError']).toContain(errors[0]?.extensions?.code);
+    else expect(['ForbiddenError', 'NotFoundError', 'ValidationError']).toContain(errors[0]?.extensions?.code);
     if (feature === 'googleCalendarUnlink' && errors === undefined) {
       expect(data?.disconnectIntegration).toEqual({ _id: 'admin', linkedCalendar: null });
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, ForbiddenError } from '#server/graphql/errors.ts';
+import { AuthenticationRequiredError, ValidationError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
 
 export type Integration = 'GOOGLE' | 'MICROSOFT' | 'ZOOM' | 'TEAMS';
@@ -19,7 +19,8 @@ export async function disconnectIntegration(context: RequestContext, integration
   const { principal } = context;
   if (principal === null) throw new AuthenticationRequiredError();
   if (needed[integration].some((feature) => principal.featuresOff?.includes(feature))) {
-    throw new ForbiddenError(NOT_IN_PLAN);
+    // Whoever may let go of one may not let go of all: the kind is what is wrong.
+    throw new ValidationError([{ path: 'integration', message: NOT_IN_PLAN }]);
   }
   const name = integration.toLowerCase();
   await context.transact(async (tx) => {

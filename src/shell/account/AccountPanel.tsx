@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';
+import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { isOfTheHouse } from '#src/ui/avatar/isOfTheHouse.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
@@ -49,7 +50,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
             </AppLink>
           </li>
         ))}
-        <SupportEntry />
+        <SupportEntry onClose={onClose} />
       </ul>
       <Appearance />
       <button type="button" className={classes.entry} onClick={() => signOut('user')}>
@@ -87,11 +88,10 @@ function Appearance() {
   );
 }
 
-function SupportEntry() {
+function SupportEntry({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const address = useSession().incubator?.supportEmail?.address;
-  if (!address) return null;
   return (
     <li>
       <button type="button" className={classes.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -100,9 +100,19 @@ function SupportEntry() {
         <IconChevronDown size={16} aria-hidden />
       </button>
       {isOpen && (
-        <a className={classes.entry} data-sub="true" href={`mailto:${address}`}>
-          {t('account.contact')}
-        </a>
+        <>
+          <AppLink className={classes.entry} data-sub="true" href={`${paths.supportDocs()}#search`} onClick={onClose}>
+            {t('account.searchDocs')}
+          </AppLink>
+          <AppLink className={classes.entry} data-sub="true" href={paths.supportDocs()} onClick={onClose}>
+            {t('account.supportDocs')}
+          </AppLink>
+          {address && (
+            <a className={classes.entry} data-sub="true" href={`mailto:${address}`}>
+              {t('account.contact')}
+            </a>
+          )}
+        </>
       )}
     </li>
   );

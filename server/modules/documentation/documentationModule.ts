@@ -1,0 +1,52 @@
+import type { RequestContext } from '#server/graphql/context.ts';
+import { readSdl } from '#server/modules/readSdl.ts';
+import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { type HelpPage, helpPages } from './helpPages.ts';
+
+/** Help about the product, for the roles of whoever asks. */
+export const documentationModule: ServerModule = {
+  name: 'documentation',
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: {
+      searchDocumentation: (_parent: unknown, { search }: { search?: string | null }, context: RequestContext) =>
+        found(pagesFor(context), wordsOf(search ?? '')),
+      documentationPage: (_parent: unknown, { slug }: { slug: string }, context: RequestContext) =>
+        pagesFor(context)
+          .filter((page) => page.slug === slug)
+          .map((page) => hitOf(page, []))[0] ?? null,
+    },
+  },
+};
+
+function pagesFor({ principal }: RequestContext): readonly HelpPage[] {
+  return helpPages.filter(({ roles }) => roles.some((role) => principal?.roleTypes.includes(role)));
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Pages that hold every word; those that hold them in their title come first. */
+function found(pages: readonly HelpPage[], words: readonly string[]) {
+  const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  return pages
+    .filter(({ title, description, body, categories }) => holds([title, description, body, ...categories].join(' ')))
+    .sort((one, other) => Number(holds(other.title)) - Number(holds(one.title)))
+    .map((page) => hitOf(page, words));
+}
+
+function hitOf(page: HelpPage, words: readonly string[]) {
+  const { slug, title, description, body } = page;
+  const lists = { doc_categories: page.categories, user_types_visibility: page.roles };
+  return { slug, title, description, body, ...lists, excerpt: excerptOf(page, words) };
+}
+
+/** The first sentence with one of the words, without its marks. */
+function excerptOf({ body, description }: HelpPage, words: readonly string[]): string {
+  const sentences = body.replaceAll(/\*\*|^#.*$|^\d\. /gm, '').split(/(?<=\.)\s+/);
+  const fitting = sentences.find((sentence) => words.some((word) => sentence.toLowerCase().includes(word)));
+  return (fitting ?? description).trim();
+}
