@@ -58,7 +58,7 @@ function EditedFiles({ event }: { readonly event: EventWithFiles }) {
         <EventFileList files={attachmentFiles} links={attachmentLinks} onRemove={(id) => void removeEntry(id)} />
         <EventLinkForm
           onAdd={({ name, url }) =>
-            change({ attachmentLinks: [...attachmentLinks, { _id: crypto.randomUUID(), name, url }] })
+            change({ attachmentLinks: [...attachmentLinks, { _id: `link-${Date.now().toString(36)}`, name, url }] })
           }
         />
       </Section>
