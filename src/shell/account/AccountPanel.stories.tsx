@@ -27,6 +27,8 @@ export const Full: Story = {
     await expect(panel.getByText('ada@demo.test')).toBeVisible();
     await expect(panel.queryByRole('link', { name: 'Contact us' })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Support' }));
+    const hrefOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    await expect([hrefOf('Search docs'), hrefOf('Support docs')]).toEqual(['/support/docs#search', '/support/docs']);
     await expect(panel.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@demo.test');
     await expect(panel.getByRole('button', { name: 'Log out' })).toBeVisible();
   },
