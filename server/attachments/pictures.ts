@@ -1,6 +1,6 @@
 /**
  * Pictures that pages show: logos, avatars, covers. A browser asks for them without a token, and visitors of the
- * sign-in page see the logo; so knowing the address, which nobody can guess, is what admits (decision 0009).
+ * sign-in page see the logo; so knowing the address, which nobody can guess, is what admits (decision 0011).
  */
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '#server/db/database.ts';
