@@ -1,5 +1,6 @@
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import { shownElements } from './shownElements.ts';
+import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
@@ -42,9 +43,10 @@ function numberProblem({ validations: { min, max } }: FormElement, value: number
 }
 
 /** Of a selection only what it offers can be chosen, unless something can be written in. */
-function isOffered({ questionType, options, treeOptions }: FormElement, texts: readonly string[]): boolean {
+function isOffered(element: FormElement, texts: readonly string[]): boolean {
+  const { questionType, options } = element;
   if (questionType.startsWith('tree_')) {
-    const known = new Set(treeOptions.map(({ _id }) => _id));
+    const known = new Set(treeOptionsOf(element).map(({ _id }) => _id));
     return texts.every((text) => known.has(text));
   }
   if (!questionType.startsWith('select_') || options.some(({ isWriteIn }) => isWriteIn)) return true;

@@ -9,6 +9,7 @@ import {
   valueKindOf,
 } from './FormElement.ts';
 import { shownElements } from './shownElements.ts';
+import { treeOptionsOf } from './treeOptions.ts';
 
 const question = (id: string, questionType: string, more: Partial<FormElement> = {}): FormElement => ({
   _id: id,
@@ -142,6 +143,25 @@ describe('answerProblems', () => {
     const tree = question('a', 'tree_multi', { treeOptions: [{ _id: 't1', label: 'T', parentId: null }] });
     expect(problems(tree, [answer('a', ['t1'])])).toBeUndefined();
     expect(problems(tree, [answer('a', ['t2'])])).toEqual({ kind: 'invalid' });
+  });
+
+  it('goes down a tree as many levels as the question says', () => {
+    const treeOptions = [
+      { _id: 't1', label: 'Energy', parentId: null },
+      { _id: 't2', label: 'Solar', parentId: 't1' },
+      { _id: 't3', label: 'On roofs', parentId: 't2' },
+    ];
+    const whole = question('a', 'tree_single', { treeOptions });
+    expect(problems(whole, [answer('a', 't3')])).toBeUndefined();
+    const two = { ...whole, optionsDepth: 2 };
+    expect(problems(two, [answer('a', 't2')])).toBeUndefined();
+    expect(problems(two, [answer('a', 't3')])).toEqual({ kind: 'invalid' });
+    expect(treeOptionsOf(two).map(({ _id }) => _id)).toEqual(['t1', 't2']);
+    const circle = [
+      { _id: 't1', label: 'A', parentId: 't2' },
+      { _id: 't2', label: 'B', parentId: 't1' },
+    ];
+    expect(treeOptionsOf(question('a', 'tree_single', { treeOptions: circle, optionsDepth: 2 }))).toEqual([]);
   });
 });
 

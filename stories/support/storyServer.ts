@@ -30,7 +30,7 @@ async function respond(body: string): Promise<Response> {
   const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: Variables };
   const answer = answers[operationName] ?? { error: `The story has no answer for ${operationName}` };
   if (answer === 'never') return new Promise(() => undefined);
-  return Response.json(contentOf(answer, variables));
+  return Response.json(await contentOf(answer, variables));
 }
 
 /** A call beside GraphQL: what it says is its body, what it refuses a text. */
@@ -41,9 +41,9 @@ async function respondTo(pathname: string): Promise<Response> {
   return Response.json('data' in answer ? answer.data : answer.answer({}));
 }
 
-function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): unknown {
+async function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): Promise<unknown> {
   if ('data' in answer) return { data: answer.data };
-  if ('answer' in answer) return { data: answer.answer(variables) };
+  if ('answer' in answer) return { data: await answer.answer(variables) };
   const { error, code, fields } = answer;
   return {
     data: null,

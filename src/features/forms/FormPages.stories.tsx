@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { CompareFormsPage } from './CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
@@ -34,6 +35,7 @@ const sharing = {
   uuid: 'x1',
   isShared: true,
   status: 'published',
+  publishingState: 'success',
   version: 1,
   baseForm: { _id: 'f0', title: 'Last year' },
 };
@@ -109,5 +111,37 @@ export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
   parameters: { answers: { FormSharing: { data: { form: sharing } } } },
 };
+
+/** A form that is published passes through publishing to how it went. */
+const publishing = (result: 'success' | 'failure'): Story => {
+  let state: string | null = null;
+  const shown = () => ({ ...sharing, status: state === 'success' ? 'published' : 'draft', publishingState: state });
+  const answered = Promise.withResolvers<void>();
+  return {
+    render: () => <FormSharingTab recordId="f1" />,
+    parameters: {
+      answers: {
+        FormSharing: { answer: () => ({ form: shown() }) },
+        PublishInFormBuilder: {
+          answer: async () => {
+            await answered.promise;
+            state = result;
+            return { updateForm: shown() };
+          },
+        },
+      },
+    },
+    play: async ({ canvasElement, userEvent }) => {
+      const canvas = within(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Publish the form' }));
+      await expect(await canvas.findByRole('status')).toHaveTextContent('Publishing');
+      answered.resolve();
+      const outcome = result === 'success' ? 'Published' : 'Publishing failed';
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(new RegExp(`^${outcome}$`)));
+    },
+  };
+};
+export const Publishes: Story = publishing('success');
+export const FailsToPublish: Story = publishing('failure');
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

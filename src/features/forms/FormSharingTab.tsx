@@ -3,10 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './FormTabs.module.css';
 import { FormSharingDocument, type FormSharingQuery, PublishInFormBuilderDocument } from './forms.gen.ts';
@@ -29,6 +31,9 @@ function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onCh
   return (
     <section className={classes.panel} aria-label={t('sharing.title')}>
       <p className={classes.hint}>{isPublished ? t('sharing.published') : t('sharing.notPublished')}</p>
+      <PublishingStatus
+        state={change.isPending && change.variables.status === 'published' ? 'publishing' : form.publishingState}
+      />
       <div>
         <Button
           variant={isPublished ? 'default' : 'filled'}
@@ -52,6 +57,17 @@ function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onCh
         </AppLink>
       )}
     </section>
+  );
+}
+
+/** How the last publishing went, or that it is on its way (requirement 001 §3, publishing states). */
+function PublishingStatus({ state }: { readonly state: SharedForm['publishingState'] }) {
+  const { t } = useTranslation('spec');
+  if (!state) return null;
+  return (
+    <p className={classes.hint} role="status">
+      <StatusPill tone={toneOfValue('PublishingState', state)}>{t(`enum.PublishingState.${state}`)}</StatusPill>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Checkbox, Group, MultiSelect, Radio, Select, TextInput } from '@mantine
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
 import { treeChoices } from './questionKinds.ts';
@@ -35,9 +36,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-function choicesOf({ questionType, options, treeOptions }: FormElement): Choices {
-  if (questionType.startsWith('tree_')) return treeChoices(treeOptions);
-  return options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => ({ value, label: value }));
+function choicesOf(element: FormElement): Choices {
+  if (element.questionType.startsWith('tree_')) return treeChoices(treeOptionsOf(element));
+  return element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => ({ value, label: value }));
 }
 
 function OneChoice({ frame, element, answer, onChange }: ChoiceFieldProps) {
