@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { exportsOfScreen, isExportLocked } from './exportsOfScreen.ts';
 
-const LockedExport = lazy(() => import('./LockedExport.tsx').then((module) => ({ default: module.LockedExport })));
+const LockedFeature = lazy(() => import('#src/ui/LockedFeature.tsx').then((m) => ({ default: m.LockedFeature })));
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then((module) => ({ default: module.ExportMenu })));
 
 interface TableExportsProps {
@@ -14,6 +15,7 @@ interface TableExportsProps {
 
 /** What of a table can be taken along as a file; nothing where the reader may take nothing. */
 export function TableExports({ screenId, recordId }: TableExportsProps) {
+  const { t } = useTranslation('screens');
   const principal = useSession().rights?.principal ?? null;
   const known = exportsOfScreen(screenId, principal);
   const types = known.filter((type) => !isExportLocked(type, principal));
@@ -21,7 +23,7 @@ export function TableExports({ screenId, recordId }: TableExportsProps) {
   if (types.length === 0) {
     return (
       <Suspense fallback={null}>
-        <LockedExport />
+        <LockedFeature>{t('export.button')}</LockedFeature>
       </Suspense>
     );
   }

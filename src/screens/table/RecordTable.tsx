@@ -18,7 +18,7 @@ import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
 
 const BoardView = lazy(() => import('../board/BoardView.tsx').then((m) => ({ default: m.BoardView })));
-const LockedCreate = lazy(() => import('./LockedCreate.tsx').then((m) => ({ default: m.LockedCreate })));
+const LockedFeature = lazy(() => import('#src/ui/LockedFeature.tsx').then((m) => ({ default: m.LockedFeature })));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
@@ -68,7 +68,7 @@ export function RecordTable(props: RecordTableProps) {
           hasCreate &&
           (isCreateLocked ? (
             <Suspense>
-              <LockedCreate entity={screen.entity} />
+              <LockedFeature>{t('screens:table.create', { what: t(`entity.${screen.entity}.one`) })}</LockedFeature>
             </Suspense>
           ) : createForm !== null ? (
             <CreateButton entity={screen.entity} onClick={() => edit({ form: createForm, recordId: null })} />
