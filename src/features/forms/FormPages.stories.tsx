@@ -132,12 +132,12 @@ const publishing = (result: 'success' | 'failure'): Story => {
       },
     },
     play: async ({ canvasElement, userEvent }) => {
-      const canvas = within(canvasElement);
-      await userEvent.click(await canvas.findByRole('button', { name: 'Publish the form' }));
-      await expect(await canvas.findByRole('status')).toHaveTextContent('Publishing');
+      const panel = within(await within(canvasElement).findByRole('region', { name: 'Sharing' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Publish the form' }));
+      await expect(await panel.findByRole('status')).toHaveTextContent('Publishing');
       answered.resolve();
       const outcome = result === 'success' ? 'Published' : 'Publishing failed';
-      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(new RegExp(`^${outcome}$`)));
+      await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(new RegExp(`^${outcome}$`)));
     },
   };
 };
