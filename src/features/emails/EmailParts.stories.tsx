@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { EmailDraft } from './EmailDraft.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
+import { EmailTools } from './EmailTools.tsx';
+import { SendPanel } from './SendPanel.tsx';
+import { SentEmail } from './SentEmail.tsx';
+
+const meta: Meta = { title: 'emails/EmailParts' };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const arabic = { globals: { language: 'ar' } };
+
+const email = {
+  _id: 'm1',
+  version: 3,
+  subject: 'Demo day',
+  status: 'draft',
+  scheduledFor: null,
+  sentAt: null,
+} as const;
+const audience = (reachable: number) => ({
+  reachable,
+  skipped: [{ _id: 'u9', fullName: 'Cem', reason: 'unconfirmed' }],
+  examples: reachable === 0 ? [] : [{ _id: 'u2', fullName: 'Ben Ito' }],
+});
+const preview = { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: [] };
+const texts = {
+  emailTemplates: { results: [{ _id: 't1', name: 'Invitation', subject: 'Come', body: 'Come!', blueprint: null }] },
+  contentTemplates: { results: [{ _id: 'c1', name: 'Signature', content: 'Kind regards' }] },
+};
+const answers = {
+  EmailAudience: { data: { emailAudience: audience(2) } },
+  EmailPreview: { data: { emailPreview: preview } },
+  EmailTexts: { data: texts },
+};
+
+export const NewDraft: Story = {
+  parameters: { answers },
+  render: () => <EmailDraft email={null} onChanged={fn()} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('textbox', { name: 'Subject' })).toHaveValue('');
+    // Nobody to send to, and nothing to see, before it is saved.
+    await expect(canvas.queryByRole('button', { name: 'Send now' })).toBeNull();
+  },
+};
+
+const written = fn();
+export const Tools: Story = {
+  parameters: { answers },
+  render: () => <EmailTools values={{ body: 'Hello' }} onChange={written} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Insert a text' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Signature' }));
+    await expect(written).toHaveBeenLastCalledWith({ body: 'Hello\n\nKind regards' });
+  },
+};
+export const ToolsRightToLeft: Story = { ...Tools, ...arabic, play: async () => undefined };
+
+const sending = (reachable: number, isDirty = false): Story => ({
+  parameters: { answers: { ...answers, EmailAudience: { data: { emailAudience: audience(reachable) } } } },
+  render: () => <SendPanel email={email} isDirty={isDirty} onSent={fn()} />,
+});
+export const ReadyToSend: Story = {
+  ...sending(2),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Goes to 2 people')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send now' })).toBeEnabled();
+  },
+};
+export const ReachesNobody: Story = {
+  ...sending(0),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('One person is left out');
+    await expect(canvas.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  },
+};
+export const NotSavedYet: Story = sending(2, true);
+export const SendDark: Story = { ...sending(2), ...dark };
+export const SendRightToLeft: Story = { ...sending(2), ...arabic };
+
+export const Preview: Story = {
+  parameters: { answers },
+  render: () => <EmailPreview email={email} />,
+  play: async ({ canvasElement }) => {
+    const frame = await within(canvasElement).findByTitle<HTMLIFrameElement>('Preview');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.srcdoc).toContain('Hello Ben');
+  },
+};
+export const PreviewLoads: Story = {
+  parameters: { answers: { ...answers, EmailPreview: 'never' } },
+  render: () => <EmailPreview email={email} />,
+};
+export const PreviewFails: Story = {
+  parameters: { answers: { ...answers, EmailPreview: { error: 'The database rests' } } },
+  render: () => <EmailPreview email={email} />,
+};
+
+const planned = { ...email, status: 'scheduled', scheduledFor: '2099-01-05T09:00:00.000Z' } as const;
+const taken = fn();
+export const TakenBack: Story = {
+  parameters: { answers: { ...answers, CancelEmail: { data: { cancelEmail: email } } } },
+  render: () => <SentEmail email={planned} onChanged={taken} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Take back' }));
+    await expect(taken).toHaveBeenCalled();
+  },
+};
+export const PlannedRightToLeft: Story = { ...TakenBack, ...arabic, play: async () => undefined };
