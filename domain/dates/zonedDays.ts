@@ -21,6 +21,18 @@ export function dayOf(timeZone: string, instant: string | Date): string {
   return iso(dayNumber(timeZone, new Date(instant).getTime())).slice(0, 10);
 }
 
+/** What the clock on a wall of a zone shows at an instant, as the same reading of a clock in UTC; such readings can be added. */
+export function wallClock(timeZone: string, instant: number): number {
+  return instant + offset(timeZone, instant);
+}
+
+/** The instant at which a zone's clock shows a reading (see `wallClock`); of one that is skipped, as much later as is skipped. */
+export function instantOfWall(timeZone: string, wall: number): number {
+  const before = wall - offset(timeZone, wall - MS_PER_DAY);
+  const after = wall - offset(timeZone, wall + MS_PER_DAY);
+  return wallClock(timeZone, before) === wall || wallClock(timeZone, after) !== wall ? before : after;
+}
+
 /** A day is counted as the instant at which it begins in UTC: such days can be added and compared. */
 function dayNumber(timeZone: string, instant: number): number {
   return Math.floor((instant + offset(timeZone, instant)) / MS_PER_DAY) * MS_PER_DAY;

@@ -5,6 +5,8 @@ import { programmeTextsOf } from './texts/programme/programmeTextsOf.ts';
 /** Days from today on which events are: past, soon, later. */
 const days = [-60, -41, -33, -25, -18, -11, -6, -3, -1, 1, 2, 3, 5, 6, 8, 9, 12, 13, 16, 19, 22, 26, 30, 37, 45, 52];
 const lengths = [60, 90, 120, 45];
+/** One-on-one sessions: how many, how long, and how many minutes from start to start. */
+const sessions = { count: 6, minutes: 20, step: 25 };
 
 /** Events of every type and state with hosts and registrations, some of them for a few only. */
 export function buildEvents(data: DemoData): void {
@@ -21,9 +23,9 @@ function addEvent(data: DemoData, index: number, count: number): void {
   const creator = knownPerson(data, ['admin', 'staff', 'coach', 'mentor'][index % 4] ?? 'admin');
   const day = days[Math.floor((index * days.length) / count)] ?? 7;
   const minutes = random.between(9, 17) * 60;
-  const length = lengths[index % lengths.length] ?? 60;
   const status = index % 9 === 4 ? 'draft' : index % 13 === 7 ? 'cancelled' : 'published';
   const isOneOnOne = text.type === 'ONE_ON_ONE';
+  const length = isOneOnOne ? sessions.count * sessions.step : (lengths[index % lengths.length] ?? 60);
   const isOnline = index % 3 === 1;
   const startTime = data.daysFromToday(day, minutes);
   const endTime = data.daysFromToday(day, minutes + length);
@@ -36,7 +38,7 @@ function addEvent(data: DemoData, index: number, count: number): void {
     startTime,
     endTime,
     timezone: tenant.incubator.timezone,
-    duration: length,
+    duration: isOneOnOne ? sessions.minutes : length,
     capacity: [null, 12, 20, 40][index % 4],
     location: { text: isOnline ? texts.videoCall : texts.places[index % texts.places.length], link: null },
     conferenceData: isOnline
@@ -47,8 +49,8 @@ function addEvent(data: DemoData, index: number, count: number): void {
     editPermission: index % 6 === 2 ? [knownPerson(data, 'communitymember').id] : [],
     topics: tagsOf(data, 'topic'),
     tags: tagsOf(data, 'event'),
-    numberOfSessions: isOneOnOne ? 6 : null,
-    timeslotIncrement: isOneOnOne ? 5 : null,
+    numberOfSessions: isOneOnOne ? sessions.count : null,
+    timeslotIncrement: isOneOnOne ? sessions.step - sessions.minutes : null,
     oneOnOneDates: isOneOnOne ? [{ start: startTime, end: endTime }] : [],
     availability: { method: 'calendar', type: 'specific', mode: isOnline ? 'online' : 'on-site' },
     attachmentFiles: [],
@@ -131,8 +133,11 @@ function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneO
 }
 
 function slotOf(event: DemoRow, place: number): { startTime: string; endTime: string } {
-  const start = Date.parse(String(event.startTime)) + place * 25 * 60_000;
-  return { startTime: new Date(start).toISOString(), endTime: new Date(start + 20 * 60_000).toISOString() };
+  const start = Date.parse(String(event.startTime)) + place * sessions.step * 60_000;
+  return {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + sessions.minutes * 60_000).toISOString(),
+  };
 }
 
 /** Mentors, coaches and experts in turn; every third event is hosted by somebody one can sign in as. */

@@ -50,8 +50,12 @@ export const everySwitchOn = Object.fromEntries(Object.keys(switches).map((name)
 export const testAddress = '192.0.2.7';
 
 /** Starts with what `seed` writes into tenant `t1`. */
-export async function startEntityServer(seed: (tx: Tx) => Promise<void>, timezone = 'UTC'): Promise<EntityServer> {
-  const database = await openEmbeddedDatabase(null);
+export async function startEntityServer(
+  seed: (tx: Tx) => Promise<void>,
+  timezone = 'UTC',
+  open: () => Promise<DatabaseHandle> = () => openEmbeddedDatabase(null),
+): Promise<EntityServer> {
+  const database = await open();
   await migrate(database, Object.values(entities));
   await database.withTenant('t1', seed);
   const outbox = new OutboxReader(database);

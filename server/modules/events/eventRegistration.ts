@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -9,13 +10,15 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
 import { mailPeople } from '../mailPeople.ts';
+import { asList, isOpen, noticeMs } from './eventRules.ts';
 import { managersOf } from './eventWrites.ts';
 
 /** What is said when a registration is refused. */
-const registrationMessages = {
+export const registrationMessages = {
   closed: 'Registration for this event is closed',
   full: 'This event is full',
   late: 'It is too late to register for this event',
+  slotOnly: 'Book one of the sessions of this event',
 } as const;
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
@@ -23,6 +26,7 @@ export async function register(context: RequestContext, eventId: string, now = n
   await withEvent(context, eventId, async (tx, event, userId) => {
     if (asList(event.participants).includes(userId)) return;
     refuseClosed(event, now);
+    refuseSessions(context, event);
     await takePlace(tx, event.id, userId);
     const values = { status: 'REGISTERED', registrationTime: now.toISOString() };
     const { rows } = await sql<{ id: string }>`update event_attendee
@@ -41,6 +45,7 @@ export async function cancelRegistration(context: RequestContext, eventId: strin
   await withEvent(context, eventId, async (tx, event, userId) => {
     if (!asList(event.participants).includes(userId)) return;
     await sql`delete from event_attendee where event_id = ${event.id} and registrant_id = ${userId}`.execute(tx);
+    await sql`delete from one_on_one_event where event_id = ${event.id} and booked_by_id = ${userId}`.execute(tx);
     await sql`update incubator_event set participants_ids = array_remove(participants_ids, ${userId}),
       no_of_bookings = greatest(no_of_bookings - 1, 0) where id = ${event.id}`.execute(tx);
     await mailRegistrant(tx, context, event, 'events.left');
@@ -48,14 +53,14 @@ export async function cancelRegistration(context: RequestContext, eventId: strin
 }
 
 /** Whoever registered or withdrew has it in their mailbox, where the organisation wants such mails. */
-function mailRegistrant(tx: Tx, context: RequestContext, event: StoredRow, key: string): Promise<void> {
+export function mailRegistrant(tx: Tx, context: RequestContext, event: StoredRow, key: string): Promise<void> {
   const message = (language: string) => `${event.title}: ${localeText(language, 'programme', key)}`;
   const url = `/events/${event.id}`;
   return mailPeople(tx, context, { feature: 'emailEvents', people: [context.principal?.id], message, url });
 }
 
 /** The event, locked, when the signed-in user may see it. */
-function withEvent(
+export function withEvent(
   context: RequestContext,
   eventId: string,
   work: (tx: Tx, event: StoredRow, userId: string) => Promise<void>,
@@ -69,7 +74,7 @@ function withEvent(
 }
 
 /** Counting and taking are one statement, so that the last place goes to one person only. */
-async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void> {
+export async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void> {
   const { rows } = await sql`update incubator_event
     set participants_ids = array_append(participants_ids, ${userId}), no_of_bookings = no_of_bookings + 1
     where id = ${eventId} and not participants_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
@@ -79,22 +84,15 @@ async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void>
 
 function refuseClosed(event: StoredRow, now: Date): void {
   const start = typeof event.startTime === 'string' ? Date.parse(event.startTime) : Number.POSITIVE_INFINITY;
-  const end = typeof event.endTime === 'string' ? Date.parse(event.endTime) : start;
-  if (event.status !== 'published' || event.isArchived === true || end < now.getTime()) {
-    throw new ConflictError(registrationMessages.closed);
-  }
+  if (!isOpen(event, now)) throw new ConflictError(registrationMessages.closed);
   if (start - noticeMs(event.registrationNoticePeriod) < now.getTime()) {
     throw new ConflictError(registrationMessages.late);
   }
 }
 
-/** How long before the start registration ends; an event that has begun can be joined until it is over. */
-function noticeMs(notice: unknown): number {
-  const { meetingRegistrationHasNoticePeriod, periodValue, periodUnit } = (notice ?? {}) as Record<string, unknown>;
-  if (meetingRegistrationHasNoticePeriod !== true || typeof periodValue !== 'number') return Number.NEGATIVE_INFINITY;
-  return periodValue * (periodUnit === 'DAY' ? 24 : 1) * 3_600_000;
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Who takes part in one-on-one sessions does so at a time (see `bookSlot`). */
+function refuseSessions({ tenant }: RequestContext, event: StoredRow): void {
+  if (event.eventType === 'ONE_ON_ONE' && isFeatureEnabled(tenant.features, 'oneOnOneEvents')) {
+    throw new ConflictError(registrationMessages.slotOnly);
+  }
 }

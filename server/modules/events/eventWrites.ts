@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { asList } from './eventRules.ts';
 import { refreshAllViewers, viewersOf, visibilityFields } from './eventViewers.ts';
 
 /** Who may see an event follows from its lists. */
@@ -19,6 +20,8 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   }
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await sql`update event_attendee set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
+      where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
+    await sql`update one_on_one_event set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
   }
 };
@@ -42,10 +45,6 @@ export function managersOf(event: StoredRow): readonly string[] {
 
 function sameManagers(before: StoredRow, after: StoredRow): boolean {
   return isSame(managersOf(before), managersOf(after));
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function isText(value: unknown): value is string {

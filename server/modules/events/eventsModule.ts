@@ -8,10 +8,16 @@ import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
 import { cancelRegistration, register } from './eventRegistration.ts';
+import { freeSlots } from './eventSlots.ts';
 import { type CalendarSpan, myCalendar } from './myCalendar.ts';
+import { bookSlot } from './slotBooking.ts';
 
 interface EventArguments {
   readonly eventId: string;
+}
+
+interface SlotArguments extends EventArguments {
+  readonly startTime: string;
 }
 
 /** Everything about events that is not generated. */
@@ -23,6 +29,8 @@ export function eventsModule(writer: EntityWriter): ServerModule {
     resolvers: {
       Query: {
         myCalendar: (_parent: unknown, span: CalendarSpan, context: RequestContext) => myCalendar(context, span),
+        freeEventSlots: (_parent: unknown, { eventId }: EventArguments, context: RequestContext) =>
+          freeSlots(context, eventId),
       },
       Mutation: {
         createIncubatorEvent: (_parent: unknown, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
@@ -45,6 +53,16 @@ export function eventsModule(writer: EntityWriter): ServerModule {
         ) =>
           context.transact(async () => {
             await cancelRegistration(context, eventId);
+            return readEvent(context, info, eventId);
+          }),
+        bookEventSlot: (
+          _parent: unknown,
+          { eventId, startTime }: SlotArguments,
+          context: RequestContext,
+          info: GraphQLResolveInfo,
+        ) =>
+          context.transact(async () => {
+            await bookSlot(context, eventId, startTime);
             return readEvent(context, info, eventId);
           }),
       },

@@ -1,0 +1,19 @@
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+
+/** Whether an event can still be joined at all: published, kept and not over. */
+export function isOpen(event: StoredRow, now: Date): boolean {
+  const end = event.endTime ?? event.startTime;
+  const isOver = typeof end === 'string' && Date.parse(end) < now.getTime();
+  return event.status === 'published' && event.isArchived !== true && !isOver;
+}
+
+/** How long before the start registration ends; an event that has begun can be joined until it is over. */
+export function noticeMs(notice: unknown): number {
+  const { meetingRegistrationHasNoticePeriod, periodValue, periodUnit } = (notice ?? {}) as Record<string, unknown>;
+  if (meetingRegistrationHasNoticePeriod !== true || typeof periodValue !== 'number') return Number.NEGATIVE_INFINITY;
+  return periodValue * (periodUnit === 'DAY' ? 24 : 1) * 3_600_000;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

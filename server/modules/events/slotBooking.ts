@@ -1,0 +1,79 @@
+import { CompiledQuery } from 'kysely';
+import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { Tx } from '#server/db/database.ts';
+import { uuidv7 } from '#server/db/uuidv7.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ConflictError } from '#server/graphql/errors.ts';
+import { mailRegistrant, registrationMessages, takePlace, withEvent } from './eventRegistration.ts';
+import { asList, isOpen } from './eventRules.ts';
+import { isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
+import { managersOf } from './eventWrites.ts';
+
+/** What is said when a session is refused. */
+const slotMessages = {
+  unknown: 'This event has no session at this time',
+  taken: 'This session is already booked',
+  own: 'You have already booked a session of this event',
+} as const;
+
+interface Booking {
+  readonly event: StoredRow;
+  readonly slot: EventSlot;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Books a session for the signed-in user. The event stays locked meanwhile, so two can't take the same one. */
+export async function bookSlot(context: RequestContext, eventId: string, time: string, now = new Date()) {
+  await withEvent(context, eventId, async (tx, event, userId) => {
+    const slot = slotsOf(context, event).find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
+    if (slot === undefined) throw new ConflictError(slotMessages.unknown);
+    const booking = { event, slot, userId, now };
+    refuse(booking, await takenSlots(tx, event.id));
+    await takePlace(tx, event.id, userId);
+    await storeBooking(tx, context, booking);
+    await mailRegistrant(tx, context, event, 'events.joined');
+  });
+}
+
+function refuse({ event, slot, userId, now }: Booking, taken: readonly EventSlot[]): void {
+  if (asList(event.participants).includes(userId)) throw new ConflictError(slotMessages.own);
+  if (!isOpen(event, now)) throw new ConflictError(registrationMessages.closed);
+  if (isLate(event, slot, now)) throw new ConflictError(registrationMessages.late);
+  if (isTaken(slot, taken)) throw new ConflictError(slotMessages.taken);
+  if (isFull(event, taken)) throw new ConflictError(registrationMessages.full);
+}
+
+async function takenSlots(tx: Tx, eventId: string): Promise<readonly EventSlot[]> {
+  const { rows } = await tx.executeQuery<EventSlot>(CompiledQuery.raw(takenSlotsSql('$1'), [eventId]));
+  return rows;
+}
+
+/** The registration with its booking, and the session as its host and the startup see it. */
+async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking): Promise<void> {
+  const sessionId = uuidv7();
+  const location = placeOf(event);
+  const host = asList(event.hosts)[0] ?? event.createdBy;
+  if (typeof host !== 'string') throw new ConflictError(registrationMessages.closed);
+  const startup = context.principal?.startupIds[0] ?? null;
+  const session = { event: event.id, host, bookedBy: userId, startup, ...slot, location, status: 'REGISTERED' };
+  await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
+    event: event.id,
+    registrant: userId,
+    status: 'REGISTERED',
+    registrationTime: now.toISOString(),
+    bookingDetails: { ...slot, location, sessionId },
+    managerIds: managersOf(event),
+  });
+}
+
+function placeOf({ location, conferenceData }: StoredRow): string | null {
+  const { text, link } = (location ?? {}) as Record<string, unknown>;
+  const { url } = (conferenceData ?? {}) as Record<string, unknown>;
+  const place = [text, link, url].find((part) => typeof part === 'string' && part !== '');
+  return typeof place === 'string' ? place.slice(0, 300) : null;
+}
