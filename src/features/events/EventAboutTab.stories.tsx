@@ -16,6 +16,7 @@ const about = (more: object = {}) => ({
     data: {
       incubatorEvent: {
         _id: 'e1',
+        eventType: 'WORKSHOP',
         description: 'Bring your price list.\nWe leave with a better one.',
         status: 'published',
         isArchived: false,
@@ -68,6 +69,25 @@ export const Open: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Register' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('You are registered');
+  },
+};
+export const OneOnOne: Story = {
+  parameters: {
+    answers: {
+      ...about({ eventType: 'ONE_ON_ONE' }),
+      EventSlots: {
+        data: {
+          freeEventSlots: [{ startTime: '2099-03-04T15:00:00.000Z', endTime: '2099-03-04T15:20:00.000Z' }],
+          eventAttendees: { results: [] },
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: /^Book/ })).toBeVisible();
+    // Without a time nobody is registered for a conversation.
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },
 };
 export const Registered: Story = { parameters: { answers: about({ participants: [{ _id: 'u1' }] }) } };

@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -12,13 +13,14 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { withScheme } from '#src/ui/withScheme.ts';
 import classes from './EventAboutTab.module.css';
 import { EventFiles } from './EventFiles.tsx';
+import { EventSlots } from './EventSlots.tsx';
 import {
   CancelEventRegistrationDocument,
   EventAboutDocument,
   type EventAboutQuery,
   RegisterForIncubatorEventDocument,
 } from './events.gen.ts';
-import { registrationState } from './registrationState.ts';
+import { type RegistrationState, registrationState } from './registrationState.ts';
 
 type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
 
@@ -29,7 +31,7 @@ export function EventAboutTab({ recordId }: { readonly recordId: string }) {
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (
     <div className={classes.parts}>
-      <Registration event={event} />
+      <Participation event={event} />
       <Paper withBorder radius="lg" p="md" className={classes.text}>
         <Description event={event} />
         <Links event={event} />
@@ -39,12 +41,31 @@ export function EventAboutTab({ recordId }: { readonly recordId: string }) {
   );
 }
 
-function Registration({ event }: { readonly event: AboutEvent }) {
+/** Registration, and for one-on-one sessions the time. */
+function Participation({ event }: { readonly event: AboutEvent }) {
+  const { user, rights } = useSession();
+  const state = registrationState(event, user?._id ?? '', new Date());
+  const hasSlots =
+    event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
+  const canRegister = state === 'registered' || (state === 'open' && !hasSlots);
+  return (
+    <>
+      <Registration event={event} state={state} canChange={canRegister} />
+      {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
+    </>
+  );
+}
+
+interface RegistrationProps {
+  readonly event: AboutEvent;
+  readonly state: RegistrationState;
+  readonly canChange: boolean;
+}
+
+function Registration({ event, state, canChange }: RegistrationProps) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
-  const { user } = useSession();
   const message = useErrorMessage();
-  const state = registrationState(event, user?._id ?? '', new Date());
   const change = useMutation({
     mutationFn: async () => {
       const variables = { eventId: event._id };
@@ -71,7 +92,7 @@ function Registration({ event }: { readonly event: AboutEvent }) {
           {t(`events.state.${state}`)}
         </span>
       </div>
-      {(state === 'open' || state === 'registered') && (
+      {canChange && (
         <Button
           variant={state === 'registered' ? 'default' : 'filled'}
           loading={change.isPending}

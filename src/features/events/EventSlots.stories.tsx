@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { EventSlots } from './EventSlots.tsx';
+
+const meta: Meta<typeof EventSlots> = {
+  title: 'events/EventSlots',
+  component: EventSlots,
+  args: { eventId: 'e1' },
+};
+export default meta;
+
+type Story = StoryObj<typeof EventSlots>;
+
+const times = ['2099-03-04T15:00', '2099-03-04T15:25', '2099-03-04T15:50', '2099-03-06T09:00'];
+const freeEventSlots = times.map((time) => ({
+  startTime: `${time}:00.000Z`,
+  endTime: new Date(Date.parse(`${time}:00.000Z`) + 20 * 60_000).toISOString(),
+}));
+const own = {
+  _id: 'a1',
+  bookingDetails: { startTime: freeEventSlots[1]?.startTime, endTime: freeEventSlots[1]?.endTime, location: 'Library' },
+};
+const slots = (free: readonly object[], mine: readonly object[] = []) => ({
+  data: { freeEventSlots: free, eventAttendees: { results: mine } },
+});
+const all = { EventSlots: slots(freeEventSlots) };
+
+/** Answers as the server does: after the booking it is one's own. */
+function booking() {
+  let isBooked = false;
+  const answer = () => slots(freeEventSlots, isBooked ? [own] : []).data;
+  const book = () => {
+    isBooked = true;
+    return { bookEventSlot: { _id: 'e1', noOfBookings: 1 } };
+  };
+  return { EventSlots: { answer }, BookEventSlot: { answer: book } };
+}
+
+export const Booking: Story = {
+  parameters: { answers: booking() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const buttons = await body.findAllByRole('button', { name: /^Book/ });
+    await expect(buttons).toHaveLength(4);
+    await expect(body.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await userEvent.click(buttons[1] as HTMLElement);
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Your session is booked');
+    await expect(await body.findByRole('heading', { name: 'Your session' })).toBeVisible();
+    await expect(body.queryByRole('button', { name: /^Book/ })).toBeNull();
+  },
+};
+export const SomebodyWasQuicker: Story = {
+  parameters: {
+    answers: { ...all, BookEventSlot: { error: 'This session is already booked', code: 'ConflictError' } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: /^Book/ });
+    await userEvent.click(first as HTMLElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('can no longer be booked');
+    await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(4);
+  },
+};
+export const Booked: Story = {
+  parameters: { answers: { EventSlots: slots([], [own]) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Library')).toBeVisible();
+  },
+};
+export const NothingFree: Story = { parameters: { answers: { EventSlots: slots([]) } } };
+export const Failed: Story = { parameters: { answers: { EventSlots: { error: 'The database is away' } } } };
+export const Loading: Story = { parameters: { answers: { EventSlots: 'never' } } };
+export const RightToLeft: Story = { parameters: { answers: all }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: all }, globals: { colourMode: 'dark' } };
+export const OnAPhone: Story = { parameters: { answers: all }, globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,100 @@
+import { Button, Paper } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { RequestError } from '#src/data/requestError.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './EventSlots.module.css';
+import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from './events.gen.ts';
+import { slotDays } from './slotDays.ts';
+
+type Slot = EventSlotsQuery['freeEventSlots'][number];
+
+/** The free sessions of a one-on-one event, or the one that the reader has booked; times are the reader's own. */
+export function EventSlots({ eventId }: { readonly eventId: string }) {
+  const { t } = useTranslation('programme');
+  const { user } = useSession();
+  const own = { event: { IS: eventId }, registrant: { IS: user?._id ?? '' } };
+  const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own }));
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  const booking = data.eventAttendees.results.find(({ bookingDetails }) => bookingDetails?.startTime)?.bookingDetails;
+  return (
+    <Paper withBorder radius="lg" p="md">
+      {booking ? (
+        <Section title={t('events.slots.own')} hint={booking.location ?? undefined}>
+          <p className={classes.own}>
+            <MomentText start={booking.startTime} end={booking.endTime} />
+          </p>
+        </Section>
+      ) : (
+        <FreeSlots eventId={eventId} slots={data.freeEventSlots} />
+      )}
+    </Paper>
+  );
+}
+
+interface FreeSlotsProps {
+  readonly eventId: string;
+  readonly slots: readonly Slot[];
+}
+
+function FreeSlots({ eventId, slots }: FreeSlotsProps) {
+  const { t, i18n } = useTranslation('programme');
+  const book = useBooking(eventId);
+  const refusal = useRefusal(book.error);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone })}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {slots.length === 0 && <p className={classes.none}>{t('events.slots.none')}</p>}
+      {slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
+        <section key={day} className={classes.day} aria-label={day}>
+          <h3 className={classes.name}>{day}</h3>
+          <ul className={classes.times}>
+            {times.map(({ startTime, time }) => (
+              <li key={startTime}>
+                <Button
+                  variant="default"
+                  aria-label={t('events.slots.book', { time: `${time}, ${day}` })}
+                  loading={book.isPending && book.variables === startTime}
+                  disabled={book.isPending && book.variables !== startTime}
+                  onClick={() => book.mutate(startTime)}
+                >
+                  {time}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+/** Booked or refused: either way what is shown is out of date afterwards. */
+function useBooking(eventId: string) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (startTime: string) => graphqlRequest(BookEventSlotDocument, { eventId, startTime }),
+    onSuccess: () => showToast({ kind: 'success', message: t('events.slots.booked') }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Why a session could not be booked; mostly somebody was quicker. */
+function useRefusal(error: unknown): string | null {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  if (!error) return null;
+  return error instanceof RequestError && error.has('ConflictError') ? t('events.slots.gone') : message(error);
+}
