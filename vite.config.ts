@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
             { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 0.4 },
             {
               name: 'data',
-              test: /\/src\/(data\/(?!session\/(ability|loadRights|rights|useMayOpen|ruleOf)|queryClient|graphqlQuery|useSubscription)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
+              test: /\/src\/(data\/(?!session\/(ability|loadRights|rights|useMayOpen|ruleOf)|queryClient|graphqlQuery|useSubscription|uploadFile|files\.ts)|ui\/(i18n|theme|feedback\/\w+Outlet))/,
               priority: 1,
             },
           ],

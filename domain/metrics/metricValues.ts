@@ -28,7 +28,8 @@ export function readMetricValue(unitType: string, raw: unknown): ReadValue {
   if (unitType === 'PERCENTAGE' && typeof raw === 'string') return readPercentage(raw);
   const value = typeof raw === 'string' ? numberOf(raw) : raw;
   const { hasDecimals, hasNegatives } = limitsOf(unitType);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return invalid(unitType);
+  // Beyond these a number no longer holds each of its digits.
+  if (typeof value !== 'number' || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return invalid(unitType);
   if (!hasDecimals && !Number.isInteger(value)) return invalid(unitType);
   if (!hasNegatives && value < 0) return invalid(unitType);
   return { kind: 'number', value };

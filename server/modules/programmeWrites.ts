@@ -1,4 +1,5 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import { guardOrder } from '#server/entities/write/guardOrder.ts';
 import { deriveAvailability } from './availability/deriveAvailability.ts';
 import {
   countHours,
@@ -39,12 +40,12 @@ export const programmeWrites = {
   hooks: {
     User: [followPeople],
     Startup: [followPeople, followStartup],
-    IncubatorEvent: [followEvent],
-    CoachingSession: [followSession, countHours],
+    IncubatorEvent: [guardOrder('IncubatorEvent', 'startTime', 'endTime'), followEvent],
+    CoachingSession: [guardOrder('CoachingSession', 'startTime', 'endTime'), followSession, countHours],
     Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],
     Tag: [followLists],
-    Program: [followLists],
+    Program: [guardOrder('Program', 'startDate', 'endDate'), followLists],
   },
 } satisfies WriterExtensions;

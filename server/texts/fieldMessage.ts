@@ -11,7 +11,8 @@ export type FieldFault =
   | 'maxLength'
   | 'email'
   | 'url'
-  | 'unique';
+  | 'unique'
+  | 'order';
 
 export interface FaultyField {
   /** Where its label stands in the spec's texts: `Startup.name`. */
@@ -20,13 +21,16 @@ export interface FaultyField {
   readonly label?: string;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** The field it must not come before, named like `spec`. */
+  readonly notBefore?: string;
 }
 
 const ENGLISH = 'en';
 
 /** The sentence about a field in the reader's language, as the forms of the browser say it. */
 export function fieldMessage(language: string, fault: FieldFault, field: FaultyField = {}): string {
-  const values = { field: labelOf(language, field), min: field.min ?? '', max: field.max ?? '' };
+  const other = field.notBefore === undefined ? '' : labelOf(language, { spec: field.notBefore });
+  const values = { field: labelOf(language, field), min: field.min ?? '', max: field.max ?? '', other };
   return localeText(language, 'forms', `error.${fault}`, values) ?? 'Invalid field';
 }
 

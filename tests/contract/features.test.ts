@@ -247,6 +247,8 @@ function callOf(name: string): string {
     setLessonDone: 'mutation { setLessonDone(lessonId: "x", done: true) { __typename } }',
     survey: '{ survey(id: "x") { __typename } }',
     answerFeedbackRequest: 'mutation { answerFeedbackRequest(requestId: "x", answers: []) { __typename } }',
+    freeEventSlots: '{ freeEventSlots(eventId: "x") { __typename } }',
+    bookEventSlot: 'mutation { bookEventSlot(eventId: "x", startTime: "2030-01-01T10:00:00Z") { __typename } }',
     startupPendingDataForm: '{ startupPendingDataForm(startupId: "x") { __typename } }',
   };
   const call = calls[name];

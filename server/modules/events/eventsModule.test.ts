@@ -200,3 +200,21 @@ describe('the feed and the calendar', () => {
     ).toBe('ValidationError');
   });
 });
+
+it('refuses an event that ends before it begins, in words, and keeps what was there', async () => {
+  const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
+  const id = textIn(made.data?.createIncubatorEvent?._id);
+  const change = (input: object) => server.ask('admin', update, { id, input });
+  const times = { startTime: '2030-12-10T10:00:00.000Z', endTime: '2030-12-10T11:00:00.000Z' };
+  expect((await change(times)).errors).toBeUndefined();
+  const { errors } = await change({ endTime: '2030-12-09T10:00:00.000Z' });
+  expect(errors?.[0]?.extensions?.fields).toEqual([
+    { path: 'endTime', message: 'End time can not be before Start time' },
+  ]);
+  const [row] = (
+    await server.database.withTenant('t1', (tx) =>
+      sql<{ endTime: Date }>`select end_time as "endTime" from incubator_event where id = ${id}`.execute(tx),
+    )
+  ).rows;
+  expect(row?.endTime.toISOString()).toBe(times.endTime);
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -27,13 +28,14 @@ interface SendPanelProps {
 
 /** Whom a draft reaches, and sending it now or later. */
 export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
-  const { t } = useTranslation(['emails', 'shell']);
+  const { t } = useTranslation(['emails', 'shell', 'screens']);
   const message = useErrorMessage();
   const client = useQueryClient();
   const [time, setTime] = useState('');
   const { data } = useQuery(ofVersion(graphqlQuery(EmailAudienceDocument, { id: email._id }), email.version));
   const audience = data?.emailAudience;
-  const at = utcOfLocal(time);
+  const zone = useOrganisationZone();
+  const at = utcOfLocal(time, zone);
   const send = useMutation({
     mutationFn: () => graphqlRequest(SendEmailDocument, { id: email._id, at: at ?? null, version: email.version }),
     onSuccess: async () => {
@@ -59,6 +61,7 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
         <TextInput
           type="datetime-local"
           label={t('send.at')}
+          description={t('calendar.zone', { ns: 'screens', zone })}
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maskOf } from '#domain/metrics/metricMasks.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { labelIn } from '#src/ui/i18n/startupLabel.ts';
@@ -23,6 +23,7 @@ interface MetricFieldProps {
 export function MetricField({ item, typed, problem, onType, onTouch }: MetricFieldProps) {
   const { i18n } = useTranslation('metrics');
   const currency = useSession().incubator?.currency ?? 'USD';
+  const zone = useOrganisationZone();
   const { metric } = item;
   const { unitType, customName } = metric.unitOfMeasure;
   const input = {
@@ -39,9 +40,9 @@ export function MetricField({ item, typed, problem, onType, onTouch }: MetricFie
         <TextInput
           {...input}
           type="datetime-local"
-          value={localInput(typed)}
+          value={localInput(typed, zone)}
           onChange={(event) => {
-            onType(utcOfLocal(event.currentTarget.value) ?? '');
+            onType(utcOfLocal(event.currentTarget.value, zone) ?? '');
             onTouch();
           }}
         />

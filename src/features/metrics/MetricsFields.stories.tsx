@@ -124,7 +124,8 @@ export const ADateIsTouchedWhenItIsChosen: Story = {
     const { field, save } = await formOf(canvasElement);
     await userEvent.type(field('Next round'), '2030-05-01T10:00');
     await userEvent.click(save);
-    const value = new Date('2030-05-01T10:00').toISOString();
+    // Ten o'clock in New York, where the organisation is.
+    const value = '2030-05-01T14:00:00.000Z';
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ data: [{ metricDataId: 'round', value }] }));
   },
 };

@@ -26,7 +26,10 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
   const save = useMutation({
     mutationFn: (variables: SetMetricDataValuesMutationVariables) =>
       graphqlRequest(SetMetricDataValuesDocument, variables),
-    onSuccess: onDone,
+    onSuccess: async () => {
+      draft.startAnew();
+      await onDone();
+    },
   });
   const draft = useMetricsDraft(periods, save.error);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

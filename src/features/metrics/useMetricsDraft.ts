@@ -58,6 +58,11 @@ export function useMetricsDraft(periods: readonly MetricPeriod[], refused: unkno
       });
       return own.length > 0 || data.length === 0 ? null : data;
     },
+    /** What is asked next has not been tried yet. */
+    startAnew: () => {
+      setTried(false);
+      setTouched(new Set());
+    },
     isEmpty: isTried && items.every((item) => typedOf(item) === ''),
   };
 }

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
 import { useField } from './useField.ts';
 
@@ -20,14 +22,18 @@ export function DateWidget(props: WidgetProps) {
 }
 
 export function DateTimeWidget(props: WidgetProps) {
+  const { t } = useTranslation('screens');
   const { input, touch } = useField(props);
+  const zone = useOrganisationZone();
+  const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <TextInput
       {...input}
+      description={input.description ?? (isElsewhere ? t('calendar.zone', { zone }) : undefined)}
       type="datetime-local"
-      value={localInput(props.value)}
+      value={localInput(props.value, zone)}
       onChange={(event) => {
-        props.onChange(utcOfLocal(event.currentTarget.value));
+        props.onChange(utcOfLocal(event.currentTarget.value, zone));
         touch();
       }}
     />

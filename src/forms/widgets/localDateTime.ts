@@ -1,16 +1,14 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+import { instantOfWall, wallClock } from '#domain/dates/zonedDays.ts';
 
-/** An instant as the reader's wall clock shows it, in the form that inputs take. */
-export function localInput(instant: unknown): string {
+/** An instant as the clock of a zone shows it, in the form that inputs take. */
+export function localInput(instant: unknown, timeZone: string): string {
   if (typeof instant !== 'string' || instant === '') return '';
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? '' : new Date(wallClock(timeZone, time)).toISOString().slice(0, 16);
 }
 
-/** The instant of a wall-clock time of the reader; undefined while it is not complete. */
-export function utcOfLocal(text: string): string | undefined {
-  const date = new Date(text);
-  return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+/** The instant at which the clock of a zone shows what was typed; undefined while that is not complete. */
+export function utcOfLocal(text: string, timeZone: string): string | undefined {
+  const wall = Date.parse(`${text}Z`);
+  return text === '' || Number.isNaN(wall) ? undefined : new Date(instantOfWall(timeZone, wall)).toISOString();
 }

@@ -7,6 +7,8 @@ export interface FormatContext {
   /** BCP 47 tag of the interface's language. */
   readonly language: string;
   readonly currency: string;
+  /** IANA name of the zone in which moments are told: the organisation's, as in its calendars. */
+  readonly timeZone: string;
   readonly yes: string;
   readonly no: string;
   readonly enumLabel: (enumName: string, value: string) => string;
@@ -44,7 +46,8 @@ function formatText(value: string, column: Formattable, context: FormatContext):
   // A calendar day has no zone: it is formatted in UTC so that it stays the day it is.
   if (column.type === 'date' || column.format === 'date')
     return formatDate(value, context, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (column.type === 'dateTime') return formatDate(value, context, { dateStyle: 'medium', timeStyle: 'short' });
+  if (column.type === 'dateTime')
+    return formatDate(value, context, { dateStyle: 'medium', timeStyle: 'short', timeZone: context.timeZone });
   return value;
 }
 
