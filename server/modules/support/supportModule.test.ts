@@ -9,7 +9,8 @@ const tools = { chat: { secret: 'chat secret' }, videoRecording: { key: 'k1', se
 beforeAll(async () => {
   server = await startEntityServer(async (tx) => {
     await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug) values ('t1', 't1', 'Test', 't1')`.execute(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values ('t1', 't1', 'Test', 't1', '{"liveChat": true}')`.execute(tx);
   });
 }, 60_000);
 afterAll(() => server.close());
@@ -30,6 +31,12 @@ describe('who one is for other tools', () => {
       startupId: null,
     });
     expect((await ask(null)).errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
+  });
+
+  it('is told to those only who may chat', async () => {
+    await configure(tools);
+    const refused = await server.ask('applicant', '{ chatIdentificationHash }');
+    expect(refused.errors?.[0]?.extensions?.code).toBe('ForbiddenError');
   });
 
   it('is another proof for each person, and the secret stays here', async () => {
