@@ -161,10 +161,9 @@ describe('unexpected failures', () => {
 });
 
 describe('limits', () => {
-  const refusedWithin = async (query: string) => {
-    const started = performance.now();
+  // How fast is measured by `npm run bench -- limits`, where the machine does nothing else.
+  const refused = async (query: string) => {
     const answer = await server.graphql(query, { token });
-    expect(performance.now() - started).toBeLessThan(50);
     expect(answer.json.data).toBeUndefined();
     return JSON.stringify(answer.json.errors);
   };
@@ -172,11 +171,11 @@ describe('limits', () => {
 
   it('refuse operations that are too deep, too wide, too long, too aliased', async () => {
     await server.graphql('{ auth0 { enabled } }');
-    expect(await refusedWithin(nested(11))).toContain('deeper than 10');
-    expect(await refusedWithin(`{ ${'setUp { __typename } '.repeat(21)} }`)).toContain('20 root fields');
+    expect(await refused(nested(11))).toContain('deeper than 10');
+    expect(await refused(`{ ${'setUp { __typename } '.repeat(21)} }`)).toContain('20 root fields');
     const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: currentUser { _id }`).join(' ');
-    expect(await refusedWithin(`{ ${aliases} }`)).toContain('15 aliases');
-    expect(await refusedWithin(`{ currentUser { ${'_id '.repeat(1001)} } }`)).toContain('1000 token');
+    expect(await refused(`{ ${aliases} }`)).toContain('15 aliases');
+    expect(await refused(`{ currentUser { ${'_id '.repeat(1001)} } }`)).toContain('1000 token');
   });
 
   it('count fragments that multiply without being slow themselves', async () => {
@@ -185,7 +184,7 @@ describe('limits', () => {
       (_, index) => `fragment f${index} on User { a: role { ...f${index + 1} } ...f${index + 1} ...f${index + 1} }`,
     ).join(' ');
     const query = `{ currentUser { ...f0 } } ${fragments} fragment f40 on User { _id }`;
-    expect(await refusedWithin(query)).toMatch(/deeper|aliases/);
+    expect(await refused(query)).toMatch(/deeper|aliases/);
   });
 });
 
