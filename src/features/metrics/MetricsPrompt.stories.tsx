@@ -175,5 +175,10 @@ export const NothingIsAsked: Story = {
   },
 };
 
-export const RightToLeft: Story = { parameters: Asks.parameters ?? {}, globals: { language: 'ar' } };
-export const Dark: Story = { parameters: Asks.parameters ?? {}, globals: { colourMode: 'dark' } };
+/** Looked at once it has come up: half-way its colours are too pale. */
+const cameUp: Play = async ({ canvasElement }) => {
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+  await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
+};
+export const RightToLeft: Story = { parameters: Asks.parameters ?? {}, globals: { language: 'ar' }, play: cameUp };
+export const Dark: Story = { parameters: Asks.parameters ?? {}, globals: { colourMode: 'dark' }, play: cameUp };
