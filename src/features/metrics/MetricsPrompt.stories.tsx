@@ -175,9 +175,9 @@ export const NothingIsAsked: Story = {
   },
 };
 
-/** Looked at once it has come up: half-way its colours are too pale. */
+/** Looked at once it has come up and has its name. */
 const cameUp: Play = async ({ canvasElement }) => {
-  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /\S/ });
   await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
 };
 export const RightToLeft: Story = { parameters: Asks.parameters ?? {}, globals: { language: 'ar' }, play: cameUp };
