@@ -31,7 +31,7 @@ test('a tenant’s colours and its word for a startup are everywhere, in the lan
   context,
   browser,
 }) => {
-  await signInBrowser(context, 'rival', 'coach');
+  await signInBrowser(context, 'rival', 'admincoach');
   await page.goto(address('rival', '/startups'));
   await expect(page).toHaveTitle(/venture/i);
   await expect(page.getByTestId('top-nav').getByRole('link', { name: 'Ventures' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a tenant’s colours and its word for a startup are everywhere, in the lan
 
   // Another browser: the language is the user's, not the device's.
   const elsewhere = await browser.newContext();
-  await signInBrowser(elsewhere, 'rival', 'coach');
+  await signInBrowser(elsewhere, 'rival', 'admincoach');
   const other = await elsewhere.newPage();
   await other.goto(address('rival', '/startups'));
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
@@ -62,7 +62,7 @@ test('a tenant’s colours and its word for a startup are everywhere, in the lan
   await elsewhere.close();
 
   const third = await browser.newContext();
-  await signInBrowser(third, 'demo', 'coach');
+  await signInBrowser(third, 'demo', 'admincoach');
   const demo = await third.newPage();
   await demo.goto(address('demo', '/startups'));
   await expect(demo.getByTestId('top-nav').getByRole('link', { name: 'Startups' })).toBeVisible();

@@ -11,7 +11,7 @@ test('a founder uploads a document of the startup, finds it again, downloads and
   page,
   context,
 }) => {
-  await signInBrowser(context, 'demo', 'cofounder');
+  await signInBrowser(context, 'demo', 'cofounder2');
   await page.goto(address('demo', '/startup/file/documents'));
   // Larger than a part, so that it travels in several.
   const content = 'Ship in May. '.repeat(100_000);
@@ -20,6 +20,7 @@ test('a founder uploads a document of the startup, finds it again, downloads and
     { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
   ]);
   await expect(page.getByText(/The content is not that of a .png file/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download plan.txt' })).toBeVisible({ timeout: 30_000 });
   await page.reload();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download plan.txt' }).click();
