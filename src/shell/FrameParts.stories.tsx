@@ -70,7 +70,7 @@ export const SessionLimit: Story = {
     isSessionLimitReached.set(true);
     const [, , go] = within(dialog).getAllByRole('button');
     if (go) await userEvent.click(go);
-    await expect(isSessionLimitReached.get()).toBe(false);
+    await waitFor(() => expect(isSessionLimitReached.get()).toBe(false));
   },
 };
 export const SessionLimitRightToLeft: Story = { render: () => <SessionLimitDialog />, ...rightToLeft };

@@ -2,18 +2,21 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { continueWithNewSession, isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { signOut } from '#src/data/session/signOut.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import '@mantine/core/styles/Modal.css';
 
 /** Cancel signs out; continue takes a new session, which ends the oldest one. */
 export function SessionLimitDialog() {
   const { t } = useTranslation('shell');
-  const cancel = () => {
-    isSessionLimitReached.set(false);
-    signOut('user');
-  };
+  const { modal, leave } = useLeaving();
+  const cancel = () =>
+    leave(() => {
+      isSessionLimitReached.set(false);
+      signOut('user');
+    });
   return (
     <Modal
-      opened
+      {...modal}
       onClose={cancel}
       title={t('sessionLimit.title')}
       closeOnClickOutside={false}
@@ -24,7 +27,7 @@ export function SessionLimitDialog() {
         <Button variant="default" onClick={cancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void continueWithNewSession()}>{t('sessionLimit.continue')}</Button>
+        <Button onClick={() => leave(() => void continueWithNewSession())}>{t('sessionLimit.continue')}</Button>
       </Group>
     </Modal>
   );

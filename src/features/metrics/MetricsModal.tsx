@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { CategorizationForm } from './CategorizationForm.tsx';
@@ -25,24 +26,26 @@ export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
   const { data, error, refetch } = useQuery(checkerQuery(startupId));
   const [openedAt] = useState(() => new Date().toISOString());
   const pending = data?.startupPendingDataForm?.pendingDataForm ?? null;
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
   const goOn = async (): Promise<void> => {
     showToast({ kind: 'success', message: t('saved') });
     // What was given is shown on other pages too: all that is on screen is asked for anew.
     await client.invalidateQueries();
     const next = await client.fetchQuery(checkerQuery(startupId)).catch(() => null);
-    if (next && !next.startupPendingDataForm?.pendingDataForm) onClose();
+    if (next && !next.startupPendingDataForm?.pendingDataForm) close();
   };
-  const actions = { onDone: goOn, onSkip: onClose };
+  const actions = { onDone: goOn, onSkip: close };
   return (
     <Modal
-      opened
+      {...modal}
       size="lg"
       fullScreen={isPhone ?? false}
       title={t('title')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      onClose={onClose}
+      onClose={close}
     >
       <Text c="dimmed" mb="md">
         {t('subtitle')}

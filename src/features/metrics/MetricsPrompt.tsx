@@ -31,5 +31,5 @@ export function MetricsPrompt({ startupId }: { readonly startupId: string }) {
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),
   };
-  return <ConfirmDialog question={question} onAnswer={(isWanted) => (isWanted ? setStage('filling') : close())} />;
+  return <ConfirmDialog question={question} onGone={(isWanted) => (isWanted ? setStage('filling') : close())} />;
 }

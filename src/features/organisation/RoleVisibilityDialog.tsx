@@ -6,6 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { SetRoleVisibilityDocument, type VisibleRoleFragment } from './organisation.gen.ts';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
@@ -27,6 +28,8 @@ export function RoleVisibilityDialog({ role, types, onClose }: RoleVisibilityDia
   const client = useQueryClient();
   const ownRole = useSession().user?.role?._id;
   const [chosen, setChosen] = useState<RoleVisibility>(visibilityOfRole(role));
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
   const save = useMutation({
     mutationFn: ({ people, roles, startups }: RoleVisibility) =>
       graphqlRequest(SetRoleVisibilityDocument, {
@@ -37,7 +40,7 @@ export function RoleVisibilityDialog({ role, types, onClose }: RoleVisibilityDia
       }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: t('visibility.saved') });
-      onClose();
+      close();
       if (role._id === ownRole) await loadSession();
       // Lists that are kept may hold what is no longer seen.
       await client.invalidateQueries();
@@ -50,9 +53,9 @@ export function RoleVisibilityDialog({ role, types, onClose }: RoleVisibilityDia
   };
   return (
     <Modal
-      opened
+      {...modal}
       size="lg"
-      onClose={onClose}
+      onClose={close}
       title={t('visibility.titleOf', { role: role.name })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
@@ -82,7 +85,7 @@ export function RoleVisibilityDialog({ role, types, onClose }: RoleVisibilityDia
             {t('visibility.always')}
           </Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('cancel', { ns: 'shell' })}
             </Button>
             <Button type="submit" loading={save.isPending}>

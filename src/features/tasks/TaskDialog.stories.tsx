@@ -93,6 +93,8 @@ export const DeleteFails: Story = {
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('It is locked'));
     await userEvent.click(within(dialog.getByRole('alert')).getByRole('button', { name: 'Close' }));
     await expect(dialog.queryByRole('alert')).toBeNull();
+    // The question has faded; the form stays.
+    await waitFor(() => expect(page.getAllByRole('dialog')).toHaveLength(1));
   },
 };
 export const Dark: Story = { args: { task: buildTask() }, globals: { colourMode: 'dark' } };

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { TaskCard } from './taskRules.ts';
 import '@mantine/core/styles/Modal.css';
@@ -14,16 +15,18 @@ interface TaskDialogProps {
 /** Creates or edits a task; a sheet over the whole screen on a phone. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'shell']);
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
   const isPhone = useMediaQuery('(max-width: 575px)') ?? false;
   return (
     <Modal
-      opened
-      onClose={onClose}
+      {...modal}
+      onClose={close}
       title={task ? t('dialog.edit') : t('dialog.create')}
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <TaskForm {...(task ? { task } : {})} onClose={onClose} />
+      <TaskForm {...(task ? { task } : {})} onClose={close} />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { enums } from '#src/generated/enums.gen.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import type { BatchInput } from './batchActions.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Combobox.css';
@@ -20,13 +21,15 @@ interface BatchDialogProps {
 export function BatchDialog({ title, submit, input, onClose, onChosen }: BatchDialogProps) {
   const { t } = useTranslation(['batch', 'shell', 'spec']);
   const [value, setValue] = useState<readonly string[]>([]);
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
   const label = t(`input.${input.name}` as 'input.status');
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (value.length > 0) onChosen({ [input.name]: input.isMany ? value : value[0] });
+    if (value.length > 0) leave(() => onChosen({ [input.name]: input.isMany ? value : value[0] }));
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}>
+    <Modal {...modal} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}>
       <form onSubmit={handleSubmit}>
         <Stack>
           {input.entity && (
@@ -50,7 +53,7 @@ export function BatchDialog({ title, submit, input, onClose, onChosen }: BatchDi
             />
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('cancel', { ns: 'shell' })}
             </Button>
             <Button type="submit" disabled={value.length === 0}>

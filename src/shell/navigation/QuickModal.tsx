@@ -7,6 +7,7 @@ import { TableSearchState } from '#src/screens/table/TableSearchState.ts';
 import type { TableSearch } from '#src/screens/table/tableSearch.ts';
 import { useTableModule } from '#src/screens/table/useTableModule.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import '@mantine/core/styles/Modal.css';
@@ -22,10 +23,12 @@ interface QuickModalProps {
 /** A table over whatever page one is on, for a quick look or change. */
 export function QuickModal({ screenId, label, href, onClose }: QuickModalProps) {
   const { t } = useTranslation('shell');
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
   const search = useState<TableSearch>({});
   const { data, error, refetch } = useTableModule(screenId);
   return (
-    <Modal.Root opened onClose={onClose} size="80rem">
+    <Modal.Root {...modal} onClose={close} size="80rem">
       <Modal.Overlay />
       <Modal.Content aria-label={label}>
         <Modal.Header>
@@ -44,7 +47,7 @@ export function QuickModal({ screenId, label, href, onClose }: QuickModalProps) 
             variant="subtle"
             component={AppLink}
             href={href}
-            onClick={onClose}
+            onClick={close}
             rightSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
           >
             {t('quickModal.openPage')}

@@ -1,23 +1,38 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Confirmation } from './confirmations.ts';
+import { useLeaving } from './useLeaving.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface ConfirmDialogProps {
   readonly question: Confirmation;
-  readonly onAnswer: (isConfirmed: boolean) => void;
+  /** Called at once, so that what was confirmed begins while the dialog fades. */
+  readonly onAnswer?: (isConfirmed: boolean) => void;
+  /** Called when nothing is left to be seen. */
+  readonly onGone: (isConfirmed: boolean) => void;
 }
 
 /** One question with two answers; Escape and the close button mean "no". */
-export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const dismiss = () => onAnswer(false);
+export function ConfirmDialog({ question, onAnswer, onGone }: ConfirmDialogProps) {
+  const { modal, leave } = useLeaving();
+  const answer = (isConfirmed: boolean): void => {
+    if (!modal.opened) return;
+    leave(() => onGone(isConfirmed));
+    onAnswer?.(isConfirmed);
+  };
+  const dismiss = () => answer(false);
   return (
-    <Modal opened onClose={dismiss} title={question.title} closeButtonProps={{ 'aria-label': question.dismissLabel }}>
+    <Modal
+      {...modal}
+      onClose={dismiss}
+      title={question.title}
+      closeButtonProps={{ 'aria-label': question.dismissLabel }}
+    >
       {question.message && <Text mb="md">{question.message}</Text>}
       <Group justify="flex-end">
         <Button variant="default" onClick={dismiss}>
           {question.dismissLabel}
         </Button>
-        <Button data-autofocus {...(question.isDestructive ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
+        <Button data-autofocus {...(question.isDestructive ? { color: 'red' } : {})} onClick={() => answer(true)}>
           {question.confirmLabel}
         </Button>
       </Group>

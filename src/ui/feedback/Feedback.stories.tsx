@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { MODAL_CLOSE_ANIMATION_MS } from '#src/generated/constants.gen.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConfirmOutlet } from './ConfirmOutlet.tsx';
@@ -33,12 +34,12 @@ const dialogShown: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveFocus());
 };
 export const Confirm: Story = {
-  render: () => <ConfirmDialog question={question} onAnswer={fn()} />,
+  render: () => <ConfirmDialog question={question} onGone={fn()} />,
   play: dialogShown,
 };
 export const ConfirmWithoutMessage: Story = {
   render: () => (
-    <ConfirmDialog question={{ title: 'Log out?', confirmLabel: 'Log out', dismissLabel: 'Stay' }} onAnswer={fn()} />
+    <ConfirmDialog question={{ title: 'Log out?', confirmLabel: 'Log out', dismissLabel: 'Stay' }} onGone={fn()} />
   ),
   play: says('Log out?'),
 };
@@ -60,6 +61,52 @@ export const AsksAndHearsTheAnswer: Story = {
     await dialogShown(context);
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+  },
+};
+
+/** How long the dialog is in the page after its answer: it fades, then it is gone. */
+const fadeOf = async ({ canvasElement, userEvent }: Parameters<Play>[0]): Promise<number> => {
+  const body = within(canvasElement.ownerDocument.body);
+  const dialog = await body.findByRole('dialog', { name: question.title });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const answeredAt = performance.now();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument(), { interval: 5 });
+  return performance.now() - answeredAt;
+};
+/** The browser's own answer to whether motion is wanted, replaced while a story runs. */
+const withMotion = (isReduced: boolean) => () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => {
+    const real = matchMedia.call(window, query);
+    if (!query.includes('prefers-reduced-motion')) return real;
+    return new Proxy(real, {
+      get: (list, key) => {
+        if (key === 'matches') return isReduced;
+        const value: unknown = Reflect.get(list, key);
+        return typeof value === 'function' ? value.bind(list) : value;
+      },
+    });
+  };
+  return () => {
+    window.matchMedia = matchMedia;
+  };
+};
+export const FadesBeforeItIsTakenAway: Story = {
+  beforeEach: withMotion(false),
+  render: () => <Asks />,
+  play: async (context) => {
+    await dialogShown(context);
+    const fade = await fadeOf(context);
+    await expect(answered).toHaveBeenCalledWith(true);
+    await expect(fade).toBeGreaterThanOrEqual(MODAL_CLOSE_ANIMATION_MS - 20);
+  },
+};
+export const GoesAtOnceUnderReducedMotion: Story = {
+  beforeEach: withMotion(true),
+  render: () => <Asks />,
+  play: async (context) => {
+    await dialogShown(context);
+    await expect(await fadeOf(context)).toBeLessThan(MODAL_CLOSE_ANIMATION_MS - 50);
   },
 };
 export const NothingToAsk: Story = { render: () => <ConfirmOutlet /> };
