@@ -31,6 +31,11 @@ describe('formatted text', () => {
     expect(html).not.toContain('href');
   });
 
+  it('begins a link where its words do, however many brackets are open before', () => {
+    expect(formattedHtml('[[ see [this](https://a.test)')).toBe('<p>[[ see <a href="https://a.test">this</a></p>');
+    expect(formattedHtml('[a](b([c](https://a.test)')).toBe('<p>[a](b(<a href="https://a.test">c</a></p>');
+  });
+
   it('keeps a link from leaving its attribute', () => {
     expect(formattedHtml('[a](https://a.test/"onclick="x)')).toBe(
       '<p><a href="https://a.test/&quot;onclick=&quot;x">a</a></p>',

@@ -20,29 +20,42 @@ export function parseFormattedText(text: string): Block[] {
     .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')));
 }
 
-const heading = /^#{1,3} +(.+)$/;
-const bullet = /^[-*] +(.+)$/;
-const numbered = /^\d{1,3}[.)] +(.+)$/;
+const signs = [
+  ['heading', /^#{1,3} +(\S.*)$/],
+  ['bullet', /^[-*] +(\S.*)$/],
+  ['numbered', /^\d{1,3}[.)] +(\S.*)$/],
+] as const;
 
-/** Neighbouring lines of one kind are one block. */
+/** Neighbouring lines of one kind are one block; a heading is one by itself. */
 function blocksOf(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  for (const line of lines) {
-    const last = blocks.at(-1);
-    const [, title] = heading.exec(line) ?? [];
-    const isOrdered = numbered.test(line);
-    const [, item] = (isOrdered ? numbered : bullet).exec(line) ?? [];
-    if (title !== undefined) blocks.push({ kind: 'heading', parts: inlineOf(title) });
-    else if (item !== undefined && last?.kind === 'list' && last.isOrdered === isOrdered) {
-      blocks.splice(-1, 1, { ...last, items: [...last.items, inlineOf(item)] });
-    } else if (item !== undefined) blocks.push({ kind: 'list', isOrdered, items: [inlineOf(item)] });
-    else if (last?.kind === 'paragraph') blocks.splice(-1, 1, { ...last, lines: [...last.lines, inlineOf(line)] });
-    else blocks.push({ kind: 'paragraph', lines: [inlineOf(line)] });
+  const runs: { readonly kind: LineKind; readonly lines: Inline[][] }[] = [];
+  for (const { kind, words } of lines.map(lineOf)) {
+    const last = runs.at(-1);
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(inlineOf(words));
+    else runs.push({ kind, lines: [inlineOf(words)] });
   }
-  return blocks;
+  return runs.map(blockOf);
 }
 
-const marked = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g;
+type LineKind = 'heading' | 'bullet' | 'numbered' | 'paragraph';
+
+/** What a line is, and its words without the sign that says so. */
+function lineOf(line: string): { readonly kind: LineKind; readonly words: string } {
+  for (const [kind, sign] of signs) {
+    const words = sign.exec(line)?.[1];
+    if (words !== undefined) return { kind, words };
+  }
+  return { kind: 'paragraph', words: line };
+}
+
+function blockOf({ kind, lines }: { readonly kind: LineKind; readonly lines: readonly Inline[][] }): Block {
+  if (kind === 'heading') return { kind, parts: lines[0] ?? [] };
+  if (kind === 'paragraph') return { kind, lines };
+  return { kind: 'list', isOrdered: kind === 'numbered', items: lines };
+}
+
+/** No part may hold the sign it begins with: each place of a long text is then looked at once, whatever stands in it. */
+const marked = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 function inlineOf(text: string): Inline[] {
   const parts: Inline[] = [];

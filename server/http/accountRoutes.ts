@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -10,7 +11,6 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { type Route, TokenEndedError } from './HttpApp.ts';
 import { readJsonObject, sendJson, sendText } from './respond.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LINK_IS_OLD = 'This link is no longer valid';
 
 /** Plain HTTP calls about an account whose user is not signed in (requirement 000 §7). */
@@ -23,7 +23,7 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       handle: async ({ request, response, tenant }) => {
         if (tenant.signOn !== null) return sendText(response, 400, 'Sign in with the account of your organisation');
         const { email } = await readJsonObject(request);
-        if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email)) {
+        if (typeof email !== 'string' || !isEmailAddress(email)) {
           return sendText(response, 400, 'Email is not a valid email');
         }
         const asked = await requestPasswordReset(database, tenant, email);

@@ -20,6 +20,8 @@ export async function noteDelivery(tx: Tx, { id, tenantId, isSent }: MailOutcome
 
 /** An e-mail whose recipients all have an answer has been sent; it has failed when it reached nobody. */
 export async function settleEmail(tx: Tx, tenantId: string, emailId: string): Promise<void> {
+  // Two processes may be done with the last two mails at once: each would still count that of the other as open.
+  await sql`select 1 from email where tenant_id = ${tenantId} and id = ${emailId} for update`.execute(tx);
   await sql`
     update email e set status = case when d.sent > 0 then 'sent' else 'failed' end, sent_at = now(),
       delivered = d.sent > 0 and d.failed = 0, dropped = d.failed > 0, version = version + 1, updated_at = now()

@@ -1,4 +1,5 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
 import { type FieldFault, fieldMessage } from '#server/texts/fieldMessage.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
@@ -89,7 +90,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function textFault(field: FieldMeta, value: string): FieldFault | null {
-  if (field.type === 'email' && !EMAIL.test(value)) return 'email';
+  if (field.type === 'email' && !isEmailAddress(value)) return 'email';
   if (field.type === 'url' && !isWebAddress(value)) return 'url';
   if (field.type === 'image' && !isImageAddress(value)) return 'url';
   return bounds(field, value.length, TEXT);
@@ -102,9 +103,6 @@ function bounds({ min, max }: FieldMeta, size: number, [low, high]: typeof NUMBE
   if (min !== undefined && size < min) return low;
   return max !== undefined && size > max ? high : null;
 }
-
-/** One @, something on both sides, a dot in the domain; the mail that is sent proves the rest. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Only web addresses: a `javascript:` link in a record would run at whoever clicks on it. */
 function isWebAddress(value: string): boolean {

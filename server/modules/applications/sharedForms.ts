@@ -1,6 +1,8 @@
 /** Forms that anybody with their address may see: to answer, or to print. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
@@ -75,7 +77,7 @@ export async function submitSharedForm(
 function addressOf(email: string | null | undefined): string | null {
   const text = email?.trim() ?? '';
   if (text === '') return null;
-  if (text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
+  if (isEmailAddress(text)) return text;
   throw new ValidationError([{ path: 'respondent.email', message: 'E-mail is not a valid email' }]);
 }
 

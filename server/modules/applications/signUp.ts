@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, sendConfirmation } from '#server/auth/accountFlows.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -63,7 +64,7 @@ function problemsOf({ firstName, lastName, password, startupName }: NewApplicant
   need('firstName', 'First name', firstName, MAX_NAME);
   if (lastName) need('lastName', 'Last name', lastName, MAX_NAME);
   need('startupName', 'Startup', startupName, MAX_STARTUP_NAME);
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (!isEmailAddress(email)) {
     problems.push({ path: 'input.email', message: 'E-mail is not a valid email' });
   }
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {

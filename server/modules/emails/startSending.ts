@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -60,8 +61,6 @@ async function setStatus(tx: Tx, id: string, status: string, at: string | null):
   await emit(tx, { topic: 'Email.updated', payload: { id } });
 }
 
-const address = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
-
 async function problemsOf(
   tx: Tx,
   context: RequestContext,
@@ -77,7 +76,7 @@ async function problemsOf(
     problems.push({ path: 'body', message: `Nothing is known to fill in for ${names}` });
   }
   const copies = copiesOf(email);
-  const [wrong] = copies.filter((copy) => !address.test(copy));
+  const [wrong] = copies.filter((copy) => !isEmailAddress(copy));
   if (wrong !== undefined) problems.push({ path: 'cc', message: `${wrong} is not a valid email` });
   const people = await recipientsOf(tx, context, email);
   if (copies.length === 0 && !people.some(({ reason }) => reason === null)) {
