@@ -13,8 +13,9 @@ export interface MailRecipient {
 export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, path: string): NewMail {
   const language = to.language ?? tenant.defaultLanguage;
   const text = mailText(kind, language);
+  // Given as functions: in a name, signs such as `$&` would stand for something else.
   const fill = (template: string) =>
-    template.replaceAll('{incubator}', tenant.name).replaceAll('{name}', to.firstName ?? to.email);
+    template.replaceAll('{incubator}', () => tenant.name).replaceAll('{name}', () => to.firstName ?? to.email);
   const link = `${tenant.origin}${path}`;
   const [greeting, body, ignore] = [fill(text.greeting), fill(text.body), fill(text.ignore)];
   const direction = language === 'ar' ? 'rtl' : 'ltr';

@@ -62,7 +62,7 @@ function tell(tx: Tx, context: RequestContext, { people, kind, application }: No
   return tellPeople(tx, context, {
     people,
     type: kind,
-    message: (language) => noticeText(kind, language).replace('{startup}', application.startupName),
+    message: (language) => noticeText(kind, language).replace('{startup}', () => application.startupName),
     url: `/application/${application.id}/activities`,
   });
 }

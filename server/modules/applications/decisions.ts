@@ -58,10 +58,11 @@ export async function sendRejection(tx: Tx, tenant: Tenant, application: StoredR
     order by e.funnel_id nulls last, e.updated_at desc limit 1`.execute(tx);
   const [mail] = rows;
   if (!mail) return;
+  // Given as functions: in a text, signs such as `$&` would stand for something else.
   const fill = (text: string): string =>
     text
-      .replaceAll('[name]', String(application.founderName ?? ''))
-      .replaceAll('[startup]', String(application.startupName))
-      .replaceAll('[program]', mail.program ?? tenant.name);
+      .replaceAll('[name]', () => String(application.founderName ?? ''))
+      .replaceAll('[startup]', () => String(application.startupName))
+      .replaceAll('[program]', () => mail.program ?? tenant.name);
   await queueMail(tx, { from: tenant.mailFrom, to, subject: fill(mail.subject), text: fill(mail.body) });
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textIn } from '#server/testing/readJson.ts';
+import { type ApplicationServer, problems, startApplicationServer } from './testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const decide = `mutation ($id: ID!, $action: DecisionAction!) {
+  decideApplication(applicationId: $id, action: $action) { status decision decidedAt } }`;
+
+describe('deciding', () => {
+  it('sets the status and the decision, and tells the applicant', async () => {
+    const id = await server.handedIn('applicant', 'Decided');
+    const answer = await server.ask('admin', decide, { id, action: 'delay_reject' });
+    expect(answer.data?.decideApplication).toMatchObject({
+      status: 'delay_rejected',
+      decision: 'delay_reject',
+      decidedAt: expect.any(String),
+    });
+    await server.ask('admin', decide, { id, action: 'accept' });
+    const told = await server.rows(
+      sql`select n.notification_type as type from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id where r.user_id = 'applicant'`,
+    );
+    expect(told).toContainEqual({ type: 'approvalApplication' });
+  });
+
+  it('mails the funnel’s own words to whoever is rejected, with names as they were written', async () => {
+    await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active)
+      values ('t1', 'no', 'No', '[program]: no', 'Dear [name], [startup] is not for us.', true)`);
+    const id = await server.handedIn('applicant', 'Cash $& Carry');
+    await server.rows(
+      sql`update application set founder_email = 'abe@new.test', founder_name = $$Abe $'$$ where id = ${id}`,
+    );
+    await server.ask('admin', decide, { id, action: 'reject' });
+    expect(await server.rows(sql`select subject, text_body from mail where recipient = 'abe@new.test'`)).toEqual([
+      { subject: 'Climate: no', text_body: "Dear Abe $', Cash $& Carry is not for us." },
+    ]);
+    expect(await server.rows(sql`select 1 from notification where message like '%Cash $& Carry%'`)).not.toEqual([]);
+  });
+
+  it('is prepared by comments and meetings, of which those concerned are told', async () => {
+    const id = await server.handedIn('applicant', 'Talked about');
+    const toldSince = async () => {
+      const found = await server.rows(
+        sql`select distinct r.user_id || ': ' || n.notification_type as told from notification_recipient r
+          join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id order by 1`,
+      );
+      await server.rows(sql`delete from notification_recipient`);
+      return found.map(({ told }) => told);
+    };
+    await toldSince();
+    const ask = async (text: string, variables: Record<string, unknown>) => {
+      const answer = await server.ask('admin', text, variables);
+      expect(answer.errors).toBeUndefined();
+      return answer.data;
+    };
+    const input = { application: id, body: 'Looks good', isShared: true };
+    await ask('mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }', {
+      input,
+    });
+    expect(await toldSince()).toEqual(['applicant: newCommentApplication', 'mentor: newCommentApplicationStaff']);
+
+    const meeting = { title: 'First talk', application: id, startTime: '2099-03-04T15:00:00.000Z', host: 'staff' };
+    const made = await ask(
+      'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }',
+      { input: { ...meeting, status: 'meeting_scheduled' } },
+    );
+    const about = (kind: string) => [`applicant: ${kind}`, `mentor: ${kind}Staff`, `staff: ${kind}Staff`];
+    expect(await toldSince()).toEqual(about('meetingScheduled'));
+    const change =
+      'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
+    const meetingId = textIn(made?.createApplicationMeeting?._id);
+    await ask(change, { id: meetingId, input: { location: 'Room 2' } });
+    expect(await toldSince()).toEqual(about('meetingChanged'));
+    await ask(change, { id: meetingId, input: { status: 'meeting_canceled' } });
+    expect(await toldSince()).toEqual(about('meetingDeleted'));
+  });
+
+  it('is open to the funnel’s admins whatever their role, and to nobody without the right', async () => {
+    const id = await server.handedIn('applicant', 'By mentor');
+    expect((await server.ask('mentor', decide, { id, action: 'reject' })).data?.decideApplication?.status).toBe(
+      'rejected',
+    );
+    expect(problems(await server.ask('applicant', decide, { id, action: 'accept' }))).toBe('ForbiddenError');
+  });
+
+  it('can’t be gone round by setting the status', async () => {
+    const id = await server.handedIn('applicant', 'Round about');
+    const set = `mutation ($id: ID!) { updateApplication(id: $id, input: { status: accepted }) { status } }`;
+    expect(problems(await server.ask('cof1', set, { id }))).toBe('NotFoundError');
+    await server.database.withTenant('t1', (tx) =>
+      sql`update role set overrides = '{"APPLICATION/ROUND:DECIDE": "NONE"}' where id = 'r-Staff'`.execute(tx),
+    );
+    expect(problems(await server.ask('staff', set, { id }))).toBe('ForbiddenError');
+  });
+});
