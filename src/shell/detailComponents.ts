@@ -37,6 +37,8 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'application.meeting': () =>
+    import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>
     import('#src/features/applications/ApplicationFormTab.tsx').then((module) => ({
       default: module.ApplicationFormTab,

@@ -6,9 +6,11 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { applicationQueue } from './applicationQueue.ts';
+import { bookMeeting, type MeetingBooking } from './bookMeeting.ts';
 import { type DecisionAction, statusOfAction } from './decisions.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
 import { applicationLead, transferLead } from './leads.ts';
+import { freeMeetingSlots, meetingHosts } from './meetingSlots.ts';
 import { applicationOffers, applicationProgram } from './offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './ownApplications.ts';
 import { applicationForms, roundForm } from './roundForms.ts';
@@ -36,6 +38,9 @@ export function applicationModule(writer: EntityWriter): ServerModule {
           applicationForms(context, args.applicationId),
         applicationQueue: (_parent: unknown, { applicationId }: ApplicationId, context: RequestContext) =>
           applicationQueue(context, applicationId),
+        meetingHosts: (_parent: unknown, _args: unknown, context: RequestContext) => meetingHosts(context),
+        freeMeetingSlots: (_parent: unknown, { hostId }: { hostId: string }, context: RequestContext) =>
+          freeMeetingSlots(context, hostId),
         survey: (_parent: unknown, args: ById, context: RequestContext) => survey(context, args.id),
         formElements: (_parent: unknown, args: { formId: string }, context: RequestContext) =>
           formElements(context, args.formId),
@@ -61,6 +66,9 @@ export function applicationModule(writer: EntityWriter): ServerModule {
           await writer.update(context, 'Application', applicationId, changes, { version });
           return applicationId;
         }),
+        bookApplicationMeeting: answeringWith('ApplicationMeeting', (args: MeetingBooking, context) =>
+          bookMeeting(writer, context, args),
+        ),
         answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
           context.transact((tx) => answerFeedbackRequest(context, tx, args)),
         ),

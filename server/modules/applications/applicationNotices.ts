@@ -2,6 +2,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { mailPeople } from '../mailPeople.ts';
 import { tellPeople } from '../tellPeople.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
@@ -42,6 +43,12 @@ export async function tellMeeting(
   const kind = meetingNews(before, after);
   if (application === null || kind === null) return;
   await tell(tx, context, { people: [application.applicantId], kind, application });
+  await mailPeople(tx, context, {
+    feature: 'emailEvents',
+    people: [application.applicantId],
+    message: (language) => withTime(context, meeting?.startTime, language, textOf({ kind, application }, language)),
+    url: meetingUrl(application),
+  });
   const host = typeof meeting?.host === 'string' ? [meeting.host] : [];
   await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application });
 }
@@ -51,6 +58,23 @@ function meetingNews(before: StoredRow | null, after: StoredRow | null) {
   if (before === null || before.status !== after.status) return 'meetingScheduled';
   return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
 }
+
+/** The time in the organisation's zone, which is named: nobody knows where a mail is read. */
+function withTime({ tenant }: RequestContext, startTime: unknown, language: string, text: string): string {
+  if (typeof startTime !== 'string') return text;
+  const format = new Intl.DateTimeFormat(language.replace('_', '-'), { ...TIME, timeZone: tenant.timezone });
+  return `${text}: ${format.format(new Date(startTime))}`;
+}
+
+const TIME = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 interface Notice {
   readonly people: readonly (string | null)[];
@@ -62,7 +86,15 @@ function tell(tx: Tx, context: RequestContext, { people, kind, application }: No
   return tellPeople(tx, context, {
     people,
     type: kind,
-    message: (language) => noticeText(kind, language).replace('{startup}', () => application.startupName),
-    url: `/application/${application.id}/activities`,
+    message: (language) => textOf({ kind, application }, language),
+    url: kind.startsWith('meeting') ? meetingUrl(application) : `/application/${application.id}/activities`,
   });
+}
+
+function textOf({ kind, application }: Pick<Notice, 'kind' | 'application'>, language: string): string {
+  return noticeText(kind, language).replace('{startup}', () => application.startupName);
+}
+
+function meetingUrl({ id }: ApplicationRow): string {
+  return `/application/${id}/meeting`;
 }

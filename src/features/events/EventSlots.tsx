@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -7,15 +7,14 @@ import { RequestError } from '#src/data/requestError.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './EventSlots.module.css';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from './events.gen.ts';
-import { slotDays } from './slotDays.ts';
 
 type Slot = EventSlotsQuery['freeEventSlots'][number];
 
@@ -48,7 +47,7 @@ interface FreeSlotsProps {
 }
 
 function FreeSlots({ eventId, slots }: FreeSlotsProps) {
-  const { t, i18n } = useTranslation('programme');
+  const { t } = useTranslation('programme');
   const book = useBooking(eventId);
   const refusal = useRefusal(book.error);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -56,26 +55,13 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
     <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {slots.length === 0 && <p className={classes.none}>{t('events.slots.none')}</p>}
-      {slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
-        <section key={day} className={classes.day} aria-label={day}>
-          <h3 className={classes.name}>{day}</h3>
-          <ul className={classes.times}>
-            {times.map(({ startTime, time }) => (
-              <li key={startTime}>
-                <Button
-                  variant="default"
-                  aria-label={t('events.slots.book', { time: `${time}, ${day}` })}
-                  loading={book.isPending && book.variables === startTime}
-                  disabled={book.isPending && book.variables !== startTime}
-                  onClick={() => book.mutate(startTime)}
-                >
-                  {time}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <SlotPicker
+        slots={slots}
+        zone={zone}
+        labelOf={(time) => t('events.slots.book', { time })}
+        taking={book.isPending ? book.variables : null}
+        onPick={(startTime) => book.mutate(startTime)}
+      />
     </Section>
   );
 }

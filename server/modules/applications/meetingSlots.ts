@@ -1,0 +1,112 @@
+import { CompiledQuery, sql } from 'kysely';
+import { availableSlots, type Openings } from '#domain/events/availableSlots.ts';
+import { type EventSlot, overlaps } from '#domain/events/bookableSlots.ts';
+import { readerOf } from '#server/access/Reader.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
+import type { Tx } from '#server/db/database.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/planPage.ts';
+import { specCatalog } from '#server/entities/specCatalog.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+
+/** How far ahead meetings are offered. */
+const DAYS_AHEAD = 42;
+
+export interface MeetingHost {
+  readonly _id: string;
+  readonly fullName: string;
+}
+
+/** Those of the people whom the reader sees who have said when they have time, by name. */
+export async function meetingHosts(context: RequestContext): Promise<MeetingHost[]> {
+  const rows = await readVisible(context, 'User', ({ alias }) => ({
+    columns: `${alias}.id as id, ${alias}.first_name as "firstName", ${alias}.last_name as "lastName"`,
+    where: `lower(${alias}.status) = 'active' and (
+      exists (select 1 from recurring_availability r where r.tenant_id = ${alias}.tenant_id and r.user_id = ${alias}.id)
+      or exists (select 1 from program_mentor_availability d where d.tenant_id = ${alias}.tenant_id
+        and d.user_id = ${alias}.id and d.end_time > now()))`,
+  }));
+  return rows
+    .map(({ id, firstName, lastName }) => ({
+      _id: String(id),
+      fullName: [firstName, lastName].filter(Boolean).join(' '),
+    }))
+    .sort((one, other) => one.fullName.localeCompare(other.fullName));
+}
+
+/** When the host has time for a meeting, as far as the reader may know of it; with whom else they meet is not said. */
+export async function freeMeetingSlots(context: RequestContext, hostId: string, now = new Date()) {
+  const openings = await openingsOf(context, hostId);
+  const slots = availableSlots(openings, context.tenant.timezone, { now, days: DAYS_AHEAD });
+  const busy = await context.transact((tx) => busyTimes(tx, hostId, now));
+  return slots.filter((slot) => !busy.some((other) => overlaps(slot, other)));
+}
+
+async function openingsOf(context: RequestContext, hostId: string): Promise<Openings> {
+  const [dates, regular] = await Promise.all(
+    (['ProgramMentorAvailability', 'RecurringAvailability'] as const).map((entity) =>
+      readVisible(context, entity, ({ alias, add }) => ({
+        columns: `to_jsonb(${alias})::text as row`,
+        where: `${alias}.user_id = ${add(hostId)}`,
+      })),
+    ),
+  );
+  const parsed = (rows: readonly Record<string, unknown>[] = []) =>
+    rows.map(({ row }) => JSON.parse(String(row)) as Record<string, string & number>);
+  return {
+    dates: parsed(dates).map((row) => ({
+      startTime: new Date(row.start_time ?? '').toISOString(),
+      endTime: new Date(row.end_time ?? '').toISOString(),
+      sessionLength: row.session_length,
+    })),
+    regular: parsed(regular).map((row) => ({
+      weekday: row.weekday ?? '',
+      startTime: row.start_time ?? '',
+      endTime: row.end_time ?? '',
+      recurrence: row.recurrence ?? '',
+      timezone: row.timezone,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      sessionLength: row.session_length,
+    })),
+  };
+}
+
+interface Part {
+  readonly alias: string;
+  readonly add: (value: string) => string;
+}
+
+/** Rows of an entity that the reader may see, narrowed by what is given. */
+function readVisible(
+  context: RequestContext,
+  entity: 'User' | 'ProgramMentorAvailability' | 'RecurringAvailability',
+  part: (part: Part) => { readonly columns: string; readonly where: string },
+): Promise<readonly Record<string, unknown>[]> {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
+  const model = specCatalog.get(entity);
+  const alias = state.nextAlias();
+  const conditions = setConditions(state, model, { entity }, alias);
+  const { columns, where } = part({ alias, add: (value) => state.parameters.add(value, 'text') });
+  const text = `select ${columns} from ${identifier(model.table)} as ${alias} where ${[...conditions, where].join(' and ')}`;
+  const query = CompiledQuery.raw(text, [...state.parameters.values]);
+  return context.transact(async (tx) => (await tx.executeQuery<Record<string, unknown>>(query)).rows);
+}
+
+/** What the host is already expected at from now on, whoever asks. */
+async function busyTimes(tx: Tx, hostId: string, now: Date): Promise<readonly EventSlot[]> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select start_time as from, start_time + make_interval(mins => duration_minutes) as to from application_meeting
+      where host_id = ${hostId} and status <> 'meeting_canceled' and start_time > ${now.toISOString()}::timestamptz - interval '1 day'
+    union all
+    select start_time, coalesce(end_time, start_time + interval '30 minutes') from coaching_session
+      where coachs_ids @> array[${hostId}] and status <> 'cancelled' and start_time > ${now.toISOString()}::timestamptz - interval '1 day'
+    union all
+    select start_time, end_time from one_on_one_event
+      where host_id = ${hostId} and status <> 'EVENT_CANCELLED' and end_time > ${now.toISOString()}::timestamptz
+    union all
+    select start_time, coalesce(end_time, start_time + interval '30 minutes') from meeting_request
+      where mentor_id = ${hostId} and status = 'meeting_scheduled' and start_time > ${now.toISOString()}::timestamptz - interval '1 day'
+    `.execute(tx);
+  return rows.map(({ from, to }) => ({ startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() }));
+}

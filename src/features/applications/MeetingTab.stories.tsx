@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { MeetingTab } from './MeetingTab.tsx';
+
+const slots = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
+  startTime: `${time}:00.000Z`,
+  endTime: new Date(Date.parse(`${time}:00.000Z`) + 30 * 60_000).toISOString(),
+}));
+const hosts = {
+  data: {
+    application: { _id: 'a1', program: { _id: 'p1' }, funnelAdmins: [] },
+    meetingHosts: [
+      { _id: 'u1', fullName: 'Ada Okafor' },
+      { _id: 'u2', fullName: 'Ben Wood' },
+    ],
+  },
+};
+const chosenTimes: unknown[] = [];
+/** Answers as the server does: what is booked is no longer free. */
+function booking() {
+  let taken: unknown = null;
+  return {
+    MeetingHosts: hosts,
+    FreeMeetingSlots: { answer: () => ({ freeMeetingSlots: slots.filter(({ startTime }) => startTime !== taken) }) },
+    BookApplicationMeeting: {
+      answer: (variables: Readonly<Record<string, unknown>>) => {
+        chosenTimes.push(variables);
+        taken = variables.startTime;
+        return { bookApplicationMeeting: { _id: 'm1', startTime: String(taken), durationMinutes: 30 } };
+      },
+    },
+  };
+}
+
+const meta: Meta<typeof MeetingTab> = {
+  title: 'applications/MeetingTab',
+  component: MeetingTab,
+  args: { recordId: 'a1' },
+  parameters: { answers: { MeetingHosts: hosts } },
+};
+export default meta;
+
+type Story = StoryObj<typeof MeetingTab>;
+type Play = NonNullable<Story['play']>;
+
+const chooseHost = async ({ canvasElement, userEvent }: Parameters<Play>[0]) => {
+  const body = within(canvasElement.ownerDocument.body);
+  await userEvent.click(await body.findByRole('combobox', { name: 'Whom to meet' }));
+  await userEvent.click(await body.findByRole('option', { name: 'Ben Wood' }));
+  return body;
+};
+export const Books: Story = {
+  parameters: { answers: booking() },
+  play: async (context) => {
+    const body = await chooseHost(context);
+    await context.userEvent.type(body.getByLabelText('Place (Optional)'), 'Room 4');
+    const times = await body.findAllByRole('button', { name: /^Schedule/ });
+    await expect(times).toHaveLength(3);
+    await context.userEvent.click(times[1] as HTMLElement);
+    await expect(await body.findByText(/The meeting is scheduled/)).toBeVisible();
+    await expect(chosenTimes.at(-1)).toEqual({
+      applicationId: 'a1',
+      hostId: 'u2',
+      location: 'Room 4',
+      startTime: slots[1]?.startTime,
+    });
+    await waitFor(() => expect(body.getAllByRole('button', { name: /^Schedule/ })).toHaveLength(2));
+  },
+};
+export const SomebodyWasQuicker: Story = {
+  parameters: {
+    answers: {
+      MeetingHosts: hosts,
+      FreeMeetingSlots: { data: { freeMeetingSlots: slots } },
+      BookApplicationMeeting: { error: 'This time is no longer free', code: 'ConflictError' },
+    },
+  },
+  play: async (context) => {
+    const body = await chooseHost(context);
+    const [first] = await body.findAllByRole('button', { name: /^Schedule/ });
+    await context.userEvent.click(first as HTMLElement);
+    await expect(await body.findByRole('alert')).toHaveTextContent('Choose another');
+  },
+};
+export const NobodyHasTime: Story = {
+  parameters: { answers: { MeetingHosts: { data: { ...hosts.data, meetingHosts: [] } } } },
+};
+export const NotOnesOwn: Story = {
+  globals: { role: 'Evaluator' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Only those who run the funnel/)).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+export const Failed: Story = { parameters: { answers: { MeetingHosts: { error: 'The database is away' } } } };
+export const Loading: Story = { parameters: { answers: { MeetingHosts: 'never' } } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };
+export const Dark: Story = {
+  parameters: { answers: { FreeMeetingSlots: { data: { freeMeetingSlots: slots } } } },
+  play: async (context) => void (await chooseHost(context)),
+  globals: { colourMode: 'dark' },
+};
+export const NoTimeIsFree: Story = {
+  parameters: { answers: { FreeMeetingSlots: { data: { freeMeetingSlots: [] } } } },
+  play: async (context) => {
+    const body = await chooseHost(context);
+    await expect(await body.findByText(/No time is free/)).toBeVisible();
+  },
+};

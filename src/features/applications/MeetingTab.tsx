@@ -1,0 +1,69 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowOf } from '#domain/access/buildAbility.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
+import classes from './MeetingTab.module.css';
+import { MeetingTimes } from './MeetingTimes.tsx';
+import '@mantine/core/styles/Combobox.css';
+
+/** Schedules a meeting about an application: whom to meet, then one of the times at which they are free. */
+export function MeetingTab({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('applications');
+  const { data, error, refetch } = useQuery(graphqlQuery(MeetingHostsDocument, { id: recordId }));
+  const mayBook = useMayBook(data?.application ?? null);
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={4} />;
+  if (!mayBook) return <EmptyState title={t('meeting.notYours')} />;
+  if (data.meetingHosts.length === 0)
+    return <EmptyState title={t('meeting.noHosts')} hint={t('meeting.noHostsHint')} />;
+  return <MeetingForm applicationId={recordId} hosts={data.meetingHosts} />;
+}
+
+interface MeetingFormProps {
+  readonly applicationId: string;
+  readonly hosts: MeetingHostsQuery['meetingHosts'];
+}
+
+function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
+  const { t } = useTranslation('applications');
+  const [hostId, setHostId] = useState<string | null>(null);
+  const [location, setLocation] = useState('');
+  return (
+    <Section title={t('meeting.title')} hint={t('meeting.hint')}>
+      <div className={classes.fields}>
+        <Select
+          label={t('meeting.host')}
+          placeholder={t('meeting.choose')}
+          searchable
+          value={hostId}
+          onChange={setHostId}
+          data={hosts.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+        />
+        <TextInput
+          label={t('meeting.place')}
+          maxLength={300}
+          value={location}
+          onChange={(event) => setLocation(event.currentTarget.value)}
+        />
+      </div>
+      {hostId && <MeetingTimes key={hostId} booking={{ applicationId, hostId, location: location.trim() || null }} />}
+    </Section>
+  );
+}
+
+/** Whether the reader may add a meeting to this application, as the server will decide. */
+function useMayBook(application: MeetingHostsQuery['application']): boolean {
+  const ability = useAbility();
+  if (!application) return false;
+  const { program, funnelAdmins } = application;
+  const row = { program: program?._id ?? null, funnelAdmins: (funnelAdmins ?? []).map(({ _id }) => _id) };
+  return ability.can('create', rowOf('ApplicationMeeting', row));
+}

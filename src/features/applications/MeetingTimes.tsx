@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { RequestError } from '#src/data/requestError.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from './applications.gen.ts';
+import classes from './MeetingTab.module.css';
+
+interface MeetingTimesProps {
+  readonly booking: { readonly applicationId: string; readonly hostId: string; readonly location: string | null };
+}
+
+/** The times at which a host is free; choosing one schedules the meeting. */
+export function MeetingTimes({ booking }: MeetingTimesProps) {
+  const { t } = useTranslation('applications');
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { data, error, refetch } = useQuery(graphqlQuery(FreeMeetingSlotsDocument, { hostId: booking.hostId }));
+  const client = useQueryClient();
+  const book = useMutation({
+    mutationFn: (startTime: string) => graphqlRequest(BookApplicationMeetingDocument, { ...booking, startTime }),
+    // Booked or refused: either way what is shown is out of date afterwards.
+    onSettled: () => client.invalidateQueries(),
+  });
+  const refusal = useRefusal(book.error);
+  const booked = book.data?.bookApplicationMeeting.startTime;
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={3} />;
+  const slots = data.freeMeetingSlots;
+  return (
+    <>
+      {booked && (
+        <FormAlert kind="success">
+          {t('meeting.booked')} <MomentText start={booked} />
+        </FormAlert>
+      )}
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <p className={classes.zone}>{slots.length === 0 ? t('meeting.none') : t('meeting.zone', { zone })}</p>
+      <SlotPicker
+        slots={slots}
+        zone={zone}
+        labelOf={(time) => t('meeting.book', { time })}
+        taking={book.isPending ? book.variables : null}
+        onPick={(startTime) => book.mutate(startTime)}
+      />
+    </>
+  );
+}
+
+/** Why a meeting could not be scheduled; mostly somebody was quicker. */
+function useRefusal(error: unknown): string | null {
+  const { t } = useTranslation('applications');
+  const message = useErrorMessage();
+  if (!error) return null;
+  return error instanceof RequestError && error.has('ConflictError') ? t('meeting.gone') : message(error);
+}

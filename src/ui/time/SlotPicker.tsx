@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../i18n/languages.ts';
+import classes from './SlotPicker.module.css';
+import { slotDays } from './slotDays.ts';
+
+interface SlotPickerProps {
+  readonly slots: readonly { readonly startTime: string; readonly endTime: string }[];
+  /** IANA zone in which the times are told. */
+  readonly zone: string;
+  /** What a time says to those who hear it; it names the day too. */
+  readonly labelOf: (time: string) => string;
+  /** Start of the one that is being taken. */
+  readonly taking?: string | null | undefined;
+  readonly onPick: (startTime: string) => void;
+}
+
+/** Free times under their days; one is taken by choosing it. */
+export function SlotPicker({ slots, zone, labelOf, taking, onPick }: SlotPickerProps) {
+  const { i18n } = useTranslation();
+  return slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
+    <section key={day} className={classes.day} aria-label={day}>
+      <h3 className={classes.name}>{day}</h3>
+      <ul className={classes.times}>
+        {times.map(({ startTime, time }) => (
+          <li key={startTime}>
+            <Button
+              variant="default"
+              aria-label={labelOf(`${time}, ${day}`)}
+              loading={taking === startTime}
+              disabled={Boolean(taking) && taking !== startTime}
+              onClick={() => onPick(startTime)}
+            >
+              {time}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
