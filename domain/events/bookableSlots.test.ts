@@ -56,6 +56,13 @@ describe('sessions of an event', () => {
     expect(startsOf(days)).toHaveLength(7);
   });
 
+  it('are so many at most, and no more work than that, however long the plan is', () => {
+    const forever = { start: '2030-01-01T00:00:00.000Z', end: '9999-01-01T01:00:00.000Z' };
+    expect(startsOf({ oneOnOneDates: Array(2000).fill(forever), duration: 1 })).toHaveLength(1000);
+    const minutes = { start: '2030-01-01T00:00:00.000Z', end: '2030-01-01T16:00:00.000Z' };
+    expect(startsOf({ oneOnOneDates: Array(2000).fill(minutes), duration: 1 })).toHaveLength(960);
+  });
+
   it('never overlap, however the dates were entered', () => {
     const date = { start: '2030-01-10T09:00:00.000Z', end: '2030-01-10T10:00:00.000Z' };
     const shifted = { start: '2030-01-10T09:15:00.000Z', end: '2030-01-10T10:15:00.000Z' };

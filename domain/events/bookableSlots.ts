@@ -32,19 +32,28 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 /** Sessions of a minute over a year would help nobody. */
 const MAX_SLOTS = 1000;
+/** The same dates may have been entered over and over. */
+const MAX_LOOKED = 5 * MAX_SLOTS;
 
 /** Every session of an event by start, free or not: from its dates, else from its start to its end. */
 export function bookableSlots(plan: SlotPlan, zoneOfTenant: string): readonly EventSlot[] {
   const dates = plan.oneOnOneDates?.length ? plan.oneOnOneDates : [{ start: plan.startTime, end: plan.endTime }];
   const zone = plan.timezone || zoneOfTenant;
   const slots = new Map<number, EventSlot>();
-  for (const hours of dates.flatMap((date) => hoursOf(date, zone))) {
-    for (const { from, to } of sessionsIn(hours, plan)) {
-      if (slots.size >= MAX_SLOTS) break;
-      slots.set(from, { startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
-    }
+  let looked = 0;
+  for (const { from, to } of sessionsOf(dates, zone, plan)) {
+    looked += 1;
+    if (slots.size >= MAX_SLOTS || looked > MAX_LOOKED) break;
+    slots.set(from, { startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
   }
   return withoutOverlaps([...slots.values()]);
+}
+
+/** Made one by one, so that a plan of a thousand years costs no more than the sessions that are taken of it. */
+function* sessionsOf(dates: readonly SlotDate[], zone: string, plan: SlotPlan): Generator<Span> {
+  for (const date of dates) {
+    for (const hours of hoursOf(date, zone)) yield* sessionsIn(hours, plan);
+  }
 }
 
 /** Whether two sessions have time in common. */
@@ -66,27 +75,24 @@ function withoutOverlaps(slots: readonly EventSlot[]): readonly EventSlot[] {
  * The hours of a date. One over several days means these hours of each day on the clock of the event's zone, not the
  * nights between; only one that ends earlier in the day than it starts goes through the night.
  */
-function hoursOf({ start, end }: SlotDate, zone: string): readonly Span[] {
+function* hoursOf({ start, end }: SlotDate, zone: string): Generator<Span> {
   const from = Date.parse(start ?? '');
   const to = Date.parse(end ?? '');
-  if (!(from < to)) return [];
+  if (!(from < to)) return;
   const opens = wallClock(zone, from);
   const closes = wallClock(zone, to);
   const length = timeOfDay(closes) - timeOfDay(opens);
-  if (length <= 0) return [{ from, to }];
-  const days = Math.min(Math.round((closes - length - opens) / MS_PER_DAY) + 1, MAX_SLOTS);
-  return Array.from({ length: days }, (_, day) => {
-    const opensThen = opens + day * MS_PER_DAY;
-    return { from: instantOfWall(zone, opensThen), to: instantOfWall(zone, opensThen + length) };
-  });
+  if (length <= 0) return yield { from, to };
+  for (let opensThen = opens; opensThen <= closes - length; opensThen += MS_PER_DAY) {
+    yield { from: instantOfWall(zone, opensThen), to: instantOfWall(zone, opensThen + length) };
+  }
 }
 
-function sessionsIn({ from, to }: Span, { duration, timeslotIncrement }: SlotPlan): readonly Span[] {
-  if (!duration) return [{ from, to }];
+function* sessionsIn({ from, to }: Span, { duration, timeslotIncrement }: SlotPlan): Generator<Span> {
+  if (!duration) return yield { from, to };
   const length = duration * MS_PER_MINUTE;
   const step = length + (timeslotIncrement ?? 0) * MS_PER_MINUTE;
-  const count = Math.min(Math.max(Math.floor((to - from - length) / step) + 1, 0), MAX_SLOTS);
-  return Array.from({ length: count }, (_, index) => ({ from: from + index * step, to: from + index * step + length }));
+  for (let begins = from; begins + length <= to; begins += step) yield { from: begins, to: begins + length };
 }
 
 function timeOfDay(wall: number): number {

@@ -35,6 +35,24 @@ const openMails = () =>
   });
 
 describe('MailSender', () => {
+  it('keeps what was sent for a month, and what is still to be sent for good', async () => {
+    await database.withTenant('a', async (tx) => {
+      for (const to of ['long-ago@a.test', 'lately@a.test', 'waiting@a.test']) await queueMail(tx, { ...mail, to });
+      await sql`update mail set next_attempt_at = now() + interval '1 day', created_at = now() - interval '60 days',
+        sent_at = case recipient when 'long-ago@a.test' then now() - interval '31 days' when 'lately@a.test' then now() end`.execute(
+        tx,
+      );
+    });
+    const sender = new MailSender(database, fileTransport(directory));
+    await sender.start();
+    await sender.stop();
+    const { rows } = await database.withSystem((tx) =>
+      sql<{ recipient: string }>`select recipient from mail order by recipient`.execute(tx),
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['lately@a.test', 'waiting@a.test']);
+    await database.withSystem((tx) => sql`delete from mail`.execute(tx));
+  });
+
   it('writes one file for each mail that was committed, and none for one that was not', async () => {
     const sender = new MailSender(database, fileTransport(directory));
     await sender.start();

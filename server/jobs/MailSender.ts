@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
-import { MAIL_CHANNEL } from './mail.ts';
+import { MAIL_CHANNEL, pruneMails } from './mail.ts';
 import type { MailTransport, OutgoingMail } from './mailTransport.ts';
 
 const POLL_MS = 5_000;
 /** A claimed mail is free again after this, should its process have died. */
 const LEASE_SECONDS = 25;
 const MAX_ATTEMPTS = 8;
+const PRUNE_EVERY_MS = 60 * 60_000;
 
 interface ClaimedMail extends OutgoingMail {
   readonly tenantId: string;
@@ -25,6 +26,7 @@ export class MailSender {
   #working: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = true;
+  #prunedAt = 0;
   #unlisten: (() => Promise<void>) | null = null;
 
   constructor(database: DatabaseHandle, transport: MailTransport, note: NoteOutcome = async () => {}) {
@@ -63,10 +65,17 @@ export class MailSender {
     if (this.#timer) clearTimeout(this.#timer);
     this.#isWoken = false;
     try {
+      await this.#prune();
       for (let mail = await this.#claim(); mail && !this.#isStopped; mail = await this.#claim()) await this.#send(mail);
     } catch (error) {
       console.error(`mail queue: ${error instanceof Error ? error.message : 'unknown error'}`);
     }
+  }
+
+  async #prune(): Promise<void> {
+    if (Date.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = Date.now();
+    await pruneMails(this.#database);
   }
 
   /** Takes the next due mail and reserves it; sending happens outside the transaction, which must stay short. */

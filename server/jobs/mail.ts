@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 
 export interface NewMail {
@@ -11,6 +11,7 @@ export interface NewMail {
 }
 
 export const MAIL_CHANNEL = 'cohort_mail';
+const KEPT_DAYS = 30;
 
 /** Queues a mail of the transaction's tenant. It is sent after the commit, and only then; `id` is for what refers to it. */
 export async function queueMail(tx: Tx, mail: NewMail, id = uuidv7()): Promise<string> {
@@ -23,4 +24,13 @@ export async function queueMail(tx: Tx, mail: NewMail, id = uuidv7()): Promise<s
     )
     select pg_notify(${MAIL_CHANNEL}, '') from written`.execute(tx);
   return id;
+}
+
+/** Removes what was sent, or given up, long ago: mails hold what people wrote to each other, and links that open accounts. */
+export async function pruneMails(database: DatabaseHandle): Promise<void> {
+  await database.withSystem((tx) =>
+    sql`delete from mail where coalesce(sent_at, failed_at) < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+      tx,
+    ),
+  );
 }

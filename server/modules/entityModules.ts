@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
+import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { applicationWrites } from './applications/applicationWrites.ts';
 import { completeAutomaticTasks } from './automaticTaskHooks.ts';
@@ -53,7 +54,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, ...programmeWrites.hooks.User],
     Role: [guardRoles],
     Incubator: [askToConfirmEmails],
-    [EVERY_ENTITY]: [logActivity, completeAutomaticTasks],
+    [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
     Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
     PendingDataForm: [askForData, tellOfRequest],
     TimelineEvent: [tellOfNote],

@@ -42,9 +42,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Field messages of a refused input by field path; empty for any other failure. */
+/** Where the operations of records have what is typed; forms know their fields by name. */
+const INPUT = /^input\./;
+
+/** Messages of a refused input by field, `name` or `address.city`; empty for any other failure. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof RequestError)) return {};
   const fields = error.errors.flatMap(({ extensions }) => extensions?.fields ?? []);
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(fields.map(({ path, message }) => [path.replace(INPUT, ''), message]));
 }

@@ -11,7 +11,7 @@ export const guardOrder =
     const [from, to] = [timeOf(after[begins]), timeOf(after[ends])];
     if (from === null || to === null || to >= from) return;
     const spec = { spec: `${entity}.${ends}`, notBefore: `${entity}.${begins}` };
-    throw new ValidationError([{ path: ends, message: fieldMessage(languageOf(context), 'order', spec) }]);
+    throw new ValidationError([{ path: `input.${ends}`, message: fieldMessage(languageOf(context), 'order', spec) }]);
   };
 
 type Row = Readonly<Record<string, unknown>>;

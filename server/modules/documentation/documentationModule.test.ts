@@ -38,5 +38,6 @@ describe('the documentation', () => {
     expect(hit).toMatchObject({ slug: 'report-your-metrics', doc_categories: ['Startup file'] });
     expect(hit?.excerpt).toContain('figures');
     expect(await hits('cof1', 'zzzz')).toEqual([]);
+    expect(await hits('cof1', `${'figures '.repeat(8)} zzzz`)).toEqual(await hits('cof1', 'figures'));
   });
 });

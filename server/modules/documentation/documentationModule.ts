@@ -23,15 +23,17 @@ function pagesFor({ principal }: RequestContext): readonly HelpPage[] {
   return helpPages.filter(({ roles }) => roles.some((role) => principal?.roleTypes.includes(role)));
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+/** More words than this only make a search slow, not better. */
+const MAX_WORDS = 8;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Pages that hold every word; those that hold them in their title come first. */
 function found(pages: readonly HelpPage[], words: readonly string[]) {
-  const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const holds = (text: string): boolean => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
   return pages
     .filter(({ title, description, body, categories }) => holds([title, description, body, ...categories].join(' ')))
     .sort((one, other) => Number(holds(other.title)) - Number(holds(one.title)))

@@ -209,7 +209,7 @@ it('refuses an event that ends before it begins, in words, and keeps what was th
   expect((await change(times)).errors).toBeUndefined();
   const { errors } = await change({ endTime: '2030-12-09T10:00:00.000Z' });
   expect(errors?.[0]?.extensions?.fields).toEqual([
-    { path: 'endTime', message: 'End time can not be before Start time' },
+    { path: 'input.endTime', message: 'End time can not be before Start time' },
   ]);
   const [row] = (
     await server.database.withTenant('t1', (tx) =>

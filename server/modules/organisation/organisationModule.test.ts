@@ -34,6 +34,19 @@ it('changes what a role may do, at once and for those alone who may edit roles',
   expect((await server.ask('staff', TAG, { tags: [] })).errors).toBeUndefined();
 });
 
+it('keeps to time zones that there are, of the organisation and of whatever has one', async () => {
+  const set = (call: string, zone: string) =>
+    server.ask('admin', `mutation { ${call}, input: { timezone: "${zone}" }) { timezone } }`);
+  const event = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
+  const id = textIn(event.data?.createIncubatorEvent?._id);
+  for (const call of ['updateIncubator(id: "t1"', `updateIncubatorEvent(id: "${id}"`, 'updateUser(id: "admin"']) {
+    const refused = await set(call, 'Mars/Olympus');
+    expect(refused.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.timezone' }]);
+    expect((await set(call, 'Asia/Tokyo')).errors).toBeUndefined();
+  }
+  await set('updateIncubator(id: "t1"', 'UTC');
+});
+
 it('refuses what is no permission, a reach it can not have, and sawing off one’s own branch', async () => {
   const set = (permission: string, reach: string) => server.ask('admin', SET, { role: 'r-Admin', permission, reach });
   expect(codeOf(await set('constructor', 'ALL'))).toBe('ValidationError');

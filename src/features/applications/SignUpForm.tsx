@@ -50,13 +50,13 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
     event.preventDefault();
     signUp.start(new FormData(event.currentTarget));
   };
-  const field = (name: string) => ({ name, error: fieldMessage(`input.${name}`), required: true, withAsterisk: false });
+  const field = (name: string) => ({ name, error: fieldMessage(name), required: true, withAsterisk: false });
   return (
     <form className={classes.form} onSubmit={handleSubmit} aria-label={t('signUp.title')}>
       {signUp.error !== null && Object.keys(fieldErrors(signUp.error)).length === 0 && (
         <FormAlert>{message(signUp.error)}</FormAlert>
       )}
-      <OfferSelect offers={offers} value={funnel} error={fieldMessage('input.funnel')} onChange={setFunnel} />
+      <OfferSelect offers={offers} value={funnel} error={fieldMessage('funnel')} onChange={setFunnel} />
       <TextInput {...field('startupName')} label={t('startupName')} maxLength={120} autoComplete="organization" />
       <div className={classes.pair}>
         <TextInput {...field('firstName')} label={t('firstName')} maxLength={80} autoComplete="given-name" />

@@ -42,11 +42,11 @@ export function StartApplicationForm({ offers, chosen }: StartApplicationFormPro
       {start.error !== null && Object.keys(fieldErrors(start.error)).length === 0 && (
         <FormAlert>{message(start.error)}</FormAlert>
       )}
-      <OfferSelect offers={offers} value={funnel} error={fieldMessage('input.funnel')} onChange={setFunnel} />
+      <OfferSelect offers={offers} value={funnel} error={fieldMessage('funnel')} onChange={setFunnel} />
       <TextInput
         name="startupName"
         label={t('startupName')}
-        error={fieldMessage('input.startupName')}
+        error={fieldMessage('startupName')}
         maxLength={120}
         required
         withAsterisk={false}

@@ -47,6 +47,28 @@ export const Full: Story = {
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'u1', input: { firstName: 'Adaeze' }, version: 3 }));
   },
 };
+/** What the server refuses is said at its field, and the summary leads there. */
+export const Refused: Story = {
+  parameters: {
+    answers: {
+      ...full,
+      Form_accountSettings_update: {
+        error: 'Some fields are not valid',
+        fields: [{ path: 'input.firstName', message: 'First name is already in use' }],
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByLabelText('First name');
+    await userEvent.type(name, '!');
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'First name is already in use' }));
+    await expect(name).toHaveFocus();
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveValue('Ada!');
+  },
+};
 /** Of somebody else: to look at, without a button to save. */
 export const ReadOnly: Story = {
   parameters: { answers: { Form_accountSettings: { data: { record: { ...record, _id: 'u9', id: 'u9' } } } } },
