@@ -29,6 +29,8 @@ export const detailComponents = {
     import('#src/features/coaching/SessionInvitationsTab.tsx').then((module) => ({
       default: module.SessionInvitationsTab,
     })),
+  'courses.cohort': () =>
+    import('#src/features/courses/CourseCohort.tsx').then((module) => ({ default: module.CourseCohort })),
   'courses.aboutTab': () =>
     import('#src/features/courses/CourseAboutTab.tsx').then((module) => ({ default: module.CourseAboutTab })),
   'profile.timeline': () =>

@@ -57,6 +57,29 @@ describe('courses', () => {
     ]);
   });
 
+  it('tell who manages them how far all have come, by section and by startup', async () => {
+    const cohort = `query ($id: ID!) { courseCohort(courseId: $id) { learners percent notStarted inProgress completed
+      sections { name count percent } startups { name count percent } } }`;
+    await server.ask('cof2', mark, { id: lessons[0], done: true });
+    await server.ask('cof2', mark, { id: lessons[1], done: true });
+    const { data, errors } = await server.ask('admin', cohort, { id: course });
+    expect(errors).toBeUndefined();
+    expect(data?.courseCohort).toEqual({
+      learners: 2,
+      percent: 75,
+      notStarted: 0,
+      inProgress: 1,
+      completed: 1,
+      sections: [{ name: 'Begin', count: 2, percent: 75 }],
+      startups: [
+        { name: 'Birch', count: 1, percent: 100 },
+        { name: 'Acme', count: 1, percent: 50 },
+      ],
+    });
+    expect((await server.ask('cof1', cohort, { id: course })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+    for (const id of lessons) await server.ask('cof2', mark, { id, done: false });
+  });
+
   it('count anew what has been done when lessons come and go', async () => {
     const own = 'query { courseProgresses { results { percent state } } }';
     const progress = async () => (await server.ask('cof1', own)).data?.courseProgresses?.results;

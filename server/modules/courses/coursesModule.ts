@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
+import { courseCohort } from './courseCohort.ts';
 import { setLessonDone } from './lessonProgress.ts';
 
 interface LessonArguments {
@@ -16,6 +17,10 @@ export const coursesModule: ServerModule = {
   name: 'courses',
   typeDefs: readSdl(import.meta.url),
   resolvers: {
+    Query: {
+      courseCohort: (_parent: unknown, { courseId }: { readonly courseId: string }, context: RequestContext) =>
+        courseCohort(context, courseId),
+    },
     Mutation: {
       setLessonDone: (
         _parent: unknown,

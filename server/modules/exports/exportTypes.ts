@@ -129,6 +129,7 @@ export const exportTypes: Readonly<Record<string, ExportType>> = {
       person('user'),
       column('state', 'state', 'LessonState'),
       column('percent'),
+      column('completedLessons', 'completedLessons.title'),
       column('lastActivityAt'),
     ],
   },
