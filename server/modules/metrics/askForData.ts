@@ -10,7 +10,7 @@ import { openTask } from '../automaticTasks.ts';
 import { programOfStartup } from '../programOfStartup.ts';
 import { tellOfRequest } from '../startupNotices.ts';
 import { openQuestions } from './categorizationQuestions.ts';
-import { prepareMetricItems, showNextRequest } from './metricForm.ts';
+import { lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
 
 /**
  * A new data request gets what it asks for: the questions, or the values of the month before; and the other startups it
@@ -20,9 +20,10 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   const { tx, context } = scope;
   if (before !== null && after === null) return showNextRequest(tx, String(before.startup));
   if (before !== null || after === null) return;
+  const others = new Set(idsIn(after.alsoFor).filter((startup) => startup !== after.startup));
+  await lockStartups(tx, [String(after.startup), ...others]);
   await ask(tx, context, after);
-  for (const startup of new Set(idsIn(after.alsoFor))) {
-    if (startup === after.startup) continue;
+  for (const startup of others) {
     const copy = await copyFor(tx, after, startup);
     if (copy === null) continue;
     await ask(tx, context, copy);

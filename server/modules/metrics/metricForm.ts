@@ -24,6 +24,14 @@ export interface DataRequest {
   readonly metrics?: readonly string[];
 }
 
+/**
+ * Whoever else asks the same startups waits: each would find nothing prepared, and prepare it twice. In one order, so
+ * that two who ask several never wait for each other.
+ */
+export async function lockStartups(tx: Tx, startups: readonly string[]): Promise<void> {
+  await sql`select id from startup where id = any(${startups}::text[]) order by id for no key update`.execute(tx);
+}
+
 /** Makes the values to fill in for the month before a date, one for each metric that is asked for and not there yet. */
 export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<number> {
   const { from, to } = monthBefore(dayOf(request.timezone, request.date));
@@ -62,6 +70,7 @@ function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<st
 
 /** Asks a startup for its metrics next. */
 export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void> {
+  await lockStartups(tx, [request.startup]);
   await prepareMetricItems(tx, request);
   const id = uuidv7();
   const { startup, program, date } = request;

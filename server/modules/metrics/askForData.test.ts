@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgresDatabase } from '#server/db/postgresDatabase.ts';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
+
+/** PostgreSQL with several connections: on the embedded database nothing happens at once. */
+let postgres: TestPostgres;
+let server: EntityServer;
+
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  server = await startEntityServer(
+    async (tx) => {
+      await seedPeople(tx);
+      await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active)
+        select 't1', 'm' || n, 'Metric ' || n, 'm' || n, '[]', '{"unitType": "USER"}', true, true
+        from generate_series(1, 5) n`.execute(tx);
+    },
+    'UTC',
+    () => openPostgresDatabase(postgres.url, { poolSize: 6 }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  await postgres?.close();
+});
+
+const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
+
+it('asks for each value once, and makes one task, when several people ask the same startups at once', async () => {
+  const startups = ['s1', 's2'];
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((day) => {
+      const [startup, other] = day % 2 === 0 ? startups : startups.toReversed();
+      const input = { type: 'METRICS', startup, alsoFor: [other], date: `2030-03-0${day}T00:00:00Z` };
+      return server.ask('admin', REQUEST, { input });
+    }),
+  );
+  expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ startup: string; items: number; tasks: number }>`select s.id as startup,
+        (select count(*)::int from metric_data_item i where i.startup_id = s.id) as items,
+        (select count(*)::int from task t where t.startup_id = s.id) as tasks
+      from startup s where s.id = any(${startups}::text[]) order by s.id`.execute(tx),
+  );
+  expect(rows).toEqual(startups.map((startup) => ({ startup, items: 5, tasks: 1 })));
+});
