@@ -26,6 +26,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const [isPinned, setPinned] = useState(false);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
+  const [isSending, setSending] = useState(false);
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
@@ -53,7 +54,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const isEmpty = text.trim() === '' && files.length === 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty) post.mutate();
+    if (!isEmpty && !isSending) post.mutate();
   };
   return (
     <form className={classes.composer} onSubmit={submit}>
@@ -68,7 +69,11 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
       />
       {isAttaching && (
         <Suspense>
-          <LazyFileDrop label={t('timeline.files')} onStored={(file) => setFiles((list) => [...list, file])} />
+          <LazyFileDrop
+            label={t('timeline.files')}
+            onStored={(file) => setFiles((list) => [...list, file])}
+            onSending={setSending}
+          />
           <LazyFileList
             label={t('timeline.files')}
             files={files}
@@ -100,7 +105,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
             onChange={(event) => setPinned(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" disabled={isEmpty} loading={post.isPending}>
+        <Button type="submit" disabled={isEmpty || isSending} loading={post.isPending}>
           {t('timeline.post')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileKind, takenExtensions } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
@@ -22,11 +22,24 @@ export interface FileDropProps {
   readonly reference?: FileReference | undefined;
   /** Called for each file that has arrived; a rejection is shown beside it. */
   readonly onStored: (file: StoredFile) => unknown;
+  /** Told when the first file sets out and when the last has arrived: what takes the files waits that long. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
 
 /** Where files are chosen or dropped, and those on their way. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, kind = 'any', isMultiple = true, disabled = false, id, reference, onStored } = props;
+  const {
+    label,
+    hint,
+    error,
+    kind = 'any',
+    isMultiple = true,
+    disabled = false,
+    id,
+    reference,
+    onStored,
+    onSending,
+  } = props;
   const { t } = useTranslation('uploads');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -40,6 +53,10 @@ export function FileDrop(props: FileDropProps) {
       setLast(t('arrived', { name: file.name }));
     },
   });
+  useEffect(() => {
+    onSending?.(isSending);
+    return () => onSending?.(false);
+  }, [isSending, onSending]);
   const take = (files: FileList | null): void => {
     const chosen = [...(files ?? [])];
     add(isMultiple ? chosen : chosen.slice(0, 1));

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { NoteComposer } from './NoteComposer.tsx';
+
+const meta: Meta<typeof NoteComposer> = {
+  title: 'features/Note composer',
+  component: NoteComposer,
+  args: { startupId: 's1' },
+};
+export default meta;
+
+type Story = StoryObj<typeof NoteComposer>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    for (const choice of await canvas.findAllByRole('checkbox')) await expect(choice).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Post note' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
+    await expect(await canvas.findByRole('group', { name: 'Files of the note' })).toBeVisible();
+  },
+};
+const posted = fn();
+export const Posts: Story = {
+  parameters: {
+    answers: {
+      PostStartupNote: {
+        answer: (variables: object) => {
+          posted(variables);
+          return { postStartupNote: { _id: 'n1' } };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'Between us');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide from founders' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pin to the top' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Post note' }));
+    await waitFor(() =>
+      expect(posted).toHaveBeenCalledWith({
+        input: { startupId: 's1', message: 'Between us', isPublic: false, isPinned: true, attachmentIds: [] },
+      }),
+    );
+  },
+};
+export const Refused: Story = {
+  parameters: { answers: { PostStartupNote: { error: 'It is locked' } } },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await body.findByRole('textbox'), 'Hello');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Post note' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('It is locked');
+    await expect(body.getByRole('textbox')).toHaveValue('Hello');
+  },
+};
+export const WaitsForItsFiles: Story = {
+  parameters: { answers: { '/api/attachment/upload': 'never' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'See the deck');
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
+    const button = await canvas.findByRole('button', { name: 'Choose files' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Ship in May'], 'plan.txt'));
+    button.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    // Without its file the note would not be what was meant.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Post note' })).toBeDisabled());
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel.*plan\.txt/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Post note' })).toBeEnabled());
+  },
+};
+export const RightToLeft: Story = { globals: { language: 'ar' } };
