@@ -18,6 +18,15 @@ export interface Tenant {
   readonly signOn: SignOn | null;
   /** Address that mails to users come from. */
   readonly mailFrom: string;
+  readonly outside: OutsideHosts;
+}
+
+/** Hosts beside its own that the pages of a tenant may speak to; null for what the tenant has not set up. */
+export interface OutsideHosts {
+  readonly usesTagManager: boolean;
+  /** Origins, `https://api.example.org`. */
+  readonly api: string | null;
+  readonly chat: string | null;
 }
 
 /** External single sign-on of a tenant: its switch is on and there is a provider (resolution Q27). */

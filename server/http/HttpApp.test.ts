@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+
+/** How long a process may keep what it knows of a tenant. */
+const TENANT_KNOWN_MS = 1100;
 
 let server: TestServer;
 let dist: string;
@@ -95,6 +99,30 @@ describe('pages and files', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it('lets the pages of a tenant reach the hosts that it has set up, and no others', async () => {
+    const policyOf = async (tenant: string) => {
+      const { headers } = await server.call('/login', { tenant });
+      const parts = String(headers['content-security-policy']).split('; ');
+      return (name: string) => parts.find((part) => part.startsWith(`${name} `)) ?? '';
+    };
+    const configure = async (assignments: ReturnType<typeof sql>) => {
+      await server.database.withTenant('red', (tx) => sql`update incubator set ${assignments}`.execute(tx));
+      await new Promise((resolve) => setTimeout(resolve, TENANT_KNOWN_MS));
+      return policyOf('red');
+    };
+    expect((await policyOf('red'))('connect-src')).toBe("connect-src 'self'");
+    const chat = sql`chat_script_url = 'https://chat.test/widget.js'`;
+    const off = await configure(sql`gtm_id = 'GTM-RED123', api_base_endpoint = 'https://api.red.test/v1', ${chat}`);
+    expect(off('script-src')).toBe("script-src 'self' https://www.googletagmanager.com");
+    expect(off('connect-src')).toContain(" 'self' https://api.red.test wss://api.red.test ");
+    const on = await configure(sql`switches = switches || '{"liveChat": true}', gtm_id = 'x; script-src *'`);
+    expect(on('script-src')).toBe("script-src 'self' https://chat.test");
+    expect(on('frame-src')).toBe("frame-src 'self' https://chat.test");
+    expect((await policyOf('blue'))('script-src')).toBe("script-src 'self'");
+    expect((await policyOf('green'))('script-src')).toBe("script-src 'self'");
+    await configure(sql`gtm_id = null, api_base_endpoint = null, chat_script_url = null`);
   });
 
   it('serves hashed files compressed and for ever, and nothing for a missing one', async () => {

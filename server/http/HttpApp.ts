@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import type { RequestContext, Tenant } from '#server/graphql/context.ts';
+import type { OutsideHosts, RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import { clientAddress } from './clientAddress.ts';
+import { contentPolicy } from './contentPolicy.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { StaticFiles } from './StaticFiles.ts';
 
@@ -113,7 +114,14 @@ export class HttpApp {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    if (!(await this.#parts.files.serve(request, response, path))) throw new HttpError(404, 'Not found');
+    const policy = async () => contentPolicy(await this.#outsideOf(request));
+    if (!(await this.#parts.files.serve(request, response, path, policy))) throw new HttpError(404, 'Not found');
+  }
+
+  /** The page is served without a tenant too, and while the database is away. */
+  async #outsideOf(request: IncomingMessage): Promise<OutsideHosts | null> {
+    const tenant = await this.#parts.tenants.byHost(request.headers.host).catch(() => null);
+    return tenant?.outside ?? null;
   }
 
   #find(path: string): FoundRoute[] {

@@ -24,20 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Mantine writes the values of its style props into style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface StaticFile {
@@ -71,15 +57,20 @@ export class StaticFiles {
     return new StaticFiles(new Map(files));
   }
 
-  /** Serves the path; a path without an extension is one of the client's own routes and gets the page. */
-  async serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  /** Serves the path; a path without an extension is one of the client's own routes and gets the page, under its policy. */
+  async serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    policyOfPage: () => Promise<string>,
+  ): Promise<boolean> {
     const file = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
     if (!file) return false;
     response.setHeader('etag', file.etag);
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('vary', 'accept-encoding');
-    if (file.isPage) response.setHeader('content-security-policy', CONTENT_POLICY);
+    if (file.isPage) response.setHeader('content-security-policy', await policyOfPage());
     if (request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;

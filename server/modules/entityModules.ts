@@ -19,6 +19,7 @@ import { exportsModule } from './exports/exportsModule.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
+import { guardChatScript } from './organisation/guardChatScript.ts';
 import { guardLicences } from './organisation/guardLicences.ts';
 import { guardRoles } from './organisation/guardRoles.ts';
 import { askToConfirmEmails } from './organisation/incubatorEmails.ts';
@@ -53,7 +54,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     ...programmeWrites.hooks,
     User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, ...programmeWrites.hooks.User],
     Role: [guardRoles],
-    Incubator: [askToConfirmEmails],
+    Incubator: [guardChatScript, askToConfirmEmails],
     [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
     Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
     PendingDataForm: [askForData, tellOfRequest],

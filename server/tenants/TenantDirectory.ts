@@ -49,7 +49,8 @@ export class TenantDirectory {
   #load(condition: RawBuilder<unknown>): Promise<Tenant | null> {
     return this.#database.withSystem(async (tx) => {
       const { rows } = await sql<TenantRow>`
-        select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email
+        select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email,
+          gtm_id, api_base_endpoint, chat_script_url
         from incubator where ${condition}`.execute(tx);
       const [row] = rows;
       return row ? toTenant(row, this.#settings) : null;

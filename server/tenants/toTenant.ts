@@ -1,7 +1,8 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
 import type { Env, OidcSettings } from '#server/env.ts';
 import { flags } from '#server/generated/access.gen.ts';
-import type { SignOn, SignOnConnection, Tenant } from '#server/graphql/context.ts';
+import type { OutsideHosts, SignOn, SignOnConnection, Tenant } from '#server/graphql/context.ts';
 import { featuresOf } from './featuresOf.ts';
 
 export type TenantSettings = Pick<Env, 'oidc' | 'publicUrl'>;
@@ -17,6 +18,9 @@ export interface TenantRow {
   readonly plan_info?: unknown;
   readonly oidc: unknown;
   readonly general_email: unknown;
+  readonly gtm_id?: string | null;
+  readonly api_base_endpoint?: string | null;
+  readonly chat_script_url?: string | null;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
@@ -34,6 +38,15 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     origin: origin.origin,
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
+    outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
+  };
+}
+
+function outsideOf(row: TenantRow, isChatOn: boolean): OutsideHosts {
+  return {
+    usesTagManager: isTagManagerId(row.gtm_id),
+    api: secureOrigin(row.api_base_endpoint),
+    chat: isChatOn ? secureOrigin(row.chat_script_url) : null,
   };
 }
 

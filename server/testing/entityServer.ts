@@ -119,6 +119,7 @@ export function tenantFixture(timezone: string): Tenant {
     origin: 'http://t1.localhost',
     signOn: null,
     mailFrom: 'no-reply@t1.localhost',
+    outside: { usesTagManager: false, api: null, chat: null },
   };
 }
 

@@ -46,8 +46,13 @@ window.addEventListener(loggedOutEvent, (event) => {
 /** After the first page, which is more urgent. */
 const messagesAfterMs = 1000;
 let areMessagesAtHand = false;
+let areTagsAsked = false;
 sessionStore.subscribe(() => {
-  const { status, user } = sessionStore.get();
+  const { status, user, incubator } = sessionStore.get();
+  if (incubator?.gtmId && !areTagsAsked) {
+    areTagsAsked = true;
+    void import('#src/features/thirdParty/startTagManager.ts').then((module) => module.startTagManager());
+  }
   if (user && !areMessagesAtHand) {
     areMessagesAtHand = true;
     // What says that the network is gone must be there before it goes.

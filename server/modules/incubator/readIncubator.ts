@@ -12,6 +12,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'logoSquare',
   'whiteLogo',
   'gtmId',
+  'apiBaseEndpoint',
   'currency',
   'timezone',
   'defaultLanguage',

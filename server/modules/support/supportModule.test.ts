@@ -39,6 +39,15 @@ describe('who one is for other tools', () => {
     expect(refused.errors?.[0]?.extensions?.code).toBe('ForbiddenError');
   });
 
+  it('keeps the limit of the chat to those who may limit it, and takes scripts by https only', async () => {
+    const set = async (user: string, input: string) =>
+      (await server.ask(user, `mutation { updateIncubator(id: "t1", input: { ${input} }) { chatWithAssignedOnly } }`))
+        .errors?.[0]?.message ?? null;
+    expect(await set('admin', 'chatWithAssignedOnly: true')).toBeNull();
+    expect(await set('admin', 'chatScriptUrl: "http://chat.test/x.js"')).toContain('https://');
+    expect(await set('admin', 'chatScriptUrl: "https://chat.test/x.js"')).toBeNull();
+  });
+
   it('is another proof for each person, and the secret stays here', async () => {
     await configure(tools);
     const [one, other] = [(await ask('cof1')).data, (await ask('cof2')).data];

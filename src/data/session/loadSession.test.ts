@@ -1,20 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../storage.ts';
+import { setApiEndpoint } from '../tenantAddress.ts';
 import { loadSession } from './loadSession.ts';
 import { sessionStore, signedOut } from './sessionStore.ts';
 
 let roles: string[][] = [];
 let asked = 0;
+let incubator: object = {};
+let answersElsewhere = true;
+const urls: string[] = [];
 
 beforeEach(() => {
   asked = 0;
+  urls.length = 0;
+  incubator = { _id: 't1' };
+  answersElsewhere = true;
+  setApiEndpoint(null);
   sessionStore.set(signedOut);
   vi.stubGlobal('window', { location: { pathname: '/', origin: 'http://demo.localhost' } });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === tokenKey ? 'secret' : null) });
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    if (url.endsWith('/healthz')) return new Response(null, { status: answersElsewhere ? 200 : 503 });
     asked += 1;
     const currentUser = { _id: 'u1', status: 'Active', role: { _id: 'r1', type: roles.shift() ?? [] } };
-    return Response.json({ data: { currentUser, incubator: { _id: 't1' }, auth0: null } });
+    return Response.json({ data: { currentUser, incubator, auth0: null } });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,5 +47,33 @@ describe('a user whose role has no type', () => {
     roles = [['Coach']];
     await loadSession();
     expect(asked).toBe(1);
+  });
+});
+
+describe('the API address of the tenant', () => {
+  const loadTwice = async () => {
+    roles = [['Coach'], ['Coach']];
+    await loadSession();
+    await loadSession();
+    return urls;
+  };
+  const own = 'http://demo.localhost/graphql';
+
+  it('is where the requests go that follow the first', async () => {
+    incubator = { _id: 't1', apiBaseEndpoint: 'https://api.demo.test/' };
+    expect(await loadTwice()).toEqual([own, 'https://api.demo.test/healthz', 'https://api.demo.test/graphql']);
+  });
+
+  it('is not used when nothing answers there or it is not encrypted', async () => {
+    answersElsewhere = false;
+    incubator = { _id: 't1', apiBaseEndpoint: 'https://api.demo.test' };
+    expect((await loadTwice()).filter((url) => url.endsWith('/graphql'))).toEqual([own, own]);
+    urls.length = 0;
+    incubator = { _id: 't1', apiBaseEndpoint: 'http://api.demo.test' };
+    expect(await loadTwice()).toEqual([own, own]);
+  });
+
+  it('is the host of the page where none is set', async () => {
+    expect(await loadTwice()).toEqual([own, own]);
   });
 });

@@ -13,6 +13,8 @@ export async function loadSession(): Promise<void> {
       sessionStore.set({ ...signedOut, status: 'unknownIncubator' });
       return;
     }
+    const { apiBaseEndpoint } = answer.incubator;
+    if (apiBaseEndpoint) await (await import('../moveToApi.ts')).moveToApi(apiBaseEndpoint);
     const user = answer.currentUser ?? null;
     if (user?.status === 'deleted') requireAuthentication('deleted');
     const isGone = !user || user.status === 'deleted';
