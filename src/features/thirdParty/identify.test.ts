@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { roleTypes } from '#src/generated/access.gen.ts';
+import { roleGroups, roleTypes } from '#src/generated/access.gen.ts';
 import { signInAs } from '../../../stories/support/signInAs.ts';
 import { chatScriptOf, identifyForChat, identifyForTags, mayBeIdentifiedInChat, mayBeRecorded } from './identify.ts';
 
@@ -17,12 +17,12 @@ function signIn(role: string, { isOn = true, chatScriptUrl = script as string | 
 describe('which roles other tools may know', () => {
   it('is for the chat staff, mentors and cofounders', () => {
     expect(roleTypes.filter((role) => mayBeIdentifiedInChat([role])).sort()).toEqual(
-      ['Admin', 'AdminCoach', 'Coach', 'Cofounder', 'Expert', 'Mentor', 'Staff', 'SubAdmin'].sort(),
+      [...roleGroups.licensed, ...roleGroups.mentors, 'Cofounder'].sort(),
     );
   });
 
   it('is for the recording of sessions those who manage', () => {
-    expect(roleTypes.filter((role) => mayBeRecorded([role])).sort()).toEqual(['Admin', 'AdminCoach', 'SubAdmin']);
+    expect(roleTypes.filter((role) => mayBeRecorded([role])).sort()).toEqual([...roleGroups.admins].sort());
   });
 });
 

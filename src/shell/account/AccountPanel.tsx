@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
+import { ChatEntry } from '#src/features/thirdParty/ChatEntry.tsx';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -51,6 +52,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
         <SupportEntry onClose={onClose} />
+        <ChatEntry className={classes.entry} />
       </ul>
       <Appearance />
       <button type="button" className={classes.entry} onClick={() => signOut('user')}>

@@ -1,8 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
@@ -11,10 +9,6 @@ import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import classes from './TopBar.module.css';
-
-const ChatButton = lazy(() =>
-  import('#src/features/thirdParty/ChatButton.tsx').then((module) => ({ default: module.ChatButton })),
-);
 
 interface TopBarProps {
   readonly isSidebarOpen: boolean;
@@ -25,7 +19,6 @@ interface TopBarProps {
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation('shell');
   const mayOpen = useMayOpen();
-  const { incubator } = useSession();
   return (
     <header className={classes.bar}>
       {!isSidebarOpen && (
@@ -38,11 +31,6 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <SearchButton />
         <CreateMenu />
         {mayOpen('/tasks') && <TodaysTasksButton />}
-        {incubator?.chatScriptUrl && (
-          <Suspense>
-            <ChatButton />
-          </Suspense>
-        )}
         <NotificationsButton />
         <AccountButton />
       </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { toastStore } from '#src/ui/feedback/toasts.ts';
-import { ChatButton } from './ChatButton.tsx';
+import { ChatEntry } from './ChatEntry.tsx';
 
 /** A script that sets nothing up: the stories load nothing from outside. */
 const script = 'https://127.0.0.1:9/widget.js';
@@ -18,9 +18,16 @@ function setUpChat(isOn: boolean): void {
   }));
 }
 
-const meta: Meta<typeof ChatButton> = {
-  title: 'thirdParty/ChatButton',
-  component: ChatButton,
+const meta: Meta<typeof ChatEntry> = {
+  title: 'thirdParty/ChatEntry',
+  component: ChatEntry,
+  decorators: [
+    (Shown) => (
+      <ul>
+        <Shown />
+      </ul>
+    ),
+  ],
   parameters: {
     answers: {
       ChatIdentity: {
@@ -31,7 +38,7 @@ const meta: Meta<typeof ChatButton> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof ChatButton>;
+type Story = StoryObj<typeof ChatEntry>;
 
 export const Offered: Story = {
   beforeEach: () => setUpChat(true),
