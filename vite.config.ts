@@ -39,7 +39,12 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|i18next|react-i18next|use-sync-external-store|clsx)\//,
               priority: 1,
             },
-            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
+            // Without what only some screens use: it comes with them.
+            {
+              name: 'query',
+              test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js)/,
+              priority: 1,
+            },
             {
               name: 'ui',
               test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|Paper|Text|TextInput|Title|Transition|UnstyledButton))\//,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BellButton } from './BellButton.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import classes from './NotificationsPopover.module.css';
-import { unseenQuery } from './notificationQueries.ts';
+import { unseenQuery } from './unseenQuery.ts';
 
 /** The bell with its list: it is fetched with the first click. */
 export function NotificationsPopover({ count }: { readonly count: number }) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { unseenQuery } from './notificationQueries.ts';
-import { type UnseenNotificationsQuery, UpdateLastSeenNotificationsDocument } from './notifications.gen.ts';
+import { UpdateLastSeenNotificationsDocument } from './notifications.gen.ts';
+import type { UnseenNotificationsQuery } from './unseenNotifications.gen.ts';
+import { unseenQuery } from './unseenQuery.ts';
 
 /** Everything told so far counts as seen; the badge is gone at once. If it fails, the next look at the server tells. */
 export function useMarkSeen(): () => void {

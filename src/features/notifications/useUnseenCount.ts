@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSubscription } from '#src/data/useSubscription.ts';
 import { UNSEEN_REFETCH_DELAY_MS } from '#src/generated/constants.gen.ts';
-import { notificationsQuery, unseenQuery } from './notificationQueries.ts';
-import { NotificationCreatedDocument } from './notifications.gen.ts';
+import { NotificationCreatedDocument } from './unseenNotifications.gen.ts';
+import { notificationsKey, unseenQuery } from './unseenQuery.ts';
 
 /** The number on the bell, live: raised at once by what arrives, put right by the server a moment later. */
 export function useUnseenCount(): { readonly count: number; readonly change: number } {
@@ -21,7 +21,7 @@ export function useUnseenCount(): { readonly count: number; readonly change: num
           unseenNotifications: { ...current.unseenNotifications, count: current.unseenNotifications.count + 1 },
         },
     );
-    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: notificationsKey });
     // Several in a row are asked for once.
     clearTimeout(timer.current);
     timer.current = setTimeout(

@@ -3,12 +3,12 @@ import { IconMailExclamation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { ResendConfirmationEmailDocument } from '#src/data/session/session.gen.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { ResendConfirmationEmailDocument } from './unconfirmedEmail.gen.ts';
 
 /** The gate for users whose e-mail address is not confirmed. */
 export function UnconfirmedEmailPage() {

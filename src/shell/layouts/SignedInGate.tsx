@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { keepServerSession } from '#src/data/session/serverSession.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { AppProviders } from '../AppProviders.tsx';
-import { UnconfirmedEmailPage } from '../errors/UnconfirmedEmailPage.tsx';
 import { SessionLimitOutlet } from '../SessionLimitOutlet.tsx';
 import { needsConfirmation } from './needsConfirmation.ts';
+
+const UnconfirmedEmailPage = lazy(() =>
+  import('../errors/UnconfirmedEmailPage.tsx').then((module) => ({ default: module.UnconfirmedEmailPage })),
+);
 
 /** Stands before every page of a signed-in user; without a role there is nothing to show. */
 export function SignedInGate({ children }: { readonly children: ReactNode }) {
@@ -14,7 +18,7 @@ export function SignedInGate({ children }: { readonly children: ReactNode }) {
   if (!user?.role?.type.length) return null;
   return (
     <AppProviders>
-      {needsConfirmation(user) ? <UnconfirmedEmailPage /> : children}
+      <Suspense fallback={<PageLoader />}>{needsConfirmation(user) ? <UnconfirmedEmailPage /> : children}</Suspense>
       <SessionLimitOutlet />
     </AppProviders>
   );
