@@ -23,6 +23,12 @@ async function configure(stored: object | null): Promise<void> {
   );
 }
 
+async function override(overrides: object): Promise<void> {
+  await server.database.withTenant('t1', (tx) =>
+    sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb where id = 'r-Admin'`.execute(tx),
+  );
+}
+
 describe('who one is for other tools', () => {
   it('is nothing where none is configured, and for nobody', async () => {
     expect((await ask('mentor')).data).toEqual({
@@ -44,6 +50,9 @@ describe('who one is for other tools', () => {
       (await server.ask(user, `mutation { updateIncubator(id: "t1", input: { ${input} }) { chatWithAssignedOnly } }`))
         .errors?.[0]?.message ?? null;
     expect(await set('admin', 'chatWithAssignedOnly: true')).toBeNull();
+    await override({ 'CHAT:LIMIT': 'NONE' });
+    expect(await set('admin', 'chatWithAssignedOnly: false')).not.toBeNull();
+    await override({});
     expect(await set('admin', 'chatScriptUrl: "http://chat.test/x.js"')).toContain('https://');
     expect(await set('admin', 'chatScriptUrl: "https://chat.test/x.js"')).toBeNull();
   });
