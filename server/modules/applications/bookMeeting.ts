@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -19,13 +18,13 @@ const MS_PER_MINUTE = 60_000;
 /** Schedules a meeting in a free time of its host, who stays locked meanwhile: two can't take the same time. */
 export function bookMeeting(writer: EntityWriter, context: RequestContext, booking: MeetingBooking): Promise<string> {
   return context.transact(async (tx) => {
+    // Both are locked by being loaded.
     const scope = writeScope(specCatalog, context, tx);
     const [application, host] = [
       await loadReadable(scope, specCatalog.get('Application'), booking.applicationId),
       await loadReadable(scope, specCatalog.get('User'), booking.hostId),
     ];
     if (application === null || host === null) throw new NotFoundError();
-    await sql`select 1 from "user" where id = ${host.id} for no key update`.execute(tx);
     const slots = await freeMeetingSlots(context, host.id);
     const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(booking.startTime));
     if (slot === undefined) throw new ConflictError('This time is no longer free');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { MeetingTab } from './MeetingTab.tsx';
+import { MeetingTimes } from './MeetingTimes.tsx';
 
 const slots = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
   startTime: `${time}:00.000Z`,
@@ -106,5 +107,12 @@ export const NoTimeIsFree: Story = {
   play: async (context) => {
     const body = await chooseHost(context);
     await expect(await body.findByText(/No time is free/)).toBeVisible();
+  },
+};
+export const TimesFail: Story = {
+  parameters: { answers: { FreeMeetingSlots: { error: 'The database is away' } } },
+  render: () => <MeetingTimes booking={{ applicationId: 'a1', hostId: 'u1', location: null }} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database is away')).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import { Clock } from './Clock.tsx';
 import { MomentText } from './MomentText.tsx';
 import { RelativeDay } from './RelativeDay.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 
 const meta: Meta = { title: 'ui/Times' };
 export default meta;
@@ -93,3 +94,32 @@ export const ClockTicksEverySecond: Story = {
 };
 export const ClockInArabic: Story = { render: () => <Clock />, ...arabic };
 export const ClockDark: Story = { render: () => <Clock />, globals: { colourMode: 'dark' } };
+
+const picked = fn();
+const slots = ['2026-05-04T09:00', '2026-05-04T09:30', '2026-05-05T09:00'].map((start) => ({
+  startTime: `${start}:00.000Z`,
+  endTime: new Date(Date.parse(`${start}:00.000Z`) + 1_800_000).toISOString(),
+}));
+const picker = (taking: string | null) => (
+  <>
+    <h1>Book a session</h1>
+    <h2>Free times</h2>
+    <SlotPicker slots={slots} zone="Asia/Tokyo" labelOf={(time) => `Book ${time}`} taking={taking} onPick={picked} />
+  </>
+);
+export const FreeTimes: Story = {
+  render: () => picker(null),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const day = within(canvas.getByRole('region', { name: 'Monday, May 4, 2026' }));
+    await expect(day.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(day.getByRole('button', { name: /^Book 6:30.+Monday/ }));
+    await expect(picked).toHaveBeenCalledWith('2026-05-04T09:30:00.000Z');
+  },
+};
+export const OneIsTaken: Story = {
+  render: () => picker('2026-05-04T09:30:00.000Z'),
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};
