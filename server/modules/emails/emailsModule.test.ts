@@ -135,6 +135,26 @@ describe('an e-mail', () => {
     expect(json.errors?.[0]?.extensions?.code).toBe('NotFoundError');
   });
 
+  it('reaches people by a tag only where its sender may see who has it', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`insert into tag (tenant_id, id, name, category) values ('red', 'vip', 'VIP', 'user')`.execute(tx);
+      await sql`update "user" set tags_ids = '{vip}' where tenant_id = 'red' and id = 'ada'`.execute(tx);
+    });
+    const id = await draft({ ...hello, recipientTags: ['vip'] });
+    const reachable = async () =>
+      (await ask('query ($id: ID!) { emailAudience(emailId: $id) { reachable } }', { id })).data?.emailAudience;
+    expect(await reachable()).toEqual({ reachable: 1 });
+    const setOverrides = (overrides: object) =>
+      server.database.withSystem((tx) =>
+        sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb where tenant_id = 'red' and id = 'admin'`.execute(
+          tx,
+        ),
+      );
+    await setOverrides({ 'TAGS/USER:VIEW': 'NONE' });
+    await vi.waitFor(async () => expect(await reachable()).toEqual({ reachable: 0 }), 5_000);
+    await setOverrides({});
+  });
+
   it('whose sender may not send any more is not sent', async () => {
     const id = await draft({ ...hello, recipients: ['ada'] });
     await ask(SEND, { id, at: new Date(Date.now() + 1000).toISOString() });

@@ -1,6 +1,8 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import type { Tx } from '#server/db/database.ts';
+import { fieldOf } from '#server/entities/EntityCatalog.ts';
+import { fieldAccess } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -25,9 +27,18 @@ export interface Recipient {
 export function recipientsOf(tx: Tx, context: RequestContext, email: StoredRow): Promise<Recipient[]> {
   return readPeople(tx, context, (state, alias) => {
     const list = (field: string): string => state.parameters.add(asIds(email[field]), 'text[]');
+    const tagged = `${mayKnowTags(state, alias)} and ${alias}.tags_ids && ${list('recipientTags')}`;
     return `(${alias}.id = any(${list('recipients')}) or ${alias}.role_id = any(${list('recipientRoles')})
-      or ${alias}.startups_ids && ${list('recipientStartups')} or ${alias}.tags_ids && ${list('recipientTags')})`;
+      or ${alias}.startups_ids && ${list('recipientStartups')} or ${tagged})`;
   });
+}
+
+/** Where the sender may read a person's tags: the others would be told by whom an e-mail reaches. */
+function mayKnowTags(state: PlanState, alias: string): string {
+  const model = specCatalog.get('User');
+  const access = fieldAccess(state, model, fieldOf(model, 'tags'), alias);
+  if (access === 'always') return 'true';
+  return access === 'never' ? 'false' : access.when;
 }
 
 /** Some people by their ids, as far as the sender can see them. */

@@ -82,6 +82,13 @@ export const ReachesNobody: Story = {
     await expect(canvas.getByRole('button', { name: 'Send now' })).toBeDisabled();
   },
 };
+export const AudienceFails: Story = {
+  parameters: { answers: { EmailAudience: { error: 'The database rests' } } },
+  render: () => <SendPanel email={email} isDirty={false} onSent={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database rests')).toBeVisible();
+  },
+};
 export const NotSavedYet: Story = sending(2, true);
 export const SendDark: Story = { ...sending(2), ...dark };
 export const SendRightToLeft: Story = { ...sending(2), ...arabic };

@@ -8,6 +8,7 @@ import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Email.module.css';
@@ -32,7 +33,9 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
   const message = useErrorMessage();
   const client = useQueryClient();
   const [time, setTime] = useState('');
-  const { data } = useQuery(ofVersion(graphqlQuery(EmailAudienceDocument, { id: email._id }), email.version));
+  const { data, error, refetch } = useQuery(
+    ofVersion(graphqlQuery(EmailAudienceDocument, { id: email._id }), email.version),
+  );
   const audience = data?.emailAudience;
   const zone = useOrganisationZone();
   const at = utcOfLocal(time, zone);
@@ -57,6 +60,7 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
   return (
     <Section title={t('send.title')}>
       {audience && <Audience audience={audience} />}
+      {!audience && error && <FailedState error={error} onRetry={() => void refetch()} />}
       <Group align="end" gap="sm">
         <TextInput
           type="datetime-local"
