@@ -3,6 +3,7 @@ import { CORE_SCHEMA, type EventType, load, type State } from 'js-yaml';
 /** A value of a document: where it stands (offsets in the text), and what it is made of. */
 export interface YamlNode {
   readonly start: number;
+  /** Behind the last character. */
   readonly end: number;
   /** Key and value of each entry of a map, by the key. */
   readonly entries?: ReadonlyMap<string, readonly [YamlNode, YamlNode]>;
@@ -12,6 +13,27 @@ export interface YamlNode {
 export interface ReadYaml {
   readonly value: unknown;
   readonly root: YamlNode;
+}
+
+/** What follows a value is looked at only when somebody asks where it ends: a right spec never does for most of them. */
+class NodeInText implements YamlNode {
+  readonly start: number;
+  declare readonly entries?: ReadonlyMap<string, readonly [YamlNode, YamlNode]>;
+  declare readonly items?: readonly YamlNode[];
+  readonly #text: string;
+  readonly #after: number;
+
+  constructor(text: string, start: number, after: number, parts: Pick<YamlNode, 'entries' | 'items'> = {}) {
+    this.start = start;
+    if (parts.entries) this.entries = parts.entries;
+    if (parts.items) this.items = parts.items;
+    this.#text = text;
+    this.#after = after;
+  }
+
+  get end(): number {
+    return Math.max(this.start, trimEnd(this.#text, this.#after));
+  }
 }
 
 interface OpenNode {
@@ -44,10 +66,9 @@ function nodeOf(text: string, { position, parts }: OpenNode, { kind, position: a
   const [only, another] = parts;
   if (only && !another && only.node.start === start && kind !== 'scalar') return only.node;
   if (kind === 'mapping' && parts.length > 0) return mapOf(text, position, parts, after);
-  const end = Math.max(start, trimEnd(text, after));
-  if (kind === 'sequence') return { start, end, items: parts.map(({ node }) => node) };
+  if (kind === 'sequence') return new NodeInText(text, start, after, { items: parts.map(({ node }) => node) });
   // An empty value has the place of nothing; a scalar that was tried as a map before has parts that mean nothing.
-  return start >= after ? { start: position, end: position } : { start, end };
+  return start >= after ? { start: position, end: position } : new NodeInText(text, start, after);
 }
 
 /** The parts of a map are key, value, key, value … */
@@ -57,9 +78,9 @@ function mapOf(text: string, position: number, parts: OpenNode['parts'], after: 
     const [key, value] = [parts[index], parts[index + 1]];
     if (key && value) entries.set(key.name, [key.node, value.node]);
   }
-  const isFlow = text[skipSpace(text, position)] === '{';
-  const start = isFlow ? skipSpace(text, position) : (parts[0]?.node.start ?? position);
-  return { start, end: Math.max(start, trimEnd(text, after)), entries };
+  const first = skipSpace(text, position);
+  const start = text[first] === '{' ? first : (parts[0]?.node.start ?? position);
+  return new NodeInText(text, start, after, { entries });
 }
 
 const spaceOrComment = /(?:\s|#[^\n]*)*/y;

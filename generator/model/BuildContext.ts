@@ -1,4 +1,5 @@
 import type { SpecPath } from '../load/SpecFile.ts';
+import type { Place } from '../diagnostics/Diagnostic.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
 import type { TextModel } from './Model.ts';
 
@@ -14,12 +15,7 @@ export class BuildContext {
   /** Registers an English text under its key and returns the key. */
   text(key: string, english: string, declared: Declared<unknown>, path: SpecPath = [], sameEverywhere = false): string {
     if (!this.#texts.has(key))
-      this.#texts.set(key, {
-        key,
-        english,
-        place: placeIn(declared, path),
-        sameEverywhere: sameEverywhere || isPlaceholder(english),
-      });
+      this.#texts.set(key, new DeclaredText(key, english, sameEverywhere || isPlaceholder(english), declared, path));
     return key;
   }
 
@@ -36,6 +32,27 @@ export class BuildContext {
       for (const role of group ? group.value.roles : [name]) if (this.draft.roles.has(role)) wanted.add(role);
     }
     return [...this.draft.roles.keys()].filter((role) => wanted.has(role));
+  }
+}
+
+/** Thousands of texts know where they stand; only of those with something missing is it ever asked. */
+class DeclaredText implements TextModel {
+  readonly key: string;
+  readonly english: string;
+  readonly sameEverywhere: boolean;
+  readonly #declared: Declared<unknown>;
+  readonly #path: SpecPath;
+
+  constructor(key: string, english: string, sameEverywhere: boolean, declared: Declared<unknown>, path: SpecPath) {
+    this.key = key;
+    this.english = english;
+    this.sameEverywhere = sameEverywhere;
+    this.#declared = declared;
+    this.#path = path;
+  }
+
+  get place(): Place {
+    return placeIn(this.#declared, this.#path);
   }
 }
 

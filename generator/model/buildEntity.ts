@@ -9,7 +9,7 @@ import { type Declared, sourceOf } from './Draft.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
 
-const neverSorted: readonly FieldType[] = [
+const neverSorted: ReadonlySet<FieldType> = new Set([
   'many',
   'refs',
   'json',
@@ -20,8 +20,16 @@ const neverSorted: readonly FieldType[] = [
   'enumList',
   'textList',
   'computed',
-];
-const neverFiltered: readonly FieldType[] = ['many', 'json', 'object', 'objectList', 'labels', 'image', 'computed'];
+]);
+const neverFiltered: ReadonlySet<FieldType> = new Set([
+  'many',
+  'json',
+  'object',
+  'objectList',
+  'labels',
+  'image',
+  'computed',
+]);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;
@@ -41,9 +49,7 @@ export function buildEntity(context: BuildContext, declared: Declared<EntitySour
     displayField: source.display,
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
     fields: [
-      ...Object.entries(source.fields).map(([name, field]) =>
-        buildField(context, declared, ['fields', name], name, field as FieldSource),
-      ),
+      ...buildParts(context, declared, [], source.fields as Record<string, FieldSource>),
       ...systemFields(context, declared),
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
@@ -81,48 +87,52 @@ function buildField(
   source: FieldSource,
 ): FieldMeta {
   const field: FieldSettings = typeof source === 'string' ? { type: source } : source;
-  const label = field.label ?? humanise(name);
-  context.text(
-    textKeys.field(
-      declared.id,
-      path
-        .slice(1)
-        .filter((step) => step !== 'fields')
-        .join('_'),
-    ),
-    label,
-    declared,
-    field.label ? [...path, 'label'] : path,
-  );
-  const inner = field.fields as Record<string, FieldSource> | undefined;
+  const key = textKeys.field(declared.id, namesIn(path).join('_'));
+  context.text(key, field.label ?? humanise(name), declared, field.label ? [...path, 'label'] : path);
+  const { type } = field;
   const hidden = field.hidden ?? false;
-  return {
+  // Filled in step by step: there are thousands of fields, and an object spread for each part that may be missing
+  // took longer than all else here.
+  const meta: { -readonly [Part in keyof FieldMeta]: FieldMeta[Part] } = {
     name,
-    type: field.type,
-    column: columnOf(name, field.type),
+    type,
+    column: columnOf(name, type),
     required: field.required ?? false,
-    ...(field.enum && { enum: field.enum }),
-    ...(field.to && { entity: field.to }),
-    ...(field.by && { inverse: field.by }),
-    ...(inner && {
-      fields: Object.entries(inner).map(([key, value]) =>
-        buildField(context, declared, [...path, 'fields', key], key, value),
-      ),
-    }),
-    ...(field.graphql && { graphqlType: field.graphql }),
-    ...(field.from && { from: field.from }),
-    ...(field.max !== undefined && { max: field.max }),
-    ...(field.min !== undefined && { min: field.min }),
-    ...(field.unique && { unique: true }),
-    sortable: !hidden && !neverSorted.includes(field.type) && (field.sort ?? true),
-    filterable: !hidden && !neverFiltered.includes(field.type) && (field.filter ?? true),
+    sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
+    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? true),
     searchable: field.search ?? false,
-    readonly: (field.readonly ?? false) || field.type === 'many' || field.type === 'computed',
+    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed',
     hidden,
-    ...(field.default !== undefined && { default: field.default }),
-    ...(field.type === 'ref' && { onDelete: field.onDelete ?? (field.required ? 'restrict' : 'setNull') }),
-    ...fieldAccess(context, declared, path, field),
   };
+  if (field.enum) meta.enum = field.enum;
+  if (field.to) meta.entity = field.to;
+  if (field.by) meta.inverse = field.by;
+  if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
+  if (field.graphql) meta.graphqlType = field.graphql;
+  if (field.from) meta.from = field.from;
+  if (field.max !== undefined) meta.max = field.max;
+  if (field.min !== undefined) meta.min = field.min;
+  if (field.unique) meta.unique = true;
+  if (field.default !== undefined) meta.default = field.default;
+  if (type === 'ref') meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
+  return Object.assign(meta, fieldAccess(context, declared, path, field));
+}
+
+/** The fields of an object. */
+function buildParts(
+  context: BuildContext,
+  declared: Declared<EntitySource>,
+  path: SpecPath,
+  parts: Readonly<Record<string, FieldSource>>,
+): FieldMeta[] {
+  return Object.entries(parts).map(([name, part]) =>
+    buildField(context, declared, [...path, 'fields', name], name, part),
+  );
+}
+
+/** `fields.unitOfMeasure.fields.unitType` → the names alone. */
+function namesIn(path: SpecPath): SpecPath {
+  return path.length === 2 ? [path[1] ?? ''] : path.slice(1).filter((step) => step !== 'fields');
 }
 
 /** A field with a switch has rules of its own even where the spec gives it none: those of its record, and the switch. */

@@ -28,27 +28,46 @@ function readTranslations(root: string): Translations {
 /** The very object of the last time while no translation has changed: nothing that depends on them is done again. */
 let before: Translations = new Map();
 
+type Texts = Readonly<Record<string, unknown>>;
+
 /** Keys of texts read before: while a spec is watched its translations seldom change. */
-const known = new Map<string, Set<string>>();
+const known = new Map<string, { readonly texts: Texts; readonly keys: Set<string> }>();
 const MAX_KNOWN = 50;
 
+/** Languages that translate the same texts, as complete ones do, share one set: comparing is faster than collecting. */
 function keysOf(text: string): Set<string> {
   const before = known.get(text);
-  if (before !== undefined) return before;
-  const keys = new Set<string>();
-  addKeys(keys, JSON.parse(text) as Readonly<Record<string, unknown>>, '');
+  if (before !== undefined) return before.keys;
+  const texts = JSON.parse(text) as Texts;
+  const twin = [...known.values()].find((other) => haveSameKeys(other.texts, texts));
+  const keys = twin?.keys ?? addKeys(new Set<string>(), texts, '');
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, keys);
+  known.set(text, { texts, keys });
   return keys;
 }
 
-function addKeys(keys: Set<string>, node: Readonly<Record<string, unknown>>, prefix: string): void {
+function addKeys(keys: Set<string>, node: Texts, prefix: string): Set<string> {
   for (const key in node) {
     const value = node[key];
-    if (typeof value === 'object' && value !== null) addKeys(keys, value as typeof node, `${prefix}${key}.`);
+    if (isGroup(value)) addKeys(keys, value, `${prefix}${key}.`);
     else keys.add(prefix + key);
   }
+  return keys;
 }
+
+function haveSameKeys(one: Texts, other: Texts): boolean {
+  let count = 0;
+  for (const key in one) {
+    count += 1;
+    const [value, twin] = [one[key], other[key]];
+    if (twin === undefined || isGroup(value) !== isGroup(twin)) return false;
+    if (isGroup(value) && isGroup(twin) && !haveSameKeys(value, twin)) return false;
+  }
+  for (const _ in other) count -= 1;
+  return count === 0;
+}
+
+const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
 function foldersIn(path: string): string[] {
   try {
