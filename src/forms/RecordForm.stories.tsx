@@ -4,6 +4,7 @@ import type { SchemaError } from '#domain/forms/schemaChecks.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
+import { openChoice } from '../../stories/support/openChoice.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 const empty = { page: { next: null, results: [] } };
@@ -30,8 +31,9 @@ export const New: Story = {};
 export const ErrorsAppearOnceTouched: Story = {
   play: async ({ canvasElement, userEvent, args }) => {
     const canvas = within(canvasElement);
+    const name = await canvas.findByLabelText('Name');
     await expect(canvas.queryByText('Name is a required field')).toBeNull();
-    await userEvent.click(canvas.getByLabelText('Name'));
+    await userEvent.click(name);
     await userEvent.tab();
     await expect(await canvas.findByText('Name is a required field')).toBeVisible();
     await expect(canvas.queryByText('Status is a required field')).toBeNull();
@@ -42,7 +44,7 @@ export const ErrorsAppearOnceTouched: Story = {
 export const SaveNamesEveryError: Story = {
   play: async ({ canvasElement, userEvent, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /save|create/i }));
+    await userEvent.click(await canvas.findByRole('button', { name: /save|create/i }));
     const summary = await canvas.findByRole('alert');
     await expect(within(summary).getByText('Name is a required field')).toBeVisible();
     await expect(within(summary).getByText('Status is a required field')).toBeVisible();
@@ -52,7 +54,7 @@ export const SaveNamesEveryError: Story = {
 
 export const OptionalFieldsSaySo: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Tagline (Optional)')).toBeVisible();
+    await expect(await within(canvasElement).findByLabelText('Tagline (Optional)')).toBeVisible();
   },
 };
 
@@ -96,7 +98,8 @@ export const ClearingGivesEmptyValues: Story = {
   args: { form: clearable, validate: () => true, initial: { one: 'B2B', many: ['B2B', 'B2C'] } },
   play: async ({ canvasElement, userEvent, args }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Save' });
+    await openChoice(canvas, userEvent, /^One/);
+    await openChoice(canvas, userEvent, /^Many/);
     for (const clear of canvasElement.querySelectorAll<HTMLElement>('[class*="InputClearButton"]')) {
       await userEvent.click(clear);
     }

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/schemaChecks.ts';
@@ -8,15 +6,12 @@ import type { FormMeta } from '#domain/model/ui.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormContext } from './FormContext.ts';
+import { FormFields } from './FormFields.tsx';
 import { type FormValues, isSame } from './formValues.ts';
 import classes from './RecordForm.module.css';
-import { renderOnlyValidator } from './renderOnlyValidator.ts';
-import { templates } from './templates.tsx';
-import { uiSchemaOf } from './uiSchemaOf.ts';
 import { useFormErrors } from './useFormErrors.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
-import { widgets } from './widgets/widgets.ts';
 
 interface RecordFormProps {
   readonly form: FormMeta;
@@ -71,19 +66,10 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       {isReadOnly && <p>{t('readOnly')}</p>}
       {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
       <fieldset disabled={isReadOnly} className={classes.whole}>
-        <Form
-          tagName="div"
-          idPrefix={form.id}
-          schema={form.schema as RJSFSchema}
-          uiSchema={useMemo(() => uiSchemaOf(form), [form])}
-          formData={values}
-          formContext={context}
-          validator={renderOnlyValidator}
-          templates={templates}
-          widgets={widgets}
-          noValidate
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => setValues((formData ?? {}) as FormValues)}
+        <FormFields
+          context={context}
+          values={values}
+          onChange={(name, value) => setValues((current) => ({ ...current, [name]: value }))}
         />
       </fieldset>
       {!isReadOnly && (

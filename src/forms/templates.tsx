@@ -32,4 +32,13 @@ function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps)
   );
 }
 
-export const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
+/** Widgets say these themselves. */
+const Nothing = (): null => null;
+
+export const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+};

@@ -5,7 +5,6 @@ import type { FormMeta } from '#domain/model/ui.ts';
 export function uiSchemaOf(form: FormMeta): UiSchema {
   return {
     'ui:order': [...form.fields.map(({ name }) => name), '*'],
-    'ui:submitButtonOptions': { norender: true },
     ...Object.fromEntries(form.fields.map((field) => [field.name, { 'ui:widget': field.widget }])),
   };
 }

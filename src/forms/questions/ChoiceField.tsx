@@ -1,14 +1,12 @@
-import { Checkbox, Group, MultiSelect, Radio, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
+import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
 import { treeChoices } from './questionKinds.ts';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 
@@ -20,6 +18,12 @@ interface ChoiceFieldProps {
 }
 
 type Choices = readonly { value: string; label: string }[];
+
+const oneOfList = fetchedChoice(() => import('./ListChoices.tsx').then((module) => module.OneOfList));
+const severalOfList = fetchedChoice(() => import('./ListChoices.tsx').then((module) => module.SeveralOfList));
+
+const wordsOf = (choices: Choices, values: readonly string[]): string[] =>
+  values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
 
 /** Stands for the answer that is written in; nobody's option is called so. */
 const OTHER = '\u0000other';
@@ -58,7 +62,12 @@ function OneChoice({ frame, element, answer, onChange }: ChoiceFieldProps) {
       {element.questionType === 'select_radio' ? (
         <RadioChoice frame={frame} choices={choices} value={chosen} onChange={choose} />
       ) : (
-        <Select {...frame} data={choices} value={chosen} searchable clearable onChange={choose} />
+        <FirstUse
+          choice={oneOfList}
+          given={{ frame, choices, value: chosen, onChange: choose }}
+          frame={frame}
+          shown={{ texts: wordsOf(choices, chosen === null ? [] : [chosen]) }}
+        />
       )}
       {canWrite && writes && (
         <TextInput
@@ -95,7 +104,15 @@ function SeveralChoices({ frame, element, answer, onChange }: ChoiceFieldProps) 
   const choose = (arrayValue: string[]): void => onChange({ ...answer, arrayValue });
   if (element.questionType !== 'select_checkbox') {
     return (
-      <MultiSelect {...frame} data={choices} value={[...answer.arrayValue]} searchable clearable onChange={choose} />
+      <FirstUse
+        choice={severalOfList}
+        given={{ frame, choices, values: answer.arrayValue, onChange: choose }}
+        frame={frame}
+        shown={{
+          texts: wordsOf(choices, answer.arrayValue),
+          onRemove: (place) => choose(answer.arrayValue.filter((_, index) => index !== place)),
+        }}
+      />
     );
   }
   const { onBlur, ...group } = frame;

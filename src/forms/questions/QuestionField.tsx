@@ -1,15 +1,17 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
-import { separatorsOf } from '../widgets/separatorsOf.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FileField } from './FileField.tsx';
 import { emptyAnswer } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
 import { TableField } from './TableField.tsx';
-import '@mantine/core/styles/NumberInput.css';
+
+/** Comes with the first question for a number: what reads numbers as people write them is larger than all else here. */
+const NumberAnswer = lazy(() => import('./NumberAnswer.tsx').then((module) => ({ default: module.NumberAnswer })));
 
 export interface QuestionFieldProps {
   readonly element: FormElement;
@@ -57,12 +59,14 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
     case 'number':
     case 'calculated':
       return (
-        <NumberAnswer
-          frame={frame}
-          value={given.numberValue}
-          isReadOnly={!isAsked}
-          onChange={(numberValue) => onChange({ ...given, numberValue })}
-        />
+        <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
+          <NumberAnswer
+            frame={frame}
+            value={given.numberValue}
+            isReadOnly={!isAsked}
+            onChange={(numberValue) => onChange({ ...given, numberValue })}
+          />
+        </Suspense>
       );
     case 'number_scale':
       return <ScaleField frame={frame} element={element} answer={given} onChange={onChange} />;
@@ -112,28 +116,6 @@ function FileAnswer({ frame, value, onChange }: FileAnswerProps) {
       description={description}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-interface NumberAnswerProps {
-  readonly frame: FieldFrame;
-  readonly value: number | null;
-  readonly isReadOnly: boolean;
-  readonly onChange: (value: number | null) => void;
-}
-
-/** Numbers are entered as people write them in their language. */
-function NumberAnswer({ frame, value, isReadOnly, onChange }: NumberAnswerProps) {
-  const { i18n } = useTranslation();
-  return (
-    <NumberInput
-      {...frame}
-      {...separatorsOf(languageTag(i18n.language))}
-      hideControls
-      readOnly={isReadOnly}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
     />
   );
 }

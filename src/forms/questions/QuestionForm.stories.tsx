@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { Answer, Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { openChoice } from '../../../stories/support/openChoice.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { byQuestion } from './useAnswers.ts';
@@ -71,7 +72,7 @@ export const EveryKindIsAnswered: Story = {
     const field = (label: string) => canvas.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
     const write = (label: string, text: string) => userEvent.type(field(label), text);
     const choose = async (label: string, option: string): Promise<void> => {
-      await userEvent.click(canvas.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+      await openChoice(canvas, userEvent, new RegExp(`^${label}`));
       const options = await body.findAllByRole('option', { name: option });
       await userEvent.click(options.at(-1) as HTMLElement);
     };

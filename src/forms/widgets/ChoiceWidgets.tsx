@@ -1,22 +1,31 @@
-import { Checkbox, Group, MultiSelect, Radio, Select, Switch } from '@mantine/core';
+import { ColorInput, MultiSelect, Select, TagsInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import type { Opening } from './FirstUse.tsx';
+import { RecordSelect } from './RecordSelect.tsx';
 import { useField } from './useField.ts';
+import { useMinutes } from './useMinutes.ts';
+import { useOptions } from './useOptions.ts';
+import { useSearch } from './useSearch.ts';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorInput.css';
+
+/** Choices with a list to open; forms draw them closed until somebody goes to them (`FirstUse`). */
+type ChoiceProps = WidgetProps & Opening;
 
 /** Clearing a single choice gives an empty text (requirement 000 §5). */
-export function SelectWidget(props: WidgetProps) {
-  const { input, meta } = useField(props);
+export function SelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input } = useField(props);
   return (
     <Select
       {...input}
-      data={useOptions(props, meta?.enum)}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
+      data={useOptions(props)}
       value={props.value || null}
       searchable
       clearable={!input.required}
@@ -26,12 +35,14 @@ export function SelectWidget(props: WidgetProps) {
 }
 
 /** Clearing several choices gives an empty list. */
-export function MultiSelectWidget(props: WidgetProps) {
-  const { input, meta } = useField(props);
+export function MultiSelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input } = useField(props);
   return (
     <MultiSelect
       {...input}
-      data={useOptions(props, meta?.enum)}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
+      data={useOptions(props)}
       value={props.value ?? []}
       searchable
       clearable
@@ -40,52 +51,14 @@ export function MultiSelectWidget(props: WidgetProps) {
   );
 }
 
-export function CheckboxesWidget(props: WidgetProps) {
-  const { input, meta } = useField(props);
-  const { onBlur, disabled, ...group } = input;
-  return (
-    <Checkbox.Group {...group} value={props.value ?? []} onChange={(value) => props.onChange(value)}>
-      <Group gap="md" mt={6}>
-        {useOptions(props, meta?.enum).map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} disabled={disabled} onBlur={onBlur} />
-        ))}
-      </Group>
-    </Checkbox.Group>
-  );
-}
-
-export function RadioWidget(props: WidgetProps) {
-  const { input, meta } = useField(props);
-  const { onBlur, disabled, ...group } = input;
-  return (
-    <Radio.Group {...group} value={props.value ?? ''} onChange={(value) => props.onChange(value)}>
-      <Group gap="md" mt={6}>
-        {useOptions(props, meta?.enum).map(({ value, label }) => (
-          <Radio key={value} value={value} label={label} disabled={disabled} onBlur={onBlur} />
-        ))}
-      </Group>
-    </Radio.Group>
-  );
-}
-
-export function SwitchWidget(props: WidgetProps) {
-  const { input } = useField({ ...props, required: true });
-  const { required: _required, withAsterisk: _asterisk, ...rest } = input;
-  return (
-    <Switch
-      {...rest}
-      checked={props.value ?? false}
-      onChange={(event) => props.onChange(event.currentTarget.checked)}
-    />
-  );
-}
-
-export function TimezoneWidget(props: WidgetProps) {
+export function TimezoneWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   const { input } = useField(props);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
     <Select
       {...input}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
       data={zones}
       value={props.value || null}
       searchable
@@ -95,13 +68,81 @@ export function TimezoneWidget(props: WidgetProps) {
   );
 }
 
-/** Values of the enumeration with their words, or of the schema as they are. */
-function useOptions({ schema }: WidgetProps, enumName: string | undefined): { value: string; label: string }[] {
-  const known = useEnumOptions(enumName);
-  if (known.length > 0) return known;
-  const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items.enum : undefined;
-  const values = schema.enum ?? items ?? [];
-  return values
-    .filter((value) => value !== '' && value !== null)
-    .map((value) => ({ value: String(value), label: String(value) }));
+/** One of the lengths that are offered, in minutes. */
+export function MinutesWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input } = useField(props);
+  const inWords = useMinutes();
+  const lengths = (props.schema.enum ?? []).filter((value): value is number => typeof value === 'number');
+  return (
+    <Select
+      {...input}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
+      data={lengths.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }))}
+      value={typeof props.value === 'number' ? String(props.value) : null}
+      searchable
+      clearable={!input.required}
+      onChange={(value) => props.onChange(value === null ? undefined : Number(value))}
+    />
+  );
+}
+
+/** A reference to one record, kept as its id. */
+export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input, meta } = useField(props);
+  const { withAsterisk: _asterisk, ...rest } = input;
+  return (
+    <RecordSelect
+      {...rest}
+      {...{ autoFocus, typed }}
+      entity={meta?.entity ?? ''}
+      value={props.value ? [String(props.value)] : []}
+      onChange={([id]) => props.onChange(id ?? '')}
+    />
+  );
+}
+
+export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input, meta } = useField(props);
+  const { withAsterisk: _asterisk, ...rest } = input;
+  return (
+    <RecordSelect
+      {...rest}
+      {...{ autoFocus, typed }}
+      entity={meta?.entity ?? ''}
+      isMany
+      value={props.value ?? []}
+      onChange={(ids) => props.onChange([...ids])}
+    />
+  );
+}
+
+export function TextListWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input } = useField(props);
+  return (
+    <TagsInput
+      {...input}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
+      value={props.value ?? []}
+      onChange={(value) => props.onChange(value)}
+    />
+  );
+}
+
+export function ColorWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input, touch } = useField(props);
+  return (
+    <ColorInput
+      {...input}
+      autoFocus={autoFocus}
+      format="hex"
+      withEyeDropper={false}
+      value={typed ?? props.value ?? ''}
+      onChange={(value) => {
+        props.onChange(value);
+        touch();
+      }}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { type ComboboxProps, MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOptionsQuery } from './recordOptionsQuery.ts';
 import { useRecordLabels } from './useRecordLabels.ts';
+import { useSearch } from './useSearch.ts';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -22,14 +23,17 @@ interface RecordSelectProps {
   readonly onChange: (value: readonly string[]) => void;
   readonly onBlur?: () => void;
   readonly comboboxProps?: ComboboxProps;
+  readonly autoFocus?: boolean | undefined;
+  /** What was typed before it was there. */
+  readonly typed?: string | undefined;
 }
 
 const settle = 200;
 
 /** Chooses one or several records of an entity; more are found by typing. */
-export function RecordSelect({ entity, isMany = false, value, onChange, ...input }: RecordSelectProps) {
+export function RecordSelect({ entity, isMany = false, value, onChange, typed, ...input }: RecordSelectProps) {
   const { t } = useTranslation('forms');
-  const [search, setSearch] = useState('');
+  const { searchValue: search, onSearchChange: setSearch } = useSearch(typed);
   const [settled] = useDebouncedValue(search, settle);
   const chosen = useRecordLabels(entity, value);
   const isName = [...chosen.values()].includes(settled);

@@ -1,17 +1,9 @@
-import { ColorInput, PasswordInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import { withScheme } from '#src/ui/withScheme.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
-import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/ColorSwatch.css';
-import '@mantine/core/styles/ColorPicker.css';
-import '@mantine/core/styles/ColorInput.css';
 
 const isFieldType = (id: string | undefined): id is FieldTypeId => id !== undefined && id in fieldTypes;
 
@@ -42,19 +34,6 @@ export function TextareaWidget(props: WidgetProps) {
   );
 }
 
-export function PasswordWidget(props: WidgetProps) {
-  const { t } = useTranslation('forms');
-  const { input } = useField(props);
-  return (
-    <PasswordInput
-      {...input}
-      value={props.value ?? ''}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
-}
-
 /** A link without a scheme gets one when the field is left. */
 export function LinkWidget(props: WidgetProps) {
   const { input } = useField(props);
@@ -70,25 +49,4 @@ export function LinkWidget(props: WidgetProps) {
       }}
     />
   );
-}
-
-export function ColorWidget(props: WidgetProps) {
-  const { input, touch } = useField(props);
-  return (
-    <ColorInput
-      {...input}
-      format="hex"
-      withEyeDropper={false}
-      value={props.value ?? ''}
-      onChange={(value) => {
-        props.onChange(value);
-        touch();
-      }}
-    />
-  );
-}
-
-export function TextListWidget(props: WidgetProps) {
-  const { input } = useField(props);
-  return <TagsInput {...input} value={props.value ?? []} onChange={(value) => props.onChange(value)} />;
 }

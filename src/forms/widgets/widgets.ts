@@ -1,22 +1,29 @@
 import type { Widget } from '@rjsf/utils';
 import type { WidgetId } from '#src/generated/ids.gen.ts';
 import {
-  CheckboxesWidget,
+  ColorWidget,
+  MinutesWidget,
   MultiSelectWidget,
-  RadioWidget,
+  RecordsWidget,
+  RecordWidget,
   SelectWidget,
-  SwitchWidget,
+  TextListWidget,
   TimezoneWidget,
-} from './ChoiceWidgets.tsx';
+} from './closedChoices.tsx';
 import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
-import { ImageWidget } from './ImageWidget.tsx';
-import { MinutesWidget } from './MinutesWidget.tsx';
-import { NumberWidget, ScaleWidget } from './NumberWidgets.tsx';
-import { RecordsWidget, RecordWidget } from './RecordWidgets.tsx';
-import { ColorWidget, LinkWidget, PasswordWidget, TextareaWidget, TextListWidget, TextWidget } from './TextWidgets.tsx';
-import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
+import {
+  CheckboxesWidget,
+  ImageWidget,
+  NumberWidget,
+  PasswordWidget,
+  RadioWidget,
+  ScaleWidget,
+  SwitchWidget,
+  TranslatedTextWidget,
+} from './lazyWidgets.tsx';
+import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
 
-/** The widgets that the spec names; one it names and nobody wrote is a compile error. */
+/** The widgets that the spec names; one it names and nobody wrote is a compile error. Rarer ones come with their forms. */
 export const widgets = {
   checkboxes: CheckboxesWidget,
   color: ColorWidget,

@@ -14,8 +14,6 @@ import type { Figure } from '../Figure.ts';
 
 const first = '/startups/management';
 const atMost = 40;
-/** What a form needs is fetched with the first one (decision 0007). */
-const formsAtMost = 135;
 /** A page is done when nothing more comes for so long. */
 const quietMs = 250;
 
@@ -23,7 +21,6 @@ interface Visit {
   readonly path: string;
   /** Compressed scripts that came with it, in kB. */
   readonly more: number;
-  readonly holdsForm: boolean;
 }
 
 /** An admin goes from the first table page through all screens: what each loads that was not there yet. */
@@ -42,11 +39,7 @@ export async function laterScreens(): Promise<Figure[]> {
     await page.locator('tbody tr:nth-child(3)').waitFor();
     const visits: Visit[] = [];
     for (const path of await addresses()) visits.push(await visit(page, path));
-    const [forms, others] = [visits.filter(({ holdsForm }) => holdsForm), visits.filter(({ holdsForm }) => !holdsForm)];
-    return [
-      largest(`Largest of ${others.length} later screens, gzip`, others, atMost),
-      largest(`Largest of ${forms.length} later screens with a form, gzip`, forms, formsAtMost),
-    ];
+    return [largest(`Largest of ${visits.length} later screens, gzip`, visits)];
   } finally {
     await browser.close();
     await server.stop();
@@ -54,11 +47,11 @@ export async function laterScreens(): Promise<Figure[]> {
   }
 }
 
-function largest(name: string, visits: readonly Visit[], bound: number): Figure {
+function largest(name: string, visits: readonly Visit[]): Figure {
   const sorted = visits.toSorted((one, other) => other.more - one.more);
-  const shown = sorted.filter(({ more }, index) => index < 4 || more > bound);
+  const shown = sorted.filter(({ more }, index) => index < 4 || more > atMost);
   const note = shown.map(({ path, more }) => `${path.replace(/[0-9a-f-]{36}/g, '…')} ${more.toFixed(1)}`).join(', ');
-  return { name, value: sorted[0]?.more ?? 0, unit: 'kB', bound: { atMost: bound }, note };
+  return { name, value: sorted[0]?.more ?? 0, unit: 'kB', bound: { atMost }, note };
 }
 
 async function visit(page: Page, path: string): Promise<Visit> {
@@ -74,7 +67,7 @@ async function visit(page: Page, path: string): Promise<Visit> {
   while (Date.now() - last < quietMs) await page.waitForTimeout(50);
   page.off('request', note);
   page.off('requestfinished', note);
-  return { path, more: kilobytes(scripts), holdsForm: (await page.locator('main form').count()) > 0 };
+  return { path, more: kilobytes(scripts) };
 }
 
 /** One address for every screen that an admin may open, with records that exist. */

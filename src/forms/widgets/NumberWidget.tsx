@@ -1,4 +1,4 @@
-import { Input, NumberInput, Slider } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -8,7 +8,6 @@ import { separatorsOf } from './separatorsOf.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 import '@mantine/core/styles/NumberInput.css';
-import '@mantine/core/styles/Slider.css';
 
 /** Numbers are entered as people write them in their language. */
 export function NumberWidget(props: WidgetProps) {
@@ -29,38 +28,5 @@ export function NumberWidget(props: WidgetProps) {
       value={props.value ?? ''}
       onChange={(value) => props.onChange(value === '' ? undefined : Number(value))}
     />
-  );
-}
-
-export function ScaleWidget(props: WidgetProps) {
-  const { input, touch } = useField(props);
-  const min = props.schema.minimum ?? 0;
-  const max = props.schema.maximum ?? 10;
-  return (
-    <Input.Wrapper
-      id={input.id}
-      label={input.label}
-      description={input.description}
-      error={input.error}
-      withAsterisk={false}
-      labelElement="div"
-    >
-      <Slider
-        min={min}
-        max={max}
-        value={props.value ?? min}
-        thumbLabel={String(input.label)}
-        thumbProps={{ id: input.id }}
-        onChange={(value) => {
-          props.onChange(value);
-          touch();
-        }}
-        marks={[
-          { value: min, label: min },
-          { value: max, label: max },
-        ]}
-        mb="lg"
-      />
-    </Input.Wrapper>
   );
 }

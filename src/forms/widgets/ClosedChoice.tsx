@@ -1,0 +1,75 @@
+import { ComboboxChevron, Pill, PillsInput, TextInput } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+
+/** What stands in a choice while it is closed. */
+export interface Shown {
+  readonly texts: readonly string[];
+  /** Several values stand in it as pills, each of which can be taken away; its place among them is told. */
+  readonly onRemove?: (place: number) => void;
+  readonly leftSection?: ReactNode;
+}
+
+/** What every field has: name, help, error, and word when it is left. */
+export interface InputFrame {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly withAsterisk?: boolean;
+  readonly onBlur: () => void;
+}
+
+interface ClosedChoiceProps extends Shown {
+  readonly frame: InputFrame;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly failure: string | undefined;
+  /** Somebody points at it or goes to it. */
+  readonly onApproach: () => void;
+}
+
+const closed = {
+  'data-closed': true,
+  role: 'combobox',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': false,
+  autoComplete: 'off',
+} as const;
+
+/** A choice as it looks while nobody uses it. */
+export function ClosedChoice({
+  texts,
+  onRemove,
+  leftSection,
+  frame,
+  inputRef,
+  failure,
+  onApproach,
+}: ClosedChoiceProps) {
+  const { onBlur, ...input } = frame;
+  const error = failure ?? input.error;
+  const whole = { onPointerEnter: onApproach, rightSection: <ComboboxChevron error={error} />, leftSection, error };
+  const field = { ...closed, ref: inputRef, onFocus: onApproach, onBlur };
+  if (!onRemove) {
+    return (
+      <TextInput {...input} {...whole} {...field} rightSectionPointerEvents="none" defaultValue={texts[0] ?? ''} />
+    );
+  }
+  const { id, disabled = false, required = false, ...outside } = input;
+  return (
+    <PillsInput {...outside} {...whole} id={id} disabled={disabled} rightSectionPointerEvents="none">
+      <Pill.Group disabled={disabled}>
+        {texts.map((text, place) => (
+          <Pill key={text} withRemoveButton disabled={disabled} onRemove={() => onRemove(place)}>
+            {text}
+          </Pill>
+        ))}
+        <PillsInput.Field {...field} id={id} disabled={disabled} required={required} />
+      </Pill.Group>
+    </PillsInput>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import type { InputFrame, Shown } from './ClosedChoice.tsx';
+import { FirstUse, fetchedChoice, type Opening } from './FirstUse.tsx';
+import { useSearch } from './useSearch.ts';
+
+const frame: InputFrame = { id: 'stage', label: 'Stage', onBlur: () => undefined };
+
+/** Stands for any choice with a list. */
+function Stages({ autoFocus, typed }: Opening) {
+  return <Select label="Stage" searchable autoFocus={autoFocus} data={['Idea', 'Scale-up']} {...useSearch(typed)} />;
+}
+
+interface ChoiceProps {
+  readonly load: () => Promise<typeof Stages>;
+  readonly shown?: Shown;
+}
+
+function Choice({ load, shown = { texts: [] } }: ChoiceProps) {
+  const [choice] = useState(() => fetchedChoice<object>(load));
+  return <FirstUse choice={choice} given={{}} frame={frame} shown={shown} />;
+}
+
+function Pills() {
+  const [texts, setTexts] = useState(['Fintech', 'Energy']);
+  const onRemove = (place: number): void => setTexts(texts.filter((_, index) => index !== place));
+  return <Choice load={() => new Promise(() => undefined)} shown={{ texts, onRemove }} />;
+}
+
+const meta: Meta<typeof FirstUse> = { title: 'forms/First use', component: FirstUse };
+export default meta;
+
+type Story = StoryObj;
+
+const never = (): Promise<typeof Stages> => new Promise(() => undefined);
+const soon = (): Promise<typeof Stages> => new Promise((resolve) => setTimeout(() => resolve(Stages), 300));
+
+export const Closed: Story = { render: () => <Choice load={never} shown={{ texts: ['Idea'] }} /> };
+export const ClosedDark: Story = { ...Closed, globals: { colourMode: 'dark' } };
+export const ClosedRightToLeft: Story = { ...Closed, globals: { direction: 'rtl' } };
+
+/** What is typed while the list is on its way is not lost, and the field keeps the focus. */
+export const TypedBeforeItIsThere: Story = {
+  render: () => <Choice load={soon} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Stage' }), 'Sc');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Stage' })).not.toHaveAttribute('data-closed'));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Stage' })).toHaveValue('Sc'));
+    await expect(canvas.getByRole('combobox', { name: 'Stage' })).toHaveFocus();
+    const list = within(canvasElement.ownerDocument.body);
+    await expect(await list.findByRole('option', { name: 'Scale-up' })).toBeVisible();
+    await expect(list.queryByRole('option', { name: 'Idea' })).toBeNull();
+  },
+};
+
+export const NotLoaded: Story = {
+  render: () => <Choice load={() => Promise.reject(new Error('offline'))} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Stage' }));
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible();
+  },
+};
+
+export const PillsGoWhileItIsClosed: Story = {
+  render: () => <Pills />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Fintech');
+    await userEvent.click(canvasElement.querySelectorAll('[class*="Pill-remove"]')[0] as HTMLElement);
+    await waitFor(() => expect(canvas.queryByText('Fintech')).toBeNull());
+    await expect(canvas.getByText('Energy')).toBeVisible();
+  },
+};
