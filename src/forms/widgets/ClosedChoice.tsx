@@ -10,6 +10,8 @@ export interface Shown {
   /** Several values stand in it as pills, each of which can be taken away; its place among them is told. */
   readonly onRemove?: (place: number) => void;
   readonly leftSection?: ReactNode;
+  /** Words of one's own: there is no list to choose from. */
+  readonly isFree?: boolean;
 }
 
 /** What every field has: name, help, error, and word when it is left. */
@@ -45,6 +47,7 @@ export function ClosedChoice({
   texts,
   onRemove,
   leftSection,
+  isFree,
   frame,
   inputRef,
   failure,
@@ -52,7 +55,12 @@ export function ClosedChoice({
 }: ClosedChoiceProps) {
   const { onBlur, ...input } = frame;
   const error = failure ?? input.error;
-  const whole = { onPointerEnter: onApproach, rightSection: <ComboboxChevron error={error} />, leftSection, error };
+  const whole = {
+    onPointerEnter: onApproach,
+    rightSection: isFree ? null : <ComboboxChevron error={error} />,
+    leftSection,
+    error,
+  };
   const field = { ...closed, ref: inputRef, onFocus: onApproach, onBlur };
   if (!onRemove) {
     return (

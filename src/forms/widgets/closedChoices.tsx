@@ -57,12 +57,20 @@ export function RecordsWidget(props: WidgetProps) {
 }
 
 export function TextListWidget(props: WidgetProps) {
-  return <ClosedWidget kind="textList" given={props} shown={{ texts: textsOf(props), onRemove: remover(props) }} />;
+  return (
+    <ClosedWidget
+      kind="textList"
+      given={props}
+      shown={{ texts: textsOf(props), onRemove: remover(props), isFree: true }}
+    />
+  );
 }
 
 export function ColorWidget(props: WidgetProps) {
   const swatch = <span className={classes.swatch} style={{ background: String(props.value || 'transparent') }} />;
-  return <ClosedWidget kind="color" given={props} shown={{ texts: textsOf(props), leftSection: swatch }} />;
+  return (
+    <ClosedWidget kind="color" given={props} shown={{ texts: textsOf(props), leftSection: swatch, isFree: true }} />
+  );
 }
 
 /** Takes away the value at a place. */
