@@ -3,6 +3,8 @@
  * (see `maskError.ts`), so a message written here is read by users: no table names, no SQL, no internals.
  */
 import { GraphQLError } from 'graphql';
+import { localeText } from '#server/texts/localeTexts.ts';
+import type texts from '../../locales/en/errors.json';
 
 export type ErrorCode =
   | 'AuthenticationRequiredError'
@@ -11,6 +13,13 @@ export type ErrorCode =
   | 'ValidationError'
   | 'ConflictError'
   | 'RateLimitedError';
+
+type KeyOfReason<Key> = Key extends `reason.${infer Reason}` ? Reason : never;
+
+/** Why something is refused, where more can be said than the kind of refusal; the client has it in the reader's language. */
+export type RefusalReason = KeyOfReason<keyof typeof texts>;
+
+type ReasonValues = Readonly<Record<string, string | number>>;
 
 /** One wrong input field: where it is in the arguments (`input.dueDate`) and what is wrong with it. */
 export interface FieldProblem {
@@ -38,8 +47,13 @@ export class AuthenticationRequiredError extends ApplicationError {
 
 /** The reader is known and may not do this. For single records prefer `NotFoundError`: it tells nothing. */
 export class ForbiddenError extends ApplicationError {
-  constructor(message = 'You are not allowed to do this') {
-    super('ForbiddenError', message);
+  constructor(message = 'You are not allowed to do this', extensions = {}) {
+    super('ForbiddenError', message, extensions);
+  }
+
+  /** A refusal that says why. */
+  static because(reason: RefusalReason, values: ReasonValues = {}): ForbiddenError {
+    return new ForbiddenError(wordsOf(reason, values), { reason, values });
   }
 }
 
@@ -62,8 +76,13 @@ export class ValidationError extends ApplicationError {
 
 /** The record changed since the version the edit started from, or a limit of a shared thing is reached. */
 export class ConflictError extends ApplicationError {
-  constructor(message = 'This was changed by someone else meanwhile') {
-    super('ConflictError', message);
+  constructor(message = 'This was changed by someone else meanwhile', extensions = {}) {
+    super('ConflictError', message, extensions);
+  }
+
+  /** A conflict with something else than another's change; `message` where more can be said in English. */
+  static because(reason: RefusalReason, values: ReasonValues = {}, message = wordsOf(reason, values)): ConflictError {
+    return new ConflictError(message, { reason, values });
   }
 }
 
@@ -72,4 +91,8 @@ export class RateLimitedError extends ApplicationError {
   constructor(retryAfterSeconds: number, message = 'Too many attempts, please try again later') {
     super('RateLimitedError', message, { retryAfterSeconds });
   }
+}
+
+function wordsOf(reason: RefusalReason, values: ReasonValues): string {
+  return localeText('en', 'errors', `reason.${reason}`, values) ?? reason;
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from './errorMessage.ts';
+import { type ErrorTexts, errorMessage } from './errorMessage.ts';
 import { RequestError } from './requestError.ts';
 
-const texts = (key: string): string | undefined =>
-  ({ network: 'Network Error', unexpected: 'Something went wrong', 'code.NotFoundError': 'It is gone' })[key];
+const texts: ErrorTexts = (key, values) =>
+  ({
+    'reason.full': `All ${values?.places} places are taken`,
+    network: 'Network Error',
+    unexpected: 'Something went wrong',
+    'code.NotFoundError': 'It is gone',
+  })[key];
 
 const graphql = (...errors: RequestError['errors']) => new RequestError('graphql', { errors });
 
@@ -26,11 +31,13 @@ describe('errorMessage', () => {
     );
   });
 
-  it('prefers the text of the code over the words of the server, and those over nothing', () => {
+  it('prefers the text of the reason over that of the code, that over the words of the server, and those over nothing', () => {
     expect(errorMessage(graphql({ message: 'no row', extensions: { code: 'NotFoundError' } }), texts)).toBe(
       'It is gone',
     );
     expect(errorMessage(graphql({ message: 'Too late', extensions: { code: 'Strange' } }), texts)).toBe('Too late');
+    const refused = { code: 'NotFoundError', reason: 'full', values: { places: 3 } };
+    expect(errorMessage(graphql({ message: 'Full', extensions: refused }), texts)).toBe('All 3 places are taken');
     expect(errorMessage('?', texts)).toBe('Something went wrong');
   });
 });

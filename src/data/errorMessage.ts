@@ -1,9 +1,9 @@
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 
 /** Looks up a text in the namespace `errors`; undefined when there is none by that key. */
-export type ErrorTexts = (key: string) => string | undefined;
+export type ErrorTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined;
 
-/** What to tell the user: field messages first, then the text of the code, then the server's own words. */
+/** What to tell the user: field messages first, then the text of the reason or of the code, then the server's own words. */
 export function errorMessage(error: unknown, texts: ErrorTexts): string {
   const unexpected = texts('unexpected') ?? '';
   if (!(error instanceof RequestError)) return error instanceof Error && error.message ? error.message : unexpected;
@@ -17,5 +17,6 @@ function graphqlMessage({ message, extensions }: GraphqlErrorBody, texts: ErrorT
   if (extensions?.code === 'ValidationError' && fields.length > 0) {
     return fields.map((field) => field.message).join('. ');
   }
-  return (extensions?.code && texts(`code.${extensions.code}`)) || message;
+  const reason = extensions?.reason && texts(`reason.${extensions.reason}`, extensions.values);
+  return reason || (extensions?.code && texts(`code.${extensions.code}`)) || message;
 }

@@ -8,9 +8,9 @@ export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error: unknown) =>
-      errorMessage(error, (key) => {
+      errorMessage(error, (key, values) => {
         const isKnown: boolean = i18n.exists(key, { ns: 'errors' });
-        return isKnown ? t(key as ParseKeys<'errors'>) : undefined;
+        return isKnown ? t(key as ParseKeys<'errors'>, { ...values }) : undefined;
       }),
     [t, i18n],
   );

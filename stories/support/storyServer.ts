@@ -4,7 +4,12 @@ type Variables = Readonly<Record<string, unknown>>;
 export type StoryAnswer =
   | { readonly data: unknown }
   | { readonly answer: (variables: Variables) => unknown }
-  | { readonly error: string; readonly code?: string; readonly fields?: readonly { path: string; message: string }[] }
+  | {
+      readonly error: string;
+      readonly code?: string;
+      readonly reason?: string;
+      readonly fields?: readonly { path: string; message: string }[];
+    }
   | 'never';
 
 export type StoryAnswers = Readonly<Record<string, StoryAnswer>>;
@@ -44,9 +49,14 @@ async function respondTo(pathname: string): Promise<Response> {
 async function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): Promise<unknown> {
   if ('data' in answer) return { data: answer.data };
   if ('answer' in answer) return { data: await answer.answer(variables) };
-  const { error, code, fields } = answer;
+  const { error, code, reason, fields } = answer;
   return {
     data: null,
-    errors: [{ message: error, extensions: { ...(code ? { code } : {}), ...(fields ? { fields } : {}) } }],
+    errors: [
+      {
+        message: error,
+        extensions: { ...(code ? { code } : {}), ...(reason ? { reason } : {}), ...(fields ? { fields } : {}) },
+      },
+    ],
   };
 }

@@ -19,7 +19,7 @@ export const guardHigherAccounts: WriteHook = async ({ before, after }, { tx, co
   if (principal !== null && hasPermission(principal, 'USER/ROLES:EDIT')) return;
   if (!decidesWhoSignsIn(before, after)) return;
   for (const grants of await grantsOfRoles(tx, [before?.role, after?.role])) {
-    if (!covers(principal, grants)) throw new ForbiddenError('You are not allowed to change users with wider rights');
+    if (!covers(principal, grants)) throw ForbiddenError.because('higherAccount');
   }
 };
 

@@ -47,5 +47,6 @@ async function refuseIfUsed(tx: Tx, owner: EntityModel, field: StoredField, mode
   if (uses === 0) return;
   const users = fieldLabel(uses === 1 ? owner.meta.single : owner.meta.plural).toLowerCase();
   const what = fieldLabel(model.meta.single).toLowerCase();
-  throw new ConflictError(`This ${what} can not be deleted: ${uses} ${users} ${uses === 1 ? 'refers' : 'refer'} to it`);
+  const message = `This ${what} can not be deleted: ${uses} ${users} ${uses === 1 ? 'refers' : 'refer'} to it`;
+  throw ConflictError.because('inUse', { uses }, message);
 }

@@ -81,15 +81,14 @@ async function guarded(model: EntityModel, language: string, work: () => Promise
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '', language);
-    if (code === FOREIGN_KEY_VIOLATION)
-      throw new ConflictError('A record that this one refers to has been removed meanwhile');
+    if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }
 }
 
 function duplicate(model: EntityModel, constraint: string, language: string): Error {
   const field = model.stored.find((candidate) => candidate.unique && constraint.includes(candidate.column));
-  if (field === undefined) return new ConflictError('There is such a record already');
+  if (field === undefined) return ConflictError.because('exists');
   const message = fieldMessage(language, 'unique', { spec: `${model.name}.${field.name}` });
   return new ValidationError([{ path: `input.${field.name}`, message }]);
 }

@@ -27,7 +27,7 @@ export function bookMeeting(writer: EntityWriter, context: RequestContext, booki
     if (application === null || host === null) throw new NotFoundError();
     const slots = await freeMeetingSlots(context, host.id);
     const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(booking.startTime));
-    if (slot === undefined) throw new ConflictError('This time is no longer free');
+    if (slot === undefined) throw ConflictError.because('timeTaken');
     return writer.create(context, 'ApplicationMeeting', {
       title: localeText(context.tenant.defaultLanguage, 'applications', 'meeting.defaultTitle'),
       application: application.id,

@@ -42,9 +42,9 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   const request = await readable(context, tx, given.requestId);
   const form = request && (await readForm(context, tx, String(request.form)));
   if (!request || !form) throw new NotFoundError();
-  if (!isAsked(context, request)) throw new ForbiddenError('You were not asked for this feedback');
-  if (request.status !== 'open') throw new ForbiddenError('This feedback request is closed');
-  if (await hasAnswered(context, tx, request.id)) throw new ForbiddenError('You have answered this already');
+  if (!isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
+  if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
+  if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
   if (given.rating != null && (given.rating < 0 || given.rating > 10)) {
     throw new ValidationError([{ path: 'rating', message: 'Rating must be less than or equal to 10' }]);
   }

@@ -49,7 +49,7 @@ export function submitApplication(context: RequestContext, id: string): Promise<
   return context.transact(async (tx) => {
     const application = await loadApplication(tx, id);
     if (application === null || application.applicantId !== context.principal?.id) throw new NotFoundError();
-    if (application.status !== 'draft') throw new ForbiddenError('This application has been handed in already');
+    if (application.status !== 'draft') throw ForbiddenError.because('applicationHandedIn');
     await openFunnel(context, tx, application.funnelId);
     await requireAnswers(tx, application.id, application.funnelId);
     await moveOn(context, tx, id);

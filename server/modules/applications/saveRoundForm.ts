@@ -37,7 +37,7 @@ export async function saveRoundForm(
     if (!application || !round) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
     if (!isOpenFor(context, application, submission)) {
-      throw new ForbiddenError('These answers can’t be changed any more');
+      throw ForbiddenError.because('answersClosed');
     }
     const form = await readForm(context, tx, round.formId);
     if (form === null) throw new NotFoundError();

@@ -36,7 +36,7 @@ export function cancelMeeting(context: RequestContext, invitationId: string): Pr
   return context.transact(async (tx) => {
     const row = await loadFacts(tx, invitationId);
     if (row === null) throw new NotFoundError();
-    if (row.is_over) throw new ConflictError('This meeting is over and can not be cancelled');
+    if (row.is_over) throw ConflictError.because('meetingOver');
     await callOff(context, tx, row.session_id);
     await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
       where session_id = ${row.session_id} and status in ('pending', 'accepted')`.execute(tx);
@@ -65,9 +65,9 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
     const invitees = Array.isArray(invitation?.invitees) ? invitation.invitees : [];
     if (invitation === null || !invitees.includes(context.principal?.id)) throw new NotFoundError();
     const isExpired = typeof invitation.expires === 'string' && Date.parse(invitation.expires) < Date.now();
-    if (isExpired) throw new ConflictError('This invitation has expired');
+    if (isExpired) throw ConflictError.because('invitationExpired');
     if (invitation.status === 'cancelled' || invitation.status === 'expired') {
-      throw new ConflictError('This invitation is no longer open');
+      throw ConflictError.because('invitationClosed');
     }
     await updateRow(tx, model, invitationId, { status: isAccepted ? 'accepted' : 'declined' });
   });

@@ -30,7 +30,7 @@ export async function startSending(context: RequestContext, { emailId, at, versi
   if (userId === undefined) throw new AuthenticationRequiredError();
   await context.transact(async (tx) => {
     const email = await readableEmail(tx, context, emailId);
-    if (email.status !== 'draft') throw new ConflictError('This e-mail has been sent already');
+    if (email.status !== 'draft') throw ConflictError.because('emailSent');
     if (typeof version === 'number' && version !== email.version) throw new ConflictError();
     const problems = await problemsOf(tx, context, email, at ?? null);
     if (problems.length > 0) throw new ValidationError(problems);
@@ -43,7 +43,7 @@ export async function startSending(context: RequestContext, { emailId, at, versi
 export async function cancelSending(context: RequestContext, emailId: string): Promise<void> {
   await context.transact(async (tx) => {
     const email = await readableEmail(tx, context, emailId);
-    if (email.status !== 'scheduled') throw new ConflictError('This e-mail has been sent already');
+    if (email.status !== 'scheduled') throw ConflictError.because('emailSent');
     await setStatus(tx, email.id, 'draft', null);
   });
 }

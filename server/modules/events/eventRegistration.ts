@@ -13,14 +13,6 @@ import { mailPeople } from '../mailPeople.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
 import { managersOf } from './eventWrites.ts';
 
-/** What is said when a registration is refused. */
-export const registrationMessages = {
-  closed: 'Registration for this event is closed',
-  full: 'This event is full',
-  late: 'It is too late to register for this event',
-  slotOnly: 'Book one of the sessions of this event',
-} as const;
-
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
   await withEvent(context, eventId, async (tx, event, userId) => {
@@ -79,20 +71,20 @@ export async function takePlace(tx: Tx, eventId: string, userId: string): Promis
     set participants_ids = array_append(participants_ids, ${userId}), no_of_bookings = no_of_bookings + 1
     where id = ${eventId} and not participants_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
     returning id`.execute(tx);
-  if (rows.length === 0) throw new ConflictError(registrationMessages.full);
+  if (rows.length === 0) throw ConflictError.because('eventFull');
 }
 
 function refuseClosed(event: StoredRow, now: Date): void {
   const start = typeof event.startTime === 'string' ? Date.parse(event.startTime) : Number.POSITIVE_INFINITY;
-  if (!isOpen(event, now)) throw new ConflictError(registrationMessages.closed);
+  if (!isOpen(event, now)) throw ConflictError.because('registrationClosed');
   if (start - noticeMs(event.registrationNoticePeriod) < now.getTime()) {
-    throw new ConflictError(registrationMessages.late);
+    throw ConflictError.because('registrationLate');
   }
 }
 
 /** Who takes part in one-on-one sessions does so at a time (see `bookSlot`). */
 function refuseSessions({ tenant }: RequestContext, event: StoredRow): void {
   if (event.eventType === 'ONE_ON_ONE' && isFeatureEnabled(tenant.features, 'oneOnOneEvents')) {
-    throw new ConflictError(registrationMessages.slotOnly);
+    throw ConflictError.because('sessionsOnly');
   }
 }

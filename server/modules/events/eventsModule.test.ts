@@ -126,7 +126,10 @@ describe('registering', () => {
     const id = await event({ capacity: 1 });
     expect((await server.ask('cof1', register, { id })).data?.registerForIncubatorEvent?.noOfBookings).toBe(1);
     expect((await server.ask('cof1', register, { id })).data?.registerForIncubatorEvent?.noOfBookings).toBe(1);
-    expect((await server.ask('cof2', register, { id })).errors?.[0]?.message).toBe('This event is full');
+    expect((await server.ask('cof2', register, { id })).errors?.[0]).toMatchObject({
+      message: 'This event is full',
+      extensions: { code: 'ConflictError', reason: 'eventFull' },
+    });
     expect((await server.ask('cof1', cancel, { id })).data?.cancelEventRegistration?.noOfBookings).toBe(0);
     expect((await server.ask('cof2', register, { id })).errors).toBeUndefined();
   });

@@ -7,18 +7,12 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
-import { mailRegistrant, registrationMessages, takePlace, withEvent } from './eventRegistration.ts';
+import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { asList, isOpen } from './eventRules.ts';
 import { isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
 import { managersOf } from './eventWrites.ts';
 
 /** What is said when a session is refused. */
-const slotMessages = {
-  unknown: 'This event has no session at this time',
-  taken: 'This session is already booked',
-  own: 'You have already booked a session of this event',
-} as const;
-
 interface Booking {
   readonly event: StoredRow;
   readonly slot: EventSlot;
@@ -30,7 +24,7 @@ interface Booking {
 export async function bookSlot(context: RequestContext, eventId: string, time: string, now = new Date()) {
   await withEvent(context, eventId, async (tx, event, userId) => {
     const slot = slotsOf(context, event).find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
-    if (slot === undefined) throw new ConflictError(slotMessages.unknown);
+    if (slot === undefined) throw ConflictError.because('slotUnknown');
     const booking = { event, slot, userId, now };
     refuse(booking, await takenSlots(tx, event.id));
     await takePlace(tx, event.id, userId);
@@ -40,11 +34,11 @@ export async function bookSlot(context: RequestContext, eventId: string, time: s
 }
 
 function refuse({ event, slot, userId, now }: Booking, taken: readonly EventSlot[]): void {
-  if (asList(event.participants).includes(userId)) throw new ConflictError(slotMessages.own);
-  if (!isOpen(event, now)) throw new ConflictError(registrationMessages.closed);
-  if (isLate(event, slot, now)) throw new ConflictError(registrationMessages.late);
-  if (isTaken(slot, taken)) throw new ConflictError(slotMessages.taken);
-  if (isFull(event, taken)) throw new ConflictError(registrationMessages.full);
+  if (asList(event.participants).includes(userId)) throw ConflictError.because('slotOwn');
+  if (!isOpen(event, now)) throw ConflictError.because('registrationClosed');
+  if (isLate(event, slot, now)) throw ConflictError.because('registrationLate');
+  if (isTaken(slot, taken)) throw ConflictError.because('slotTaken');
+  if (isFull(event, taken)) throw ConflictError.because('eventFull');
 }
 
 async function takenSlots(tx: Tx, eventId: string): Promise<readonly EventSlot[]> {
@@ -57,7 +51,7 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
   const sessionId = uuidv7();
   const location = placeOf(event);
   const host = asList(event.hosts)[0] ?? event.createdBy;
-  if (typeof host !== 'string') throw new ConflictError(registrationMessages.closed);
+  if (typeof host !== 'string') throw ConflictError.because('registrationClosed');
   const startup = context.principal?.startupIds[0] ?? null;
   const session = { event: event.id, host, bookedBy: userId, startup, ...slot, location, status: 'REGISTERED' };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);

@@ -24,7 +24,7 @@ export async function startExport(context: RequestContext, { type, format, recor
     throw new ValidationError([{ path: 'type', message: 'You are not allowed to export this' }]);
   }
   if (!isInPlan(context.principal, kind)) {
-    throw new ForbiddenError('This feature is not available in your selected plan');
+    throw ForbiddenError.because('notInPlan');
   }
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   await context.transact(async (tx) => {

@@ -12,7 +12,7 @@ export const guardLastAdmin: WriteHook = async ({ before, after }, { tx }) => {
   if (!isActive(before.status) || !(await isAdminRole(tx, before.role))) return;
   if (isActive(after.status) && (await isAdminRole(tx, after.role))) return;
   if (!(await hasOtherAdmin(tx, before.id))) {
-    throw new ForbiddenError('This is the last admin: make somebody else an admin first');
+    throw ForbiddenError.because('lastAdmin');
   }
 };
 

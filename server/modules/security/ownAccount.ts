@@ -38,8 +38,7 @@ export async function deleteOwnAccount(context: RequestContext, password: string
       select allow_user_self_delete as allowed from incubator for update`.execute(tx);
     if (rows[0]?.allowed !== true)
       throw new ForbiddenError('Your organisation does not let people delete their account');
-    if (!(await hasOtherAdmin(tx, viewer.id)))
-      throw new ForbiddenError('The last admin can not leave: make somebody else an admin first');
+    if (!(await hasOtherAdmin(tx, viewer.id))) throw ForbiddenError.because('lastAdmin');
     await closeAccount(tx, viewer.id);
     return true;
   });

@@ -74,10 +74,10 @@ export function updateTaskDone(context: RequestContext, id: string, assigneeId: 
     if (before === null) throw new NotFoundError();
     const own = (await loadAssignees(scope.tx, id)).find((assignee) => assignee.userId === context.principal?.id);
     if (own === undefined || (assigneeId !== own.userId && assigneeId !== own.id)) {
-      throw new ForbiddenError('Only assignees can mark their own part of a task as done');
+      throw ForbiddenError.because('taskAssigneesOnly');
     }
     if (!isManualTask({ taskType: String(before.taskType) })) {
-      throw new ForbiddenError('This task will automatically be marked as done when it is completed');
+      throw ForbiddenError.because('taskAutomatic');
     }
     if (own.done === done) return;
     await markOwn(scope, id, own.userId, done);

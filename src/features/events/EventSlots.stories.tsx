@@ -51,13 +51,13 @@ export const Booking: Story = {
 };
 export const SomebodyWasQuicker: Story = {
   parameters: {
-    answers: { ...all, BookEventSlot: { error: 'This session is already booked', code: 'ConflictError' } },
+    answers: { ...all, BookEventSlot: { error: 'x', code: 'ConflictError', reason: 'slotTaken' } },
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: /^Book/ });
     await userEvent.click(first as HTMLElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('can no longer be booked');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This session is already booked');
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(4);
   },
 };

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { RequestError } from '#src/data/requestError.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -79,8 +78,6 @@ function useBooking(eventId: string) {
 
 /** Why a session could not be booked; mostly somebody was quicker. */
 function useRefusal(error: unknown): string | null {
-  const { t } = useTranslation('programme');
   const message = useErrorMessage();
-  if (!error) return null;
-  return error instanceof RequestError && error.has('ConflictError') ? t('events.slots.gone') : message(error);
+  return error ? message(error) : null;
 }
