@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
-import { evaluateGuard } from './evaluateGuard.ts';
+import { evaluateGuard, missingFeature } from './evaluateGuard.ts';
 
 const features: TenantFeatures = {
   switches: { course: false, feedbackForms: true, savedViewsUsers: true },
@@ -25,6 +25,7 @@ describe('evaluateGuard', () => {
   it('sends a missing feature to the plan settings before it looks at roles', () => {
     const guard = { audience: 'signedIn', feature: 'Course', roles: ['Admin'] } as const;
     expect(evaluateGuard(guard, principal(['Mentor']), features)).toBe('plan');
+    expect(missingFeature(guard, features)).toBe(guard.feature);
     expect(evaluateGuard({ audience: 'signedIn', feature: 'FeedbackForms' }, principal(['Mentor']), features)).toBe(
       'allow',
     );

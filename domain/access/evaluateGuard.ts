@@ -14,15 +14,16 @@ type GuardRule = Omit<GuardSpec, 'source'>;
 export function evaluateGuard(guard: GuardRule, principal: Principal | null, features: TenantFeatures): GuardOutcome {
   if (guard.audience === 'signedIn' && principal === null) return 'login';
   if (guard.audience === 'signedOut' && principal !== null) return 'home';
-  if (!hasFeatures(guard, features)) return 'plan';
+  if (missingFeature(guard, features) !== null) return 'plan';
   if (guard.audience !== 'signedIn' || principal === null) return 'allow';
   if (principal.roleTypes.length === 0) return 'nothing';
   return admits(guard, principal) ? 'allow' : 'home';
 }
 
-function hasFeatures(guard: GuardRule, features: TenantFeatures): boolean {
-  if (guard.feature !== undefined && !isFeatureEnabled(features, guard.feature)) return false;
-  return guard.flag === undefined || isFlagActivated(features, guard.flag);
+/** The feature or flag that keeps the tenant from a route; null when it has all that the route needs. */
+export function missingFeature({ feature, flag }: GuardRule, features: TenantFeatures): string | null {
+  if (feature !== undefined && !isFeatureEnabled(features, feature)) return feature;
+  return flag !== undefined && !isFlagActivated(features, flag) ? flag : null;
 }
 
 /** A permission, when given, overrides the role check in both directions (resolution Q39). */

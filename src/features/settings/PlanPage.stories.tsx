@@ -40,6 +40,7 @@ export const Everything: Story = {
     await expect(await canvas.findByText('14 of 20 licensed users')).toBeVisible();
     const limited = within(await canvas.findByRole('region', { name: 'Limited by the plan' }));
     await expect(limited.getAllByText('Included')).toHaveLength(1);
+    await expect(canvas.getAllByText('Hour allocation')).toHaveLength(1);
     await expect(limited.getAllByText('Not included')).toHaveLength(7);
   },
 };
@@ -55,6 +56,23 @@ export const ForMentors: Story = {
   globals: { role: 'Mentor' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The plan licenses 20 users.')).toBeVisible();
+  },
+};
+/** Whoever comes from an area that is switched off, or not part of the plan, is told which one it was. */
+export const SentHere: Story = {
+  parameters: { path: '/?missing=Course' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/“Courses” is switched off for your organisation/)).toBeVisible();
+  },
+};
+export const SentHereByThePlan: Story = {
+  parameters: { path: '/?missing=customFieldEditing' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(/“Custom field editing” is not part of your organisation’s plan/),
+    ).toBeVisible();
   },
 };
 export const Nothing: Story = { beforeEach: withPlan(() => false) };

@@ -7,9 +7,13 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { MissingFeature } from './MissingFeature.tsx';
 import classes from './PlanPage.module.css';
 import { LicencesDocument, PlanDocument } from './settings.gen.ts';
 import '@mantine/core/styles/Progress.css';
+
+/** A switch that opens an area and the plan's limit of the same area are told as one. */
+const switchOfLimited: Readonly<Record<string, string>> = { hourAllocation: 'hoursAllocation' };
 
 /** What the incubator's plan holds. Guards send people here whose plan lacks what they wanted to open. */
 export function PlanPage() {
@@ -18,11 +22,16 @@ export function PlanPage() {
   const { data } = useQuery(graphqlQuery(PlanDocument, {}));
   const plan = data?.incubator?.planInfo;
   const limited = Object.entries(planLimited);
-  const switches = Object.entries(rights?.features.switches ?? {})
-    .filter(([name]) => !(name in planLimited))
+  const known = rights?.features.switches ?? {};
+  const told = Object.values(switchOfLimited);
+  const isIncluded = (name: string): boolean =>
+    (plan?.features.includes(name) ?? false) && known[switchOfLimited[name] ?? ''] !== false;
+  const switches = Object.entries(known)
+    .filter(([name]) => !(name in planLimited) && !told.includes(name))
     .sort(([a], [b]) => a.localeCompare(b));
   return (
     <div className={classes.page}>
+      <MissingFeature />
       <PageHeader title={plan?.name ? t('plan.named', { plan: plan.name }) : t('plan.title')} />
       <Text c="dimmed">{t('plan.hint', { name: incubator?.name })}</Text>
       {typeof plan?.employeeCountLimit === 'number' && <Licences limit={plan.employeeCountLimit} />}
@@ -33,7 +42,7 @@ export function PlanPage() {
           </Title>
           <ul className={classes.list}>
             {limited.map(([name, labelKey]) => (
-              <Feature key={name} name={t(labelKey, { ns: 'spec' })} isOn={plan.features.includes(name)} />
+              <Feature key={name} name={t(labelKey, { ns: 'spec' })} isOn={isIncluded(name)} />
             ))}
           </ul>
         </section>

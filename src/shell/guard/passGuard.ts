@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard, missingFeature } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { loadRights } from '#src/data/session/loadRights.ts';
@@ -17,12 +17,13 @@ const noFeatures = { switches: {}, flags: {} };
 export async function passGuard(routeId: string, navigation: GuardedNavigation): Promise<void> {
   const guard = guardOf(routeId);
   const rights = sessionStore.get().user ? await loadRights() : null;
-  const outcome = evaluateGuard(guard, rights?.principal ?? null, rights?.features ?? noFeatures);
+  const features = rights?.features ?? noFeatures;
+  const outcome = evaluateGuard(guard, rights?.principal ?? null, features);
   if (outcome === 'login') {
     rememberReturnPath(navigation.location.href);
     throw redirect({ href: '/login', replace: true });
   }
-  if (outcome === 'plan') leaveTo(planPath, navigation);
+  if (outcome === 'plan') leaveTo(planPath, navigation, `?missing=${missingFeature(guard, features)}`);
   if (outcome === 'home') leaveTo('/', navigation);
   if (outcome === 'allow' && rights && !(await isAuthorizedFor(guard, navigation.params))) leaveTo('/', navigation);
 }
@@ -34,8 +35,8 @@ function guardOf(routeId: string): GuardSpec {
 }
 
 /** A refusal on the page one would be sent to would send one round in a circle: such a page stays empty. */
-function leaveTo(path: string, { location }: GuardedNavigation): void {
-  if (location.pathname !== path) throw redirect({ href: path, replace: true });
+function leaveTo(path: string, { location }: GuardedNavigation, search = ''): void {
+  if (location.pathname !== path) throw redirect({ href: path + search, replace: true });
 }
 
 /** A permission with data (a course's id) is one that only the server can decide. */

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { flags, planLimited, switches } from '#src/generated/access.gen.ts';
+import classes from './PlanPage.module.css';
+
+/** Tells those whom a guard has sent here which area they may not open, and why. */
+export function MissingFeature() {
+  const { t } = useTranslation(['screens', 'spec']);
+  const { missing = '' }: { missing?: string } = useSearch({ strict: false });
+  const labelKey = planLimited[missing] ?? switchLabels[flags[missing]?.switches[0] ?? missing];
+  if (labelKey === undefined) return null;
+  const area = t(labelKey, { ns: 'spec' });
+  return (
+    <div role="status" className={classes.missing}>
+      <IconLock size={20} aria-hidden />
+      <Text>{missing in planLimited ? t('plan.missing', { area }) : t('plan.switchedOff', { area })}</Text>
+    </div>
+  );
+}
+
+const switchLabels: Readonly<Record<string, string>> = switches;
