@@ -1,9 +1,9 @@
 /** Who may take along less than they may read. */
 import { permissionReach } from '#domain/access/hasPermission.ts';
+import { exportKinds, isInPlan } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
 
-export const DOWNLOAD = 'APPLICATION/APPLICATION:DOWNLOAD';
-export const BULK_EXPORT = 'bulkApplicationExport';
+const { permission: DOWNLOAD } = exportKinds.applications;
 
 /** The applications that are assigned to a reader who may take along no others; null for one who may have all. */
 export function assignedApplications(reader: Principal): object | null {
@@ -20,6 +20,6 @@ export function assignedApplications(reader: Principal): object | null {
 /** Answers that make up applications are taken along by whoever may take along all of these. */
 export function answersOutsideApplications(reader: Principal): object | null {
   const isFree =
-    permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll && reader.featuresOff?.includes(BULK_EXPORT) !== true;
+    permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll && isInPlan(reader, exportKinds.applications);
   return isFree ? null : { application: { NOT_EXISTS: true } };
 }

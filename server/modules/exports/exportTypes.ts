@@ -1,6 +1,6 @@
-import { hasPermission } from '#domain/access/hasPermission.ts';
+import { type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
-import { answersOutsideApplications, assignedApplications, BULK_EXPORT, DOWNLOAD } from './exportReach.ts';
+import { answersOutsideApplications, assignedApplications } from './exportReach.ts';
 
 /** A column: the path of its value in a record, and the field whose label names it. */
 export interface ExportColumn {
@@ -10,13 +10,10 @@ export interface ExportColumn {
 }
 
 /** What one kind of export reads, with the reader's own rights. */
-export interface ExportType {
+export interface ExportType extends ExportKind {
   readonly entity: string;
   /** GraphQL name of the list. */
   readonly list: string;
-  readonly permission: string;
-  /** Plan-limited feature (requirement 000 §6). */
-  readonly plan?: string;
   /** Narrows the list to one record that it is about. */
   readonly about?: string;
   readonly filter?: object;
@@ -33,10 +30,12 @@ const column = (field: string, path = field, type?: string): ExportColumn => ({
 const named = (field: string): ExportColumn => column(field, `${field}.name`);
 const person = (field: string): ExportColumn => column(field, `${field}.fullName`);
 
-const people: Omit<ExportType, 'filter'> = {
+/** What is read; who may is said by its kind. */
+type ListedRecords = Omit<ExportType, keyof ExportKind>;
+
+const people: ListedRecords = {
   entity: 'User',
   list: 'users',
-  permission: 'USER/USER:EDIT',
   columns: [
     column('firstName'),
     column('lastName'),
@@ -53,10 +52,9 @@ const people: Omit<ExportType, 'filter'> = {
   ],
 };
 
-const startups: Omit<ExportType, 'filter'> = {
+const startups: ListedRecords = {
   entity: 'Startup',
   list: 'startups',
-  permission: 'STARTUP/FILE:VIEW',
   columns: [
     column('name'),
     column('tagline'),
@@ -76,11 +74,9 @@ const startups: Omit<ExportType, 'filter'> = {
   ],
 };
 
-const applications: ExportType = {
+const applications: ListedRecords = {
   entity: 'Application',
   list: 'applications',
-  permission: DOWNLOAD,
-  plan: BULK_EXPORT,
   only: assignedApplications,
   columns: [
     column('startupName'),
@@ -102,12 +98,11 @@ const applications: ExportType = {
 };
 
 /** The kinds of requirement 001 §3 that are tables. */
-export const exportTypes: Readonly<Record<string, ExportType>> = {
+const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   applications,
   forms: {
     entity: 'FormAnswer',
     list: 'formAnswers',
-    permission: 'FORM/FORM:EDIT',
     only: answersOutsideApplications,
     columns: [
       column('submission', 'submission.formTitle'),
@@ -122,7 +117,6 @@ export const exportTypes: Readonly<Record<string, ExportType>> = {
   courseCohortReport: {
     entity: 'CourseProgress',
     list: 'courseProgresses',
-    permission: 'COURSES:MANAGE',
     about: 'course',
     columns: [
       column('course', 'course.title'),
@@ -136,7 +130,6 @@ export const exportTypes: Readonly<Record<string, ExportType>> = {
   event: {
     entity: 'EventAttendee',
     list: 'eventAttendees',
-    permission: 'EVENT/EVENT:EDIT',
     about: 'event',
     columns: [
       column('event', 'event.title'),
@@ -154,7 +147,6 @@ export const exportTypes: Readonly<Record<string, ExportType>> = {
   metrics: {
     entity: 'MetricDataItem',
     list: 'metricDataItems',
-    permission: 'STARTUP/FILE:VIEW',
     about: 'startup',
     columns: [
       named('startup'),
@@ -169,11 +161,7 @@ export const exportTypes: Readonly<Record<string, ExportType>> = {
   },
 };
 
-export function mayExport(principal: Principal | null, { permission }: ExportType): boolean {
-  return hasPermission(principal, permission);
-}
-
-/** Whether the tenant's plan has it, by the same rule as everywhere. */
-export function isInPlan(principal: Principal | null, { plan }: ExportType): boolean {
-  return plan === undefined || principal?.featuresOff?.includes(plan) !== true;
-}
+/** What is exported of each kind, and who may. */
+export const exportTypes: Readonly<Record<string, ExportType>> = Object.fromEntries(
+  Object.entries(lists).map(([name, list]) => [name, { ...list, ...exportKinds[name as ExportKindName] }]),
+);

@@ -1,6 +1,7 @@
 import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
 import { sql } from 'kysely';
 import { csvText } from '#domain/csv/csvText.ts';
+import { isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
 import { keepFile, noteFile } from '#server/attachments/storedFiles.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
@@ -11,7 +12,7 @@ import { emit } from '#server/jobs/outbox.ts';
 import { languageOf, localeText } from '#server/texts/localeTexts.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportFilter, exportQuery } from './exportQuery.ts';
-import { type ExportColumn, type ExportType, exportTypes, isInPlan, mayExport } from './exportTypes.ts';
+import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
 export interface ExportPayload {

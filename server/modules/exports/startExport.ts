@@ -1,10 +1,11 @@
+import { isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 import { queueJob } from '#server/jobs/jobQueue.ts';
-import { exportTypes, isInPlan, mayExport } from './exportTypes.ts';
+import { exportTypes } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 
 export interface NewExport {

@@ -10,11 +10,11 @@ import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import classes from '#src/ui/upload/FileList.module.css';
 import { fileSize } from '#src/ui/upload/fileSize.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { DeleteStartupDocumentOfFileDocument, type StartupDocumentsQuery } from './documents.gen.ts';
-import classes from './StartupDocuments.module.css';
 import '@mantine/core/styles/ActionIcon.css';
 
 type Document = StartupDocumentsQuery['startupDocuments']['results'][number];
@@ -33,7 +33,7 @@ export function DocumentRow({ document, onEdit, onDeleted }: DocumentRowProps) {
   const { name, file, url } = document;
   const Icon = file ? IconFile : IconLink;
   return (
-    <li className={classes.row}>
+    <li className={classes.file}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {file ? (

@@ -8,10 +8,10 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import classes from '#src/ui/upload/FileList.module.css';
 import { LazyFileDrop } from '#src/ui/upload/lazyUploads.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { StartupDocumentsDocument } from './documents.gen.ts';
-import classes from './StartupDocuments.module.css';
 
 const RecordEditor = lazy(() =>
   import('#src/screens/form/RecordEditor.tsx').then((module) => ({ default: module.RecordEditor })),
@@ -53,7 +53,7 @@ export function StartupDocuments({ recordId }: { readonly recordId: string }) {
       {!documents && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {documents?.results.length === 0 && <EmptyState title={t('documents.none')} hint={t('documents.noneHint')} />}
       {documents && documents.results.length > 0 && (
-        <ul className={classes.list} aria-label={t('documents.title')}>
+        <ul className={classes.files} aria-label={t('documents.title')}>
           {documents.results.map((document) => (
             <DocumentRow
               key={document._id}
