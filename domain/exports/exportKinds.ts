@@ -23,6 +23,10 @@ export const exportKinds = {
 
 export type ExportKindName = keyof typeof exportKinds;
 
+/** The kind that is no table: one application as it is printed, which is not taking applications along in bulk. */
+export const PDFS = 'pdfs';
+export const printed: ExportKind = { permission: exportKinds.applications.permission };
+
 /** Whether the principal may export records of a kind at all; which ones is asked of each. */
 export function mayExport(principal: Principal | null, { permission }: ExportKind): boolean {
   return hasPermission(principal, permission);

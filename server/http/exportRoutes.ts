@@ -3,7 +3,9 @@ import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import type { Route } from './HttpApp.ts';
 import { HttpError } from './respond.ts';
 
+/** What the ending of a file's name says about it. */
 const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -18,7 +20,7 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'Please sign in');
         const [row] = await context.read({
-          sql: `select name, format, storage_key as key from export
+          sql: `select name, storage_key as key from export
             where id = $1 and requested_by_id = $2 and status = 'COMPLETED'`,
           parameters: [params.id ?? '', context.principal.id],
         });
@@ -27,7 +29,7 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
           throw new HttpError(404, 'The file of this export is gone');
         });
         response.writeHead(200, {
-          'content-type': TYPES[String(row.format)] ?? 'application/octet-stream',
+          'content-type': TYPES[String(row.name).split('.').at(-1) ?? ''] ?? 'application/octet-stream',
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(String(row.name))}`,
           'cache-control': 'no-store',
         });

@@ -2,6 +2,7 @@ import { infrastructure } from './0001_infrastructure.ts';
 import { signOn } from './0002_sign_on.ts';
 import { jobs } from './0003_jobs.ts';
 import { batchUpdates } from './0004_batch_updates.ts';
+import { printedExports } from './0005_printed_exports.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -12,4 +13,4 @@ export interface Migration {
   readonly tenantTables?: readonly string[];
 }
 
-export const migrations: readonly Migration[] = [infrastructure, signOn, jobs, batchUpdates];
+export const migrations: readonly Migration[] = [infrastructure, signOn, jobs, batchUpdates, printedExports];

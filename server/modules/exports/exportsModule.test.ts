@@ -106,6 +106,23 @@ describe('an export', () => {
     expect((await finished(admin, { type })).status).toBe('COMPLETED');
   });
 
+  it('prints an application with what was answered, for those who may take it along', async () => {
+    await server.database.withSystem(async (tx) => {
+      await sql`insert into form (tenant_id, id, title, status) values ('red', 'f1', 'About you', 'published')`.execute(
+        tx,
+      );
+      await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status)
+        values ('red', 'q1', 'f1', 1, 'Pitch', 'text', 'published')`.execute(tx);
+      await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id, funnel_status)
+        values ('red', 'r1', 'Form', 'fu1', 1, 'f1', 'open')`.execute(tx);
+    });
+    const made = await finished(admin, { type: 'pdfs', recordId: 'a1' });
+    expect(made).toMatchObject({ status: 'COMPLETED', rowCount: 1, name: expect.stringMatching(/\.pdf$/) });
+    const { bytes } = await download(admin, made._id);
+    expect((await fileTypeFromBuffer(bytes))?.ext).toBe('pdf');
+    expect(await finished(admin, { type: 'pdfs', recordId: 'gone' })).toMatchObject({ status: 'ERROR' });
+  });
+
   it('is refused without its permission, outside the plan, and of what is no table', async () => {
     const codeOf = async (token: string, type: string) =>
       (await server.graphql(START, { token, variables: { type } })).json.errors?.[0]?.extensions?.code;

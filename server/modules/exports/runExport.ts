@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
 import { sql } from 'kysely';
 import { csvText } from '#domain/csv/csvText.ts';
-import { isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
+import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import { keepFile, noteFile } from '#server/attachments/storedFiles.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
@@ -13,6 +13,7 @@ import { languageOf, localeText } from '#server/texts/localeTexts.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportFilter, exportQuery } from './exportQuery.ts';
 import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
+import { readApplication } from './pdf/readApplication.ts';
 import { sheetFile } from './sheetFile.ts';
 
 export interface ExportPayload {
@@ -30,34 +31,56 @@ export const exportHandler: JobHandler = {
   run: async (running) => {
     const { context, job, store, isStopped } = running;
     const payload = job.payload as unknown as ExportPayload;
-    const type = exportTypes[payload.type];
+    const type = payload.type === PDFS ? 'pdf' : exportTypes[payload.type];
     // Rights may have gone since it was asked for.
-    if (type === undefined || !mayExport(context.principal, type) || !isInPlan(context.principal, type)) {
-      await note(running, 'ERROR', { problem: 'You are not allowed to do this' });
+    const { principal } = context;
+    const isAllowed =
+      type === 'pdf' ? mayExport(principal, printed) : type && mayExport(principal, type) && isInPlan(principal, type);
+    if (type === undefined || !isAllowed) {
+      await note(running, 'ERROR', { problem: NOT_ALLOWED });
       return true;
     }
     await note(running, 'IN_PROGRESS', {});
-    const limit = exportLimits[payload.format];
-    const rows = await readRows(running, type, payload.recordId, limit);
+    const made = type === 'pdf' ? await print(running, payload) : await table(running, type, payload);
     if (isStopped()) return false;
-    // Half a list would be taken for a whole one.
-    if (rows.length > limit) {
-      await note(running, 'ERROR', { problem: tooLong(payload.format, limit) });
+    if ('problem' in made) {
+      await note(running, 'ERROR', made);
       return true;
     }
-    const table = [headings(running, type), ...rows];
-    const bytes = payload.format === 'xlsx' ? sheetFile(table) : new TextEncoder().encode(csvText(table));
     const key = `${context.tenant.id}/${uuidv7()}`;
     await context.transact((tx) => noteFile(tx, key));
-    await store.put(key, bytes);
+    await store.put(key, made.bytes);
     await context.transact(async (tx) => {
       await keepFile(tx, key);
-      await note(running, 'COMPLETED', { key, rowCount: rows.length });
+      await note(running, 'COMPLETED', { key, rowCount: made.rowCount });
     });
     return true;
   },
   giveUp: (running) => note(running, 'FAILED', { problem: 'Something went wrong on our side' }),
 };
+
+const NOT_ALLOWED = 'You are not allowed to do this';
+
+type Made = { readonly bytes: Uint8Array; readonly rowCount: number } | { readonly problem: string };
+
+async function table(running: RunningJob, type: ExportType, { format, recordId }: ExportPayload): Promise<Made> {
+  const limit = exportLimits[format];
+  const rows = await readRows(running, type, recordId, limit);
+  // Half a list would be taken for a whole one.
+  if (rows.length > limit) return { problem: tooLong(format, limit) };
+  const lines = [headings(running, type), ...rows];
+  const bytes = format === 'xlsx' ? sheetFile(lines) : new TextEncoder().encode(csvText(lines));
+  return { bytes, rowCount: rows.length };
+}
+
+/** What was answered in an application, as it is printed. */
+async function print(running: RunningJob, { recordId }: ExportPayload): Promise<Made> {
+  const application = recordId === null ? null : await readApplication(running, recordId);
+  if (application === null) return { problem: NOT_ALLOWED };
+  // The fonts are read when the first one is asked for.
+  const { answersPdf } = await import('./pdf/answersPdf.ts');
+  return { bytes: await answersPdf(application, languageOf(running.context)), rowCount: application.rounds.length };
+}
 
 interface Outcome {
   readonly key?: string;

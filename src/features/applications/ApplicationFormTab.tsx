@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -24,6 +25,11 @@ export function ApplicationFormTab({ recordId }: { readonly recordId: string }) 
     <div className={classes.tab}>
       {isOwn && application?.status === 'draft' && isReady && (
         <HandIn applicationId={recordId} onHandedIn={() => void refetch()} />
+      )}
+      {applicationForms.some(({ isSubmitted }) => isSubmitted) && (
+        <div>
+          <PdfExport applicationId={recordId} />
+        </div>
       )}
       {applicationForms.length === 0 && <EmptyState title={t('form.none')} />}
       {applicationForms.map((round) => (

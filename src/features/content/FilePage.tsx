@@ -73,5 +73,6 @@ const types = {
 async function exportOf(id: string, signal: AbortSignal): Promise<FoundFile | null> {
   const { export: found } = await graphqlRequest(ExportByIdDocument, { id }, { signal });
   if (!found?.file) return null;
-  return { _id: found._id, name: found.name, contentType: types[found.format], isExport: true };
+  const contentType = found.format ? types[found.format] : 'application/pdf';
+  return { _id: found._id, name: found.name, contentType, isExport: true };
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { treeChoices } from '#domain/forms/answerValues.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
-import { isQuestion, treeChoices } from '#src/forms/questions/questionKinds.ts';
+import { isQuestion } from '#src/forms/questions/questionKinds.ts';
 import classes from './Printable.module.css';
 
 /** The questions on paper: boxes to tick, lines to write on. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { shownElements } from '#domain/forms/shownElements.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
@@ -8,7 +9,7 @@ import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { withScheme } from '#src/ui/withScheme.ts';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
-import { cellsOf, isQuestion, treeChoices } from './questionKinds.ts';
+import { isQuestion } from './questionKinds.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
 interface AnswerListProps {

@@ -1,12 +1,12 @@
 import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { treeChoices } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
 import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
-import { treeChoices } from './questionKinds.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 

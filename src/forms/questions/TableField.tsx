@@ -1,10 +1,10 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { cellsOf } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
-import { cellsOf } from './questionKinds.ts';
 
 interface TableFieldProps {
   readonly frame: FieldFrame;

@@ -1,13 +1,9 @@
 import { Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
-import { showToast } from '#src/ui/feedback/toasts.ts';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { StartExportDocument, type StartExportMutationVariables } from './exports.gen.ts';
+import type { StartExportMutationVariables } from './exports.gen.ts';
+import { useStartExport } from './useStartExport.ts';
 import '@mantine/core/styles/Menu.css';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -18,21 +14,10 @@ interface ExportMenuProps {
   readonly recordId: string | null;
 }
 
-/** Starts an export; its file appears in the export history, which the toast leads to. */
+/** The kinds of export that a table offers, in each format. */
 export function ExportMenu({ types, recordId }: ExportMenuProps) {
   const { t } = useTranslation(['screens', 'spec']);
-  const message = useErrorMessage();
-  const router = useRouter();
-  const client = useQueryClient();
-  const start = useMutation({
-    mutationFn: (variables: StartExportMutationVariables) => graphqlRequest(StartExportDocument, variables),
-    onSuccess: async () => {
-      const action = { label: t('export.history'), run: () => router.history.push('/account/exports') };
-      showToast({ kind: 'success', message: t('export.started'), action });
-      await client.invalidateQueries({ queryKey: ['list', 'Export'] });
-    },
-    onError: (error) => showToast({ kind: 'error', message: message(error) }),
-  });
+  const start = useStartExport();
   return (
     <Menu position="bottom-end">
       <Menu.Target>

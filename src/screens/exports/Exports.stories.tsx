@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { PdfExport } from './PdfExport.tsx';
 import { TableExports } from './TableExports.tsx';
 
 const meta: Meta = { title: 'screens/Exports' };
@@ -30,6 +31,21 @@ export const Started: Story = {
     await userEvent.click(await body.findByRole('menuitem', { name: 'Founders as XLSX' }));
     await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'founders', format: 'xlsx', recordId: null }));
     await waitFor(() => expect(body.getByRole('button', { name: 'Export history' })).toBeVisible());
+  },
+};
+export const Printed: Story = {
+  parameters: { answers },
+  render: () => <PdfExport applicationId="a1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export as PDF' }));
+    await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'pdfs', format: null, recordId: 'a1' }));
+  },
+};
+export const NotPrintedByFounders: Story = {
+  globals: { role: 'Cofounder' },
+  render: () => <PdfExport applicationId="a1" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
 /** The plan lacks taking applications along: the button is locked and opens nothing. */

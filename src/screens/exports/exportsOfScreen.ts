@@ -2,7 +2,7 @@ import { type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/e
 import type { Principal } from '#domain/model/access.ts';
 
 /** Screens whose records can be exported, with the kinds. */
-const kindsOfScreens: Readonly<Record<string, readonly ExportKindName[]>> = {
+export const kindsOfScreens: Readonly<Record<string, readonly ExportKindName[]>> = {
   'applications.overview': ['applications'],
   'forms.management': ['forms'],
   'users.management': ['users', 'mentors', 'founders'],

@@ -1,0 +1,105 @@
+import { inflateSync } from 'node:zlib';
+import { fileTypeFromBuffer } from 'file-type';
+import { describe, expect, it } from 'vitest';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import { answersPdf } from './answersPdf.ts';
+import { breakableParts, visualRuns } from './textRuns.ts';
+
+const question = (id: string, label: string, questionType = 'text'): FormElement => ({
+  _id: id,
+  position: 1,
+  questionType,
+  label,
+  description: null,
+  validations: { required: false, min: null, max: null },
+  options: [],
+  userAddRow: false,
+  optionsDepth: null,
+  dependency: null,
+  formula: null,
+  videoUrl: null,
+  treeOptions: [],
+});
+const answer = (questionId: string, textValue: string) => ({
+  questionId,
+  textValue,
+  numberValue: null,
+  arrayValue: [],
+});
+const texts = {
+  latin: 'Größe, ığşç',
+  cyrillic: 'Привіт',
+  arabic: 'نبني خرائط للمدن 2030',
+  japanese: '日本語の回答',
+  korean: '한국어 답변',
+};
+
+function printed(values: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const elements = Object.keys(values).map((id) => question(id, `About ${id}`));
+  const answers = Object.entries(values).map(([id, text]) => answer(id, text));
+  const round = {
+    position: 1,
+    roundName: 'Form',
+    submittedAt: '2030-01-10T09:00:00.000Z',
+    form: { elements },
+    answers,
+  };
+  return answersPdf({ startupName: 'Bakely', facts: ['Climate'], rounds: [round] }, 'en');
+}
+
+/** The tables that say which letters the drawn shapes are, so that the text can be searched and copied. */
+function lettersIn(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  let letters = '';
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    try {
+      const text = inflateSync(file.subarray(at + 7)).toString('latin1');
+      if (!text.includes('beginbfrange')) continue;
+      for (const [code = ''] of text.matchAll(/(?<=[[ ]<)[0-9a-f]{4}(?=>[\] ])/g))
+        letters += String.fromCodePoint(Number.parseInt(code, 16));
+    } catch {
+      // Not every part is packed this way.
+    }
+  }
+  return letters;
+}
+
+describe('answers as PDF', () => {
+  it('hold every letter of every script that is answered in, in a font of their own', async () => {
+    const bytes = await printed(texts);
+    expect((await fileTypeFromBuffer(bytes))?.mime).toBe('application/pdf');
+    const plain = Buffer.from(bytes).toString('latin1');
+    for (const font of ['NotoSans-', 'NotoNaskhArabic', 'NotoSansJP', 'NotoSansKR']) expect(plain).toContain(font);
+    const letters = lettersIn(bytes);
+    for (const text of [texts.latin, texts.cyrillic, texts.japanese, texts.korean])
+      for (const letter of text.replaceAll(/[\s,]/g, '')) expect(letters).toContain(letter);
+    for (const letter of 'نبخرئط') expect(letters).toContain(letter);
+  });
+
+  it('go on over as many pages as they need, however long a word is', async () => {
+    const pagesOf = async (text: string) =>
+      Buffer.from(await printed({ long: text }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length;
+    expect(await pagesOf('short')).toBe(1);
+    expect(await pagesOf('word '.repeat(3000))).toBeGreaterThan(3);
+    expect(await pagesOf('https://example.org/'.repeat(400))).toBeGreaterThan(1);
+  });
+});
+
+describe('a line', () => {
+  it('is drawn in the order of its directions', () => {
+    expect(visualRuns('abc', 'ltr')).toMatchObject([{ text: 'abc', script: 'latin' }]);
+    const mixed = visualRuns('خريطة abc 12 مدينة', 'rtl').map(({ text }) => text.trim());
+    expect(mixed.filter(Boolean)).toEqual(['مدينة', 'abc 12', 'خريطة']);
+    expect(
+      visualRuns('See (خريطة) now', 'ltr')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('See (خريطة) now');
+  });
+
+  it('may end between words, and after each sign of a script without spaces', () => {
+    expect(breakableParts('one two 日本')).toEqual(['one ', 'two ', '日', '本']);
+  });
+});

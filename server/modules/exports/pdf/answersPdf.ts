@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
+import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { shownElements } from '#domain/forms/shownElements.ts';
+import { localeText } from '#server/texts/localeTexts.ts';
+import { PdfPages } from './PdfPages.ts';
+
+/** An application as it is printed. */
+export interface PrintedApplication {
+  readonly startupName: string;
+  /** What stands under the name: the funnel, who founds it, and the like. */
+  readonly facts: readonly string[];
+  readonly rounds: readonly PrintedRound[];
+}
+
+export interface PrintedRound {
+  readonly position: number;
+  readonly roundName: string;
+  readonly submittedAt: string | null;
+  readonly form: { readonly elements: readonly FormElement[] };
+  readonly answers: readonly Answer[];
+}
+
+const MUTED = '#4b5563';
+const styles = {
+  title: { size: 20, isBold: true },
+  fact: { size: 10, colour: MUTED },
+  round: { size: 14, isBold: true, above: 18 },
+  heading: { size: 12, isBold: true, above: 12 },
+  question: { size: 10, isBold: true, above: 10 },
+  answer: { size: 10.5, above: 2 },
+} as const;
+
+/** The rounds of an application with what was asked and answered, in the language of the one who asked for it. */
+export async function answersPdf(application: PrintedApplication, language: string): Promise<Uint8Array> {
+  const pages = new PdfPages(application.startupName);
+  pages.write(application.startupName, styles.title);
+  for (const fact of application.facts) pages.write(fact, styles.fact);
+  for (const round of application.rounds) await writeRound(pages, round, language);
+  return pages.finish();
+}
+
+async function writeRound(pages: PdfPages, round: PrintedRound, language: string): Promise<void> {
+  const say = (key: string, values: Record<string, string | number>) =>
+    localeText(language, 'applications', key, values) ?? '';
+  pages.write(say('form.round', { position: round.position, name: round.roundName }), styles.round);
+  const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), { timeZone: 'UTC' });
+  if (time) pages.write(say('form.submitted', { time: `${time} UTC` }), styles.fact);
+  const answers = new Map(round.answers.map((answer) => [answer.questionId, answer]));
+  for (const element of shownElements(round.form.elements, answers)) {
+    // Setting text takes the processor; others are served in between.
+    await setImmediate();
+    if (valueKindOf(element.questionType) === null) writeHeading(pages, element);
+    else {
+      pages.write(element.label, styles.question);
+      const text = answerText(element, answers.get(element._id), language);
+      pages.write(text ?? localeText(language, 'questions', 'noAnswer') ?? '', text ? styles.answer : styles.fact);
+    }
+  }
+}
+
+function writeHeading(pages: PdfPages, { questionType, label }: FormElement): void {
+  if (questionType !== 'paragraph' && questionType !== 'video') pages.write(label, styles.heading);
+}
+
+/** What somebody answered as people read it; null for nothing. */
+function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
+  if (answer === undefined || isEmptyAnswer(answer)) return null;
+  const { questionType } = element;
+  if (questionType === 'table') return answer.arrayValue.map((row) => cellsOf(row).join(' | ')).join('\n');
+  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(tagOf(language));
+  const text = answer.textValue ?? '';
+  if (questionType === 'file') return fileInAddress(text)?.name ?? text;
+  if (questionType === 'date') return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language));
+  const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
+  const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
+  return values.map((value) => names.get(value) ?? value).join(', ');
+}
+
+function tagOf(language: string): string {
+  return language.replace('_', '-');
+}

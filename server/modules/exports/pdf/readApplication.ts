@@ -1,0 +1,55 @@
+import { type ExecutionResult, parse } from 'graphql';
+import { executeOperation } from '#server/graphql/executeOperation.ts';
+import type { RunningJob } from '#server/jobs/jobRunner.ts';
+import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { assignedApplications } from '../exportReach.ts';
+import type { PrintedApplication, PrintedRound } from './answersPdf.ts';
+
+const document = parse(`query ($filter: ApplicationFilter, $id: ID!) {
+  applications(filter: $filter, limit: 1) { results {
+    startupName submittedAt founderName status program { name } funnel { name } } }
+  applicationForms(applicationId: $id) {
+    position roundName submittedAt
+    answers { questionId textValue numberValue arrayValue }
+    form { elements {
+      _id position questionType label description userAddRow optionsDepth formula videoUrl
+      validations { required min max }
+      options { value isWriteIn numericalValue }
+      treeOptions { _id label parentId }
+      dependency { operator statements { action questionId operator values
+        statements { action questionId operator values } } } } } } }`);
+
+/** An application with its answers, with the rights of the one who asked; null where they may not take it along. */
+export async function readApplication(
+  { app, context }: RunningJob,
+  applicationId: string,
+): Promise<PrintedApplication | null> {
+  const reach = context.principal && assignedApplications(context.principal);
+  const filter = { and: [{ _id: { IS: applicationId } }, ...(reach ? [reach] : [])] };
+  const variables = { filter, id: applicationId };
+  const { result, text } = await executeOperation(app, { document, variables, context });
+  const { data } = (text === undefined ? result : JSON.parse(text)) as ExecutionResult<Found>;
+  const [application] = data?.applications?.results ?? [];
+  if (!application || !data?.applicationForms) return null;
+  const language = languageOf(context);
+  const status = localeText(language, 'spec', `enum.ApplicationStatus.${application.status}`);
+  const facts = [application.program?.name, application.funnel?.name, application.founderName, status];
+  return {
+    startupName: application.startupName,
+    facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
+    rounds: data.applicationForms,
+  };
+}
+
+interface Found {
+  readonly applications: { readonly results: readonly FoundApplication[] } | null;
+  readonly applicationForms: readonly PrintedRound[] | null;
+}
+
+interface FoundApplication {
+  readonly startupName: string;
+  readonly status: string;
+  readonly founderName: string | null;
+  readonly program: { readonly name: string } | null;
+  readonly funnel: { readonly name: string } | null;
+}

@@ -1,0 +1,69 @@
+import bidiFactory from 'bidi-js';
+
+/** Whose letters a piece of text is made of; each has a font of its own. */
+export type Script = 'latin' | 'arabic' | 'japanese' | 'korean';
+
+/** A piece of a line that is drawn at once. */
+export interface TextRun {
+  readonly text: string;
+  readonly script: Script;
+}
+
+const bidi = bidiFactory();
+
+const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
+const korean = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/;
+const japanese = /[\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
+/** Lines may be broken before and after these: they are written without spaces. */
+const ideograph = '\\u2e80-\\u312f\\u3190-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef';
+const breakable = new RegExp(`[${ideograph}]|[^\\s${ideograph}]+\\s*|\\s+`, 'gu');
+
+export function isRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
+}
+
+/** The parts of a text between which a line may end. */
+export function breakableParts(text: string): readonly string[] {
+  return text.match(breakable) ?? [];
+}
+
+/** A line as it is drawn from left to right: in the order of its directions, in pieces of one script each. */
+export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly TextRun[] {
+  if (line === '') return [];
+  const levels = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
+  const runs: { text: string; script: Script; level: number }[] = [];
+  let at = 0;
+  for (const character of line) {
+    const level = levels.levels[at] ?? 0;
+    const script = scriptOf(character) ?? (level % 2 === 1 ? 'arabic' : 'latin');
+    const last = runs.at(-1);
+    const shown = mirrored.get(at) ?? character;
+    if (last?.script === script && last.level === level) last.text += shown;
+    else runs.push({ text: shown, script, level });
+    at += character.length;
+  }
+  return reordered(runs);
+}
+
+function scriptOf(character: string): Script | null {
+  if (arabic.test(character)) return 'arabic';
+  if (korean.test(character)) return 'korean';
+  if (japanese.test(character)) return 'japanese';
+  return /[\s\p{P}\p{S}]/u.test(character) ? null : 'latin';
+}
+
+/** From the highest level down, whatever lies at it or above is turned around (rule L2 of the algorithm). */
+function reordered<Run extends { readonly level: number }>(runs: readonly Run[]): readonly Run[] {
+  const shown = [...runs];
+  const highest = Math.max(0, ...shown.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < shown.length; start += 1) {
+      let end = start;
+      while ((shown[end]?.level ?? -1) >= level) end += 1;
+      if (end - start > 1) shown.splice(start, end - start, ...shown.slice(start, end).reverse());
+      start = Math.max(start, end);
+    }
+  }
+  return shown;
+}
