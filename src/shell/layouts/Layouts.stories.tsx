@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { says } from '../../../stories/support/says.ts';
+import { dark, frameMeta, page, rightToLeft } from '../storyFrame.ts';
+import { AppLayout } from './AppLayout.tsx';
+import { FullscreenLayout } from './FullscreenLayout.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { SignedInGate } from './SignedInGate.tsx';
+
+const meta: Meta = { ...frameMeta, title: 'shell/Layouts' };
+export default meta;
+
+type Story = StoryObj;
+
+export const WholeFrame: Story = {
+  parameters: page,
+  render: () => <AppLayout />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('main')).toHaveAttribute('id', 'content');
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+    await expect(await canvas.findByTestId('sidebar')).toBeVisible();
+  },
+};
+export const WholeFrameRightToLeft: Story = { parameters: page, render: () => <AppLayout />, ...rightToLeft };
+export const WholeFrameDark: Story = { parameters: page, render: () => <AppLayout />, ...dark };
+export const Fullscreen: Story = {
+  parameters: { ...page, path: '/articles/management/article/a1' },
+  render: () => <FullscreenLayout />,
+  play: async ({ canvasElement }) => {
+    const back = await within(canvasElement).findByRole('link', { name: 'Back' });
+    await expect(back).toHaveAttribute('href', '/articles/management');
+  },
+};
+export const ForVisitors: Story = {
+  parameters: page,
+  render: () => <PublicLayout />,
+  play: says('Demo Incubator'),
+};
+export const ForVisitorsInReverse: Story = {
+  parameters: page,
+  beforeEach: () =>
+    sessionStore.set((current) => ({
+      ...current,
+      incubator: current.incubator && {
+        ...current.incubator,
+        logo: '/logo.svg',
+        whiteLogo: '/white.svg',
+        brandPalette: { sidebar: null, login: { logoType: 'REVERSE' } },
+      },
+    })),
+  render: () => <PublicLayout />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('img')).toHaveAttribute('src', '/white.svg');
+  },
+};
+export const ForVisitorsDark: Story = { parameters: page, render: () => <PublicLayout />, ...dark };
+export const GateOpen: Story = {
+  render: () => (
+    <SignedInGate>
+      <p>Inside</p>
+    </SignedInGate>
+  ),
+  play: says('Inside'),
+};
+export const GateWithoutConfirmedMail: Story = {
+  parameters: page,
+  beforeEach: () =>
+    sessionStore.set((current) => ({ ...current, user: current.user && { ...current.user, validated: false } })),
+  render: () => (
+    <SignedInGate>
+      <p>Inside</p>
+    </SignedInGate>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('You have not confirmed your email yet')).toBeVisible();
+    await expect(canvas.queryByText('Inside')).toBeNull();
+  },
+};
