@@ -133,6 +133,7 @@ export const enumerations: Readonly<Record<string, string>> = {
   ExportType:
     'applications forms pdfs courseCohortReport event users mentors founders startupsManagement metrics portfolio',
   MentorMatchingAppointmentState: 'MEETING_SCHEDULED',
+  InviteTarget: 'founder staff',
   VideoProvider: 'Teams Zoom',
   CalendarProvider: 'Google Microsoft',
   Recurrence: 'DAILY WEEKLY MONTHLY YEARLY',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 
@@ -42,6 +42,23 @@ beforeAll(async () => {
   server = await startEntityServer(seedPeople);
 }, 60_000);
 afterAll(() => server.close());
+
+describe('an invitation', () => {
+  it.each([
+    ['founder', ['cof1', 'cof1b']],
+    ['staff', ['mentor']],
+  ])('whose message is for %s invites them where nobody is named', async (target, people) => {
+    const invited = async (input: object) => {
+      const id = await invitation(await session(), { target, ...input });
+      const query = 'query ($id: ID!) { coachingInvitation(id: $id) { target invitees { _id } } }';
+      const { data } = await server.ask('admin', query, { id });
+      expect(data?.coachingInvitation?.target).toBe(target);
+      return listIn(data?.coachingInvitation?.invitees).map(({ _id }) => _id);
+    };
+    expect(await invited({ invitees: [] })).toEqual(people);
+    expect(await invited({ invitees: ['cof1'] })).toEqual(['cof1']);
+  });
+});
 
 describe('coaching sessions', () => {
   it('end as long after their start as they take, and are seen by those concerned', async () => {

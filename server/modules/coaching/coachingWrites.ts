@@ -26,13 +26,29 @@ function timesOf(session: StoredRow, changes: Values): Values {
 
 /** An invitation is to a session: the startup and the coaches are those of it. */
 export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
-  if (typeof changes.session !== 'string') return {};
+  const invited = await invitedByTarget(merged, tx);
+  if (typeof changes.session !== 'string') return invited;
   const { rows } = await sql<{ startup: string; program: string | null; coachs: string[] }>`
     select startup_id as startup, program_id as program, coachs_ids as coachs
     from coaching_session where id = ${merged.session}`.execute(tx);
   const [session] = rows;
-  return { startup: session?.startup ?? null, program: session?.program ?? null, coachIds: session?.coachs ?? [] };
+  const { startup = null, program = null, coachs: coachIds = [] } = session ?? {};
+  return { ...invited, startup, program, coachIds };
 };
+
+/** Where nobody is named, those are invited whom the message is for: the startup's founders, or the session's staff. */
+async function invitedByTarget({ session, target, invitees }: Values, tx: Tx): Promise<Values> {
+  const isNamed = Array.isArray(invitees) && invitees.length > 0;
+  if (isNamed || (target !== 'founder' && target !== 'staff')) return {};
+  const { rows } = await sql<{ founders: string[]; staff: string[] }>`
+    select c.coachs_ids as staff, array(
+      select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where u.startups_ids @> array[c.startup_id] and r.type @> array['Cofounder'] and lower(u.status) = 'active'
+      order by u.id) as founders
+    from coaching_session c where c.id = ${session}`.execute(tx);
+  const [found] = rows;
+  return { invitees: (target === 'staff' ? found?.staff : found?.founders) ?? [] };
+}
 
 /** Who asks for a meeting is the one who is signed in. */
 export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => ({

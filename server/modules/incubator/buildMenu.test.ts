@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { flags, switches } from '#server/generated/access.gen.ts';
+import { menus, routeGuards } from '#server/generated/menus.gen.ts';
+import { featuresOf } from '#server/tenants/featuresOf.ts';
 import { buildMenu, type MenuReader } from './buildMenu.ts';
 
 const entry = (name: string, more: Partial<MenuEntryMeta> = {}): MenuEntryMeta => ({
@@ -78,5 +81,20 @@ describe('buildMenu', () => {
   it('hides the community from those who may see neither people nor startups', () => {
     expect(names([entry('community')], reader('Mentor'))).toHaveLength(1);
     expect(names([entry('community')], reader('Mentor', { hasCommunity: false }))).toEqual([]);
+  });
+});
+
+describe('data assets', () => {
+  const lockOf = (role: string, plan: readonly string[]): boolean | undefined => {
+    const everySwitch = Object.fromEntries(Object.keys(switches).map((name) => [name, true]));
+    const features = featuresOf(everySwitch, flags, { features: plan });
+    const menu = buildMenu(menus.sidebar, routeGuards, reader(role, { features }), 2);
+    return menu.flatMap(({ subMenu }) => subMenu).find(({ name }) => name === 'data-assets')?.locked;
+  };
+
+  it('stay in the menu with a lock where the plan lacks them, for those who could open them', () => {
+    expect(lockOf('Admin', ['dataAssets'])).toBe(false);
+    expect(lockOf('Admin', ['customRoles'])).toBe(true);
+    expect(lockOf('Mentor', ['dataAssets'])).toBeUndefined();
   });
 });
