@@ -1,5 +1,5 @@
-import type { SpecPath } from '../load/SpecFile.ts';
 import type { Place } from '../diagnostics/Diagnostic.ts';
+import type { SpecPath } from '../load/SpecFile.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
 import type { TextModel } from './Model.ts';
 
