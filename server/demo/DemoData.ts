@@ -1,4 +1,4 @@
-import { dayBounds } from '#domain/dates/zonedDays.ts';
+import { type DayBounds, dayBounds } from '#domain/dates/zonedDays.ts';
 import { demoId } from './demoId.ts';
 import type { DemoTenant } from './demoTenants.ts';
 import { SeededRandom } from './SeededRandom.ts';
@@ -14,6 +14,7 @@ export class DemoData {
   /** Bytes of uploaded files, by their key in the file store. */
   readonly files = new Map<string, Uint8Array>();
   readonly #now: Date;
+  readonly #bounds = new Map<number, DayBounds>();
 
   constructor(tenant: DemoTenant, now: Date) {
     this.tenant = tenant;
@@ -39,17 +40,23 @@ export class DemoData {
 
   /** The end of a day, counted from today in the tenant's zone. */
   endOfDay(days: number): string {
-    return dayBounds(this.tenant.incubator.timezone, this.#now, days).end;
+    return this.#boundsOf(days).end;
   }
 
   /** A time of that day, the same whenever the demo is made. */
   daysFromToday(days: number, minutes = 540): string {
-    const { start } = dayBounds(this.tenant.incubator.timezone, this.#now, days);
+    const { start } = this.#boundsOf(days);
     return new Date(Date.parse(start) + minutes * 60_000).toISOString();
   }
 
   /** A calendar day. */
   day(days: number): string {
     return this.daysFromToday(days).slice(0, 10);
+  }
+  /** Thousands of rows lie on some hundred days, and a zone's clock takes long to ask. */
+  #boundsOf(days: number): DayBounds {
+    const known = this.#bounds.get(days) ?? dayBounds(this.tenant.incubator.timezone, this.#now, days);
+    this.#bounds.set(days, known);
+    return known;
   }
 }
