@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { MissingFeature } from './MissingFeature.tsx';
 import { PlanPage } from './PlanPage.tsx';
 
 /** Nothing but these switches is in the plan. */
@@ -24,6 +25,7 @@ const planOf = (taken: number) => ({
 const meta: Meta<typeof PlanPage> = {
   title: 'settings/PlanPage',
   component: PlanPage,
+  subcomponents: { MissingFeature },
   parameters: { answers: planOf(14) },
 };
 export default meta;

@@ -42,7 +42,7 @@ export const Empty: Story = { args: { answers: [] } };
 export const Answered: Story = {
   args: { answers: someAnswers },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Costs of a year')).toHaveValue('30,000');
+    await expect(await within(canvasElement).findByLabelText('Costs of a year')).toHaveValue('30,000');
   },
 };
 export const AnswerIsMissing: Story = {

@@ -6,6 +6,8 @@ import { everyElement } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ElementView } from './ElementView.tsx';
+import { OneOfList, SeveralOfList } from './ListChoices.tsx';
+import { NumberAnswer } from './NumberAnswer.tsx';
 import { type FieldFrame, QuestionField } from './QuestionField.tsx';
 import { emptyAnswer, isQuestion } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
@@ -108,3 +110,28 @@ export const BetweenQuestions: Story = {
   ),
   play: says('Your company', 'How we read applications'),
 };
+
+const stages = ['Idea', 'Prototype', 'Product'].map((value) => ({ value, label: value }));
+export const FetchedLists: Story = {
+  render: () => (
+    <>
+      <OneOfList frame={frame('Stage')} choices={stages} value="Idea" onChange={() => undefined} />
+      <SeveralOfList
+        frame={{ ...frame('Stages'), id: 'several' }}
+        choices={stages}
+        values={['Idea', 'Product']}
+        onChange={() => undefined}
+      />
+      <NumberAnswer
+        frame={{ ...frame('Costs'), id: 'costs' }}
+        value={12_500}
+        isReadOnly={false}
+        onChange={() => undefined}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('Costs')).toHaveValue('12,500');
+  },
+};
+export const FetchedListsDark: Story = { ...FetchedLists, globals: { colourMode: 'dark' } };

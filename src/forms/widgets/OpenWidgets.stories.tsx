@@ -1,0 +1,116 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentType, useState } from 'react';
+import { expect, within } from 'storybook/test';
+import type { FormFieldMeta } from '#domain/model/ui.ts';
+import type { FormContext } from '../FormContext.ts';
+import { formRegistry } from '../formRegistry.ts';
+import {
+  ColorWidget,
+  MinutesWidget,
+  MultiSelectWidget,
+  RecordsWidget,
+  RecordWidget,
+  SelectWidget,
+  TextListWidget,
+  TimezoneWidget,
+} from './ChoiceWidgets.tsx';
+import type { Opening } from './FirstUse.tsx';
+import { ImageWidget } from './ImageWidget.tsx';
+import { NumberWidget } from './NumberWidget.tsx';
+import { PasswordWidget } from './PasswordWidget.tsx';
+import { ScaleWidget } from './ScaleWidget.tsx';
+import { CheckboxesWidget, RadioWidget, SwitchWidget } from './ToggleWidgets.tsx';
+import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
+
+/** A widget by itself, as it is once it has been fetched. */
+interface OneProps extends Opening {
+  readonly of: ComponentType<WidgetProps & Opening>;
+  readonly name: string;
+  readonly value?: unknown;
+  readonly field?: Partial<FormFieldMeta>;
+  readonly schema?: WidgetProps['schema'];
+}
+
+function One({ of: Widget, name, value: start, field, schema = {}, ...opening }: OneProps) {
+  const [value, setValue] = useState(start);
+  const meta = { name, fieldType: 'text', labelKey: name, required: false, widget: 'text', ...field };
+  const context: FormContext = {
+    form: { id: 'story', titleKey: 'Story', fields: [meta], schema: {}, submitKey: 'Save' },
+    fields: new Map([[name, meta]]),
+    errors: new Map(),
+    hidden: new Set(),
+    onTouch: () => undefined,
+  };
+  const props: Partial<WidgetProps> = {
+    id: `story_${name}`,
+    name,
+    schema,
+    value,
+    onChange: setValue,
+    registry: formRegistry(context),
+  };
+  return <Widget {...(props as WidgetProps)} {...opening} />;
+}
+
+const meta: Meta = {
+  title: 'forms/Widgets that are fetched',
+  parameters: {
+    answers: {
+      Options_Program: { data: { page: { next: null, results: [{ _id: 'p1', name: 'Growth Track' }] } } },
+      Labels_Program: { data: { page: { next: null, results: [{ _id: 'p1', name: 'Growth Track' }] } } },
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const models = { enum: 'BusinessModel' };
+const programs = { entity: 'Program' };
+
+export const Choices: Story = {
+  render: () => (
+    <>
+      <One of={SelectWidget} name="model" field={models} value="B2B" />
+      <One of={MultiSelectWidget} name="models" field={models} value={['B2B', 'B2C']} />
+      <One of={TimezoneWidget} name="zone" value="Africa/Lagos" />
+      <One of={MinutesWidget} name="length" value={30} schema={{ enum: [15, 30] }} />
+      <One of={RecordWidget} name="program" field={programs} value="p1" />
+      <One of={RecordsWidget} name="programs" field={programs} value={['p1']} />
+      <One of={TextListWidget} name="words" value={['seed', 'climate']} />
+      <One of={ColorWidget} name="colour" value="#2f6fd6" />
+    </>
+  ),
+};
+export const ChoicesDark: Story = { ...Choices, globals: { colourMode: 'dark' } };
+export const ChoicesRightToLeft: Story = { ...Choices, globals: { direction: 'rtl' } };
+
+/** It takes over the focus and what was typed while it was on its way, and its list is open. */
+export const TakesOver: Story = {
+  render: () => <One of={SelectWidget} name="model" field={models} autoFocus typed="B2B2" />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const field = await body.findByRole('combobox', { name: 'model (Optional)' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('B2B2');
+    await expect((await body.findAllByRole('option')).length).toBe(1);
+  },
+};
+
+export const Others: Story = {
+  render: () => (
+    <>
+      <One of={NumberWidget} name="employees" value={12_000} />
+      <One of={ScaleWidget} name="score" value={3} schema={{ minimum: 1, maximum: 5 }} />
+      <One of={PasswordWidget} name="password" value="open sesame" />
+      <One of={CheckboxesWidget} name="markets" field={models} value={['B2B']} />
+      <One of={RadioWidget} name="market" field={models} value="B2C" />
+      <One of={SwitchWidget} name="isPublic" value />
+      <One of={TranslatedTextWidget} name="title" value={[{ language: 'en', value: 'Company' }]} />
+      <One of={ImageWidget} name="logo" value="" />
+    </>
+  ),
+};
+export const OthersDark: Story = { ...Others, globals: { colourMode: 'dark' } };
+export const OthersRightToLeft: Story = { ...Others, globals: { direction: 'rtl' } };
