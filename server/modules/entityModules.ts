@@ -16,6 +16,7 @@ import { documentationModule } from './documentation/documentationModule.ts';
 import { deriveEmailAuthor, emailsModule } from './emails/emailsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
+import { guardUniqueName } from './guardUniqueName.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
@@ -62,7 +63,8 @@ export const entityWriter = new EntityWriter(specCatalog, {
     CoachingSession: [...programmeWrites.hooks.CoachingSession, tellOfSession],
     Attachment: [sweepFilesAfterDelete],
     StartupDocument: [guardDocument, dropFileOfDocument, sweepFilesAfterDelete],
-    SavedView: [guardState],
+    SavedView: [guardState, guardUniqueName('saved_view', { owner: 'owner_id', screen: 'screen' })],
+    Tag: [guardUniqueName('tag', { category: 'category' })],
   },
 });
 

@@ -6,6 +6,7 @@ import { graphqlRequest } from './graphqlRequest.ts';
 import { loadingCounter } from './loadingCounter.ts';
 import { tokenKey } from './storage.ts';
 import type { TypedDocument } from './typedDocument.ts';
+import { waitingWrites } from './waitingWrites.ts';
 
 const query: TypedDocument<{ ok: boolean }, object> = { name: 'Ask', kind: 'query', text: 'query Ask { ok }' };
 const mutation: TypedDocument<{ ok: boolean }, object> = { name: 'Do', kind: 'mutation', text: 'mutation Do { ok }' };
@@ -85,6 +86,22 @@ describe('a request', () => {
     expect(connectionStatus.get()).toBe(false);
     await ask(good);
     expect(connectionStatus.get()).toBe(true);
+  });
+
+  it('that changes data and finds no network says so while it waits to be sent again', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: false });
+    const before = waitingWrites.get();
+    answers = [];
+    const sending = graphqlRequest(mutation, {});
+    const upkeep = graphqlRequest({ ...mutation, name: 'UpsertSession' }, {});
+    await vi.advanceTimersByTimeAsync(100);
+    expect(waitingWrites.get()).toBe(before + 1);
+    answers = [good, good];
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await sending).toEqual({ ok: true });
+    await upkeep;
+    vi.useRealTimers();
   });
 
   it('that changes data is waited for in sight, however it ends', async () => {

@@ -1,11 +1,12 @@
 import { requireAuthentication, toleratesMissingAuthentication } from './authEvents.ts';
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
-import { withLoading } from './loadingCounter.ts';
+import { silentOperations, withLoading } from './loadingCounter.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 import { withRetry } from './retryPolicy.ts';
 import { apiUrl } from './tenantAddress.ts';
 import type { TypedDocument } from './typedDocument.ts';
+import { waitingWrites } from './waitingWrites.ts';
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
@@ -28,7 +29,11 @@ export function graphqlRequest<Result, Variables>(
     withRetry(() => sendOnce(document, variables, options), {
       // A mutation whose answer was lost may have been applied: it is repeated only if it cannot have left.
       mayRepeat: () => !options.signal?.aborted && (document.kind !== 'mutation' || navigator.onLine === false),
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      wait: (milliseconds) => {
+        if (document.kind === 'mutation' && !silentOperations.has(document.name))
+          waitingWrites.set((count) => count + 1);
+        return new Promise((resolve) => setTimeout(resolve, milliseconds));
+      },
     }),
   );
 }

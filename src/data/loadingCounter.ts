@@ -18,7 +18,7 @@ const countedOperations: ReadonlySet<string> = new Set([
 ]);
 
 /** Session upkeep runs every 30 s behind the user's back; an indicator that blinks for it would say nothing. */
-const silentOperations: ReadonlySet<string> = new Set(['UpsertSession', 'LogoutSession']);
+export const silentOperations: ReadonlySet<string> = new Set(['UpsertSession', 'LogoutSession']);
 
 /** Number of running operations that the user waits for. */
 export const loadingCounter = createStore(0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { listIn, textIn } from '#server/testing/readJson.ts';
+import { type Json, listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
 
@@ -25,6 +25,9 @@ const DELETE = 'mutation ($id: ID!) { deleteSavedView(id: $id) }';
 const codeOf = (answer: { readonly errors?: readonly { readonly extensions?: Record<string, unknown> }[] }) =>
   answer.errors?.[0]?.extensions?.code;
 
+const idIn = (made: Json | undefined): string =>
+  String(made && typeof made === 'object' && '_id' in made ? made._id : '');
+
 const save = (user: string, name: string, screen: string, state: unknown = { tab: 'active' }) =>
   server.ask(user, SAVE, { name, screen, state });
 
@@ -45,6 +48,37 @@ async function turn(off: readonly string[]): Promise<void> {
     sql`update incubator set switches = ${JSON.stringify(switches)}::jsonb`.execute(tx),
   );
 }
+
+describe('names', () => {
+  const problemOf = (answer: { readonly errors?: readonly { readonly extensions?: Record<string, unknown> }[] }) =>
+    answer.errors?.[0]?.extensions?.fields;
+  const taken = [{ path: 'input.name', message: 'Name is already in use' }];
+
+  it('of the views of one table differ, for each person', async () => {
+    const made: [string, Awaited<ReturnType<typeof save>>][] = [
+      ['admin', await save('admin', 'Twins', 'users.management')],
+    ];
+    expect(problemOf(await save('admin', ' twins', 'users.management'))).toEqual(taken);
+    made.push(['admin', await save('admin', 'Twins', 'startups.portfolio')]);
+    made.push(['staff', await save('staff', 'Twins', 'users.management')]);
+    for (const [user, { data }] of made) {
+      const id = idIn(data?.createSavedView);
+      expect((await server.ask(user, RENAME, { id, name: 'Twins' })).errors).toBeUndefined();
+      await server.ask(user, DELETE, { id });
+    }
+  });
+
+  it('of the tags of one category differ', async () => {
+    const make = (name: string, category: string) =>
+      server.ask('admin', `mutation { createTag(input: { name: "${name}", category: ${category} }) { _id } }`);
+    expect((await make('Health', 'startup')).errors).toBeUndefined();
+    expect(problemOf(await make('health', 'startup'))).toEqual(taken);
+    const id = idIn((await make('Wealth', 'startup')).data?.createTag);
+    const renamed = await server.ask('admin', `mutation { updateTag(id: "${id}", input: { name: "Health" }) { _id } }`);
+    expect(problemOf(renamed)).toEqual(taken);
+    expect((await make('Health', 'event')).errors).toBeUndefined();
+  });
+});
 
 describe('views of tables', () => {
   it('are kept, overwritten, renamed and deleted by who made them, and closed to everybody else', async () => {

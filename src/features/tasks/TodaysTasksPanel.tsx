@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { TaskPages } from './TaskPages.tsx';
 import { todaysTasksQuery } from './todaysTasksQuery.ts';
 import { useCanCreateTask } from './useCanCreateTask.ts';
@@ -20,6 +21,7 @@ interface TodaysTasksPanelProps {
 /** What is due by the end of tomorrow, at the side of any page. */
 export function TodaysTasksPanel({ before, onClose }: TodaysTasksPanelProps) {
   const { t } = useTranslation(['tasks', 'shell']);
+  useReturnFocus();
   const canCreate = useCanCreateTask();
   const [isCreating, setCreating] = useState(false);
   const query = useInfiniteQuery(todaysTasksQuery(before));

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
 import { RecordEditor } from './RecordEditor.tsx';
@@ -14,6 +15,19 @@ export default meta;
 
 type Story = StoryObj<typeof RecordEditor>;
 type Play = NonNullable<Story['play']>;
+
+/** A button that opens the panel, as tables have one in each row. */
+function Opened(args: ComponentProps<typeof RecordEditor>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit Health
+      </button>
+      {isOpen && <RecordEditor {...args} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const record = { _id: 'g1', version: 2, name: 'Health', category: 'startup', color: '#0b7285' };
 const edits = {
@@ -37,6 +51,19 @@ export const NameIsMissing: Story = {
   },
 };
 export const Edit: Story = { ...edits, play: open };
+/** One types at once; when the panel goes, one is where one was. */
+export const FocusComesAndGoes: Story = {
+  ...edits,
+  render: (args) => <Opened {...args} />,
+  play: async (context) => {
+    const body = within(context.canvasElement.ownerDocument.body);
+    await context.userEvent.click(body.getByRole('button', { name: 'Edit Health' }));
+    await open(context);
+    await waitFor(() => expect(body.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.getByRole('button', { name: 'Edit Health' })).toHaveFocus());
+  },
+};
 export const CloseLeavesAll: Story = {
   ...edits,
   play: async (context) => {

@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { FirstField } from '#src/ui/feedback/FirstField.tsx';
+import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useRecordForm } from './useRecordForm.ts';
@@ -23,27 +25,36 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
     onSaved: onClose,
     preset,
   });
+  useReturnFocus();
+  const title = titleKey ? t(titleKey) : t('loading', { ns: 'shell' });
+  const isReady = form && validate && initial;
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={520}
-      title={titleKey ? t(titleKey) : t('loading', { ns: 'shell' })}
+      title={
+        <span tabIndex={-1} data-autofocus={isReady ? undefined : true}>
+          {title}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       {loadError && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
-      {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
-      {form && validate && initial && (
-        <RecordForm
-          form={form}
-          validate={validate}
-          initial={initial}
-          isSaving={save.isPending || save.isSuccess}
-          failure={save.error}
-          onSubmit={save.mutate}
-          onCancel={onClose}
-        />
+      {!loadError && !isReady && <ListSkeleton rows={6} rowHeight={64} />}
+      {isReady && (
+        <FirstField>
+          <RecordForm
+            form={form}
+            validate={validate}
+            initial={initial}
+            isSaving={save.isPending || save.isSuccess}
+            failure={save.error}
+            onSubmit={save.mutate}
+            onCancel={onClose}
+          />
+        </FirstField>
       )}
     </Drawer>
   );

@@ -10,6 +10,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { isOfTheHouse } from '#src/ui/avatar/isOfTheHouse.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { type Language, languageNames, languages } from '#src/ui/i18n/languages.ts';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { useViewer } from '../navigation/useViewer.ts';
@@ -23,6 +24,7 @@ import '@mantine/core/styles/Switch.css';
 /** Everything about oneself: profile, settings, language, light or dark, log out. */
 export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'spec']);
+  useReturnFocus();
   const user = useSessionUser();
   const viewer = useViewer();
   const entries = viewer ? visibleEntries(menu, viewer) : [];

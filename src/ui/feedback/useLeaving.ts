@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** What a dialog gives its `Modal`: it stays in the page until it has faded. */
 interface LeavingModal {
@@ -12,6 +13,7 @@ interface LeavingModal {
  */
 export function useLeaving(): { readonly modal: LeavingModal; readonly leave: (then: () => void) => void } {
   const [isLeaving, setLeaving] = useState(false);
+  useReturnFocus();
   const next = useRef<(() => void) | null>(null);
   const leave = (then: () => void): void => {
     next.current ??= then;
