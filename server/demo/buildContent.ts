@@ -83,6 +83,7 @@ function addEmails(data: DemoData): void {
       sentAt: isSent ? data.daysFromToday(-1 - index) : null,
       createdBy: data.id('User', index % 2 === 0 ? 'admin' : 'staff'),
       delivered: isSent && index % 9 !== 0,
+      reached: isSent ? `${recipients.length} / ${recipients.length}` : null,
       bounced: isSent && index % 9 === 0,
       deferred: false,
       dropped: status === 'failed',

@@ -40,7 +40,7 @@ async function draft(input: object): Promise<string> {
 }
 
 const SEND = 'mutation ($id: ID!, $at: DateTime) { sendEmail(emailId: $id, at: $at) { _id status scheduledFor } }';
-const DELIVERIES = `query ($id: ID!) { email(id: $id) { status sentAt delivered }
+const DELIVERIES = `query ($id: ID!) { email(id: $id) { status sentAt delivered reached }
   emailDeliveries(filter: { email: { IS: $id } }, sort: [{ field: status, direction: ASC }]) {
     results { recipient { _id } copyTo status reason } } }`;
 
@@ -67,7 +67,12 @@ describe('an e-mail', () => {
     expect((await ask(SEND, { id })).data?.sendEmail).toMatchObject({ status: 'sending' });
     const after = await vi.waitFor(async () => {
       const { data } = await ask(DELIVERIES, { id });
-      expect(data?.email).toMatchObject({ status: 'sent', delivered: true, sentAt: expect.any(String) });
+      expect(data?.email).toMatchObject({
+        status: 'sent',
+        delivered: false,
+        reached: '2 / 4',
+        sentAt: expect.any(String),
+      });
       return data;
     }, 15_000);
     expect(after?.emailDeliveries?.results).toEqual([
@@ -173,7 +178,7 @@ describe('an e-mail', () => {
   }, 20_000);
 
   it('has failed when it reached nobody, and tells when it reached some only', async () => {
-    const outcomes = async (email: string, sent: readonly boolean[]) => {
+    const outcomes = async (email: string, sent: readonly boolean[], leftOut = 0) => {
       await server.database.withTenant('blue', async (tx) => {
         await sql`insert into email (tenant_id, id, subject, status) values ('blue', ${email}, 'Filed', 'sending')`.execute(
           tx,
@@ -182,15 +187,35 @@ describe('an e-mail', () => {
           await sql`insert into email_delivery (tenant_id, id, email_id, copy_to, status)
             values ('blue', ${email + at}, ${email}, 'x@blue.test', 'queued')`.execute(tx);
         }
+        for (let at = 0; at < leftOut; at += 1) {
+          await sql`insert into email_delivery (tenant_id, id, email_id, copy_to, status)
+            values ('blue', ${`${email}-out${at}`}, ${email}, 'y@blue.test', 'skipped')`.execute(tx);
+        }
         for (const [at, isSent] of sent.entries()) await noteDelivery(tx, { id: email + at, tenantId: 'blue', isSent });
       });
       const { rows } = await server.database.withTenant('blue', (tx) =>
-        sql`select status, delivered, dropped from email where id = ${email}`.execute(tx),
+        sql`select status, delivered, dropped, reached from email where id = ${email}`.execute(tx),
       );
       return rows[0];
     };
-    expect(await outcomes('none', [false])).toEqual({ status: 'failed', delivered: false, dropped: true });
-    expect(await outcomes('some', [true, false])).toEqual({ status: 'sent', delivered: false, dropped: true });
-    expect(await outcomes('all', [true, true])).toEqual({ status: 'sent', delivered: true, dropped: false });
+    expect(await outcomes('none', [false])).toEqual({
+      status: 'failed',
+      delivered: false,
+      dropped: true,
+      reached: '0 / 1',
+    });
+    expect(await outcomes('some', [true, false])).toEqual({
+      status: 'sent',
+      delivered: false,
+      dropped: true,
+      reached: '1 / 2',
+    });
+    expect(await outcomes('all', [true, true])).toEqual({
+      status: 'sent',
+      delivered: true,
+      dropped: false,
+      reached: '2 / 2',
+    });
+    expect(await outcomes('out', [true, true, true], 1)).toMatchObject({ delivered: false, reached: '3 / 4' });
   });
 });

@@ -28,6 +28,30 @@ afterAll(async () => {
 
 const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
 
+it('does not ask for a month again that has been reported', async () => {
+  const ask = (startup: string, alsoFor: string[] = []) =>
+    server.ask('admin', REQUEST, { input: { type: 'METRICS', startup, alsoFor, date: '2031-05-04T00:00:00Z' } });
+  expect((await ask('s3')).errors).toBeUndefined();
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`update metric_data_item set value = '1' where startup_id = 's3'`.execute(tx);
+    await sql`delete from pending_data_form where startup_id = 's3'`.execute(tx);
+  });
+  expect((await ask('s3')).errors?.[0]).toMatchObject({
+    message: 'Empty has reported this month already. Choose another month.',
+    extensions: { reason: 'monthReported' },
+  });
+  expect((await ask('s2', ['s3'])).errors).toBeUndefined();
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql`select startup_id as startup from pending_data_form where date > '2031-01-01'`.execute(tx),
+  );
+  expect(rows).toEqual([{ startup: 's2' }]);
+  await server.database.withTenant('t1', async (tx) => {
+    for (const table of ['pending_data_form', 'metric_data_item', 'task']) {
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+    }
+  });
+});
+
 it('asks for each value once, and makes one task, when several people ask the same startups at once', async () => {
   const startups = ['s1', 's2'];
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -6,15 +7,16 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { ConflictError } from '#server/graphql/errors.ts';
 import { openTask } from '../automaticTasks.ts';
 import { programOfStartup } from '../programOfStartup.ts';
 import { tellOfRequest } from '../startupNotices.ts';
 import { openQuestions } from './categorizationQuestions.ts';
-import { lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
+import { isReported, lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
 
 /**
  * A new data request gets what it asks for: the questions, or the values of the month before; and the other startups it
- * is for get the same. Each startup is asked what is due first.
+ * is for get the same. Each startup is asked what is due first; what one has reported already it is not asked again.
  */
 export const askForData: WriteHook = async ({ before, after }, scope) => {
   const { tx, context } = scope;
@@ -22,12 +24,14 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   if (before !== null || after === null) return;
   const others = new Set(idsIn(after.alsoFor).filter((startup) => startup !== after.startup));
   await lockStartups(tx, [String(after.startup), ...others]);
-  await ask(tx, context, after);
+  if (!(await ask(tx, context, after))) {
+    throw ConflictError.because('monthReported', { name: await nameOf(tx, String(after.startup)) });
+  }
   for (const startup of others) {
     const copy = await copyFor(tx, after, startup);
     if (copy === null) continue;
-    await ask(tx, context, copy);
-    await tellOfRequest({ entity: 'PendingDataForm', before: null, after: copy }, scope);
+    if (await ask(tx, context, copy))
+      await tellOfRequest({ entity: 'PendingDataForm', before: null, after: copy }, scope);
   }
 };
 
@@ -39,7 +43,8 @@ async function copyFor(tx: Tx, { type, date, metrics }: StoredRow, startup: stri
   return loadStored(tx, model, id);
 }
 
-async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<void> {
+/** Whether there was anything to ask for; where there was not, the request is gone. */
+async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<boolean> {
   const startup = String(request.startup);
   const program = typeof request.program === 'string' ? request.program : null;
   if (request.type === 'CATEGORIZATION') {
@@ -49,9 +54,19 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
     const { timezone } = context.tenant;
     const dueDate = String(request.date);
     await prepareMetricItems(tx, { startup, program, date: dueDate, timezone, metrics: idsIn(request.metrics) });
+    if (await isReported(tx, request.id)) {
+      await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
+      return false;
+    }
     await openTask(tx, context, { type: 'metrics', startup, dueDate, url: `/startup/${startup}/file/analytics` });
   }
   await showNextRequest(tx, startup);
+  return true;
+}
+
+async function nameOf(tx: Tx, startup: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+  return rows[0]?.name ?? '';
 }
 
 const idsIn = (value: unknown): readonly string[] =>

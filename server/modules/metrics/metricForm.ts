@@ -83,6 +83,14 @@ const isAnswered = sql`f.type = 'METRICS' and not exists (
   select from metric_data_item i where i.startup_id = f.startup_id and i.value is null and i.date_value is null
     and i."to" <= f.date::date)`;
 
+/** Whether what a new request asks for has been reported before: nobody could ever answer it. */
+export async function isReported(tx: Tx, requestId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pending_data_form f where f.id = ${requestId} and ${isAnswered} and exists (
+    select from metric_data_item i where i.startup_id = f.startup_id
+      and date_trunc('month', i."to") = date_trunc('month', f.date) - interval '1 month')`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * Of all that is asked of a startup, what is due first is what it is asked now; the rest waits. What has been answered
  * already stands behind what has not: it would hide that.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { type Json, listIn, textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+import type { Json } from '#server/testing/startTestServer.ts';
 
 let server: EntityServer;
 
