@@ -92,6 +92,10 @@ describe('a line', () => {
     expect(visualRuns('abc', 'ltr')).toMatchObject([{ text: 'abc', script: 'latin' }]);
     const mixed = visualRuns('خريطة abc 12 مدينة', 'rtl').map(({ text }) => text.trim());
     expect(mixed.filter(Boolean)).toEqual(['مدينة', 'abc 12', 'خريطة']);
+    // Brackets are mirrored, and spaces stay where they separate.
+    const runs = visualRuns('مدن (abc) منذ 12 يوم', 'rtl');
+    expect(runs.map(({ text }) => text)).toEqual(['يوم', ' ', '12', ' ', 'منذ', ' ', '(', 'abc', ')', ' ', 'مدن']);
+    expect(runs.find(({ text }) => text === '(')?.script).toBe('latin');
     expect(
       visualRuns('See (خريطة) now', 'ltr')
         .map(({ text }) => text)

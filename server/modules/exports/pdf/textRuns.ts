@@ -32,15 +32,17 @@ export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Tex
   if (line === '') return [];
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
-  const runs: { text: string; script: Script; level: number }[] = [];
+  const runs: { text: string; script: Script; level: number; isAlone: boolean }[] = [];
   let at = 0;
   for (const character of line) {
     const level = levels.levels[at] ?? 0;
-    const script = scriptOf(character) ?? (level % 2 === 1 ? 'arabic' : 'latin');
+    const script = scriptOf(character);
     const last = runs.at(-1);
     const shown = mirrored.get(at) ?? character;
-    if (last?.script === script && last.level === level) last.text += shown;
-    else runs.push({ text: shown, script, level });
+    // What is no letter is drawn by itself between words from right to left: no font turns it around.
+    const isAlone = script === null && level % 2 === 1;
+    if (!isAlone && last?.script === (script ?? 'latin') && last.level === level && !last.isAlone) last.text += shown;
+    else runs.push({ text: shown, script: script ?? 'latin', level, isAlone });
     at += character.length;
   }
   return reordered(runs);
