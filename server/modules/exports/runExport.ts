@@ -79,7 +79,9 @@ async function print(running: RunningJob, { recordId }: ExportPayload): Promise<
   if (application === null) return { problem: NOT_ALLOWED };
   // The fonts are read when the first one is asked for.
   const { answersPdf } = await import('./pdf/answersPdf.ts');
-  return { bytes: await answersPdf(application, languageOf(running.context)), rowCount: application.rounds.length };
+  const { context } = running;
+  const locale = { language: languageOf(context), timeZone: context.tenant.timezone };
+  return { bytes: await answersPdf(application, locale), rowCount: application.rounds.length };
 }
 
 interface Outcome {

@@ -44,7 +44,10 @@ function printed(values: Readonly<Record<string, string>>): Promise<Uint8Array> 
     form: { elements },
     answers,
   };
-  return answersPdf({ startupName: 'Bakely', facts: ['Climate'], rounds: [round] }, 'en');
+  return answersPdf(
+    { startupName: 'Bakely', facts: ['Climate'], rounds: [round] },
+    { language: 'en', timeZone: 'Europe/Paris' },
+  );
 }
 
 /** The tables that say which letters the drawn shapes are, so that the text can be searched and copied. */

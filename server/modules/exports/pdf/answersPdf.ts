@@ -32,21 +32,28 @@ const styles = {
   answer: { size: 10.5, above: 2 },
 } as const;
 
-/** The rounds of an application with what was asked and answered, in the language of the one who asked for it. */
-export async function answersPdf(application: PrintedApplication, language: string): Promise<Uint8Array> {
+/** Language of the one who asked for it, and time zone of the organisation. */
+export interface PrintLocale {
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** The rounds of an application with what was asked and answered. */
+export async function answersPdf(application: PrintedApplication, locale: PrintLocale): Promise<Uint8Array> {
   const pages = new PdfPages(application.startupName);
   pages.write(application.startupName, styles.title);
   for (const fact of application.facts) pages.write(fact, styles.fact);
-  for (const round of application.rounds) await writeRound(pages, round, language);
+  for (const round of application.rounds) await writeRound(pages, round, locale);
   return pages.finish();
 }
 
-async function writeRound(pages: PdfPages, round: PrintedRound, language: string): Promise<void> {
+async function writeRound(pages: PdfPages, round: PrintedRound, { language, timeZone }: PrintLocale): Promise<void> {
   const say = (key: string, values: Record<string, string | number>) =>
     localeText(language, 'applications', key, values) ?? '';
   pages.write(say('form.round', { position: round.position, name: round.roundName }), styles.round);
-  const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), { timeZone: 'UTC' });
-  if (time) pages.write(say('form.submitted', { time: `${time} UTC` }), styles.fact);
+  const moment = { dateStyle: 'medium', timeStyle: 'long', timeZone } as const;
+  const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), moment);
+  if (time) pages.write(say('form.submitted', { time }), styles.fact);
   const answers = new Map(round.answers.map((answer) => [answer.questionId, answer]));
   for (const element of shownElements(round.form.elements, answers)) {
     // Setting text takes the processor; others are served in between.
@@ -72,7 +79,8 @@ function answerText(element: FormElement, answer: Answer | undefined, language: 
   if (answer.numberValue !== null) return answer.numberValue.toLocaleString(tagOf(language));
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;
-  if (questionType === 'date') return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language));
+  if (questionType === 'date')
+    return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language), { timeZone: 'UTC' });
   const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');

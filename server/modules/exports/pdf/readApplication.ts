@@ -19,6 +19,9 @@ const document = parse(`query ($filter: ApplicationFilter, $id: ID!) {
       dependency { operator statements { action questionId operator values
         statements { action questionId operator values } } } } } } }`);
 
+/** Codes of what is not there for whoever asks. */
+const refusals: ReadonlySet<string> = new Set(['ForbiddenError', 'NotFoundError']);
+
 /** An application with its answers, with the rights of the one who asked; null where they may not take it along. */
 export async function readApplication(
   { app, context }: RunningJob,
@@ -28,7 +31,10 @@ export async function readApplication(
   const filter = { and: [{ _id: { IS: applicationId } }, ...(reach ? [reach] : [])] };
   const variables = { filter, id: applicationId };
   const { result, text } = await executeOperation(app, { document, variables, context });
-  const { data } = (text === undefined ? result : JSON.parse(text)) as ExecutionResult<Found>;
+  const { data, errors } = (text === undefined ? result : JSON.parse(text)) as ExecutionResult<Found>;
+  const fault = errors?.find(({ extensions }) => !refusals.has(String(extensions?.code)));
+  // Not a refusal: the job is tried again.
+  if (fault) throw new Error(fault.message);
   const [application] = data?.applications?.results ?? [];
   if (!application || !data?.applicationForms) return null;
   const language = languageOf(context);
