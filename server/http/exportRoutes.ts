@@ -1,4 +1,6 @@
 import { pipeline } from 'node:stream/promises';
+import { type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
+import type { Principal } from '#domain/model/access.ts';
 import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import type { Route } from './HttpApp.ts';
 import { HttpError } from './respond.ts';
@@ -10,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** `GET /api/exports/{id}`: the file of an export, for whoever asked for it. */
+/** `GET /api/exports/{id}`: the file of an export, for whoever asked for it and may still take it along. */
 export function exportRoutes(store: AttachmentStore): readonly Route[] {
   return [
     {
@@ -20,11 +22,14 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'Please sign in');
         const [row] = await context.read({
-          sql: `select name, storage_key as key from export
+          sql: `select name, type, storage_key as key from export
             where id = $1 and requested_by_id = $2 and status = 'COMPLETED'`,
           parameters: [params.id ?? '', context.principal.id],
         });
         if (typeof row?.key !== 'string') throw new HttpError(404, 'The file of this export is gone');
+        if (!mayStillExport(context.principal, String(row.type))) {
+          throw new HttpError(404, 'You no longer have the right to this export');
+        }
         const bytes = await store.read(row.key).catch(() => {
           throw new HttpError(404, 'The file of this export is gone');
         });
@@ -37,4 +42,10 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
       },
     },
   ];
+}
+
+/** The file holds what its reader could see then; a right that is gone since closes it. What is printed goes by applications. */
+function mayStillExport(principal: Principal, type: string): boolean {
+  const kind = exportKinds[type as ExportKindName] ?? { permission: exportKinds.applications.permission };
+  return mayExport(principal, kind) && isInPlan(principal, kind);
 }

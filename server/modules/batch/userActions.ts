@@ -2,6 +2,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { closeAccount } from '#server/auth/closeAccount.ts';
 import { sendInvitation } from '#server/auth/sendInvitation.ts';
 import { ForbiddenError } from '#server/graphql/errors.ts';
+import { noteActivity } from '../noteActivity.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined, without } from './BatchAction.ts';
 
 const ROLE = ['role', 'roleId'];
@@ -35,7 +36,12 @@ export const userActions: Readonly<Record<string, BatchAction>> = {
 function invite({ context, row }: BatchItem): Promise<void> {
   if (!hasPermission(context.principal, 'USER/USER:INVITE')) throw new ForbiddenError();
   if (row.status !== 'Pending') throw new ForbiddenError('This person has accepted the invitation already');
-  return context.transact((tx) => sendInvitation(tx, context.tenant, row));
+  return context.transact(async (tx) => {
+    await sendInvitation(tx, context.tenant, row);
+    const recordName = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
+    const activity = { action: 'updated', recordType: 'User', recordId: row.id, recordName } as const;
+    await noteActivity(tx, context, { ...activity, changes: ['invitation'] });
+  });
 }
 
 /** The record stays, because much refers to it; the person is gone from it. Rules and hooks are asked as for any change. */

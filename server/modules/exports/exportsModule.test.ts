@@ -9,7 +9,7 @@ import { exportTypes } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
 // Few enough that the rows of the test are more.
-vi.mock('./exportLimits.ts', () => ({ exportLimits: { csv: 1000, xlsx: 100 } }));
+vi.mock('./exportLimits.ts', () => ({ exportLimits: { csv: 1000, xlsx: 100 }, runningLimit: 3 }));
 
 let server: TestServer;
 let admin: string;
@@ -79,6 +79,40 @@ describe('an export', () => {
     // What a spreadsheet would take for a formula is text.
     expect(lines.join('\n')).toContain("'=cmd");
     expect((await download(mentor, made._id)).status).toBe(404);
+    const { rows } = await server.database.withTenant('red', (tx) =>
+      sql`select actor_id as actor, action from activity_log_entry where record_type = 'Export' and record_id = ${made._id}`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toEqual([{ actor: 'red-admin', action: 'created' }]);
+  });
+
+  it('is closed to who may no longer take it along, and opens when they may again', async () => {
+    const made = await finished(admin, { type: 'users' });
+    const setRole = (overrides: object) =>
+      server.database.withSystem((tx) =>
+        sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb
+          where id = (select role_id from "user" where id = 'red-admin') and tenant_id = 'red'`.execute(tx),
+      );
+    await setRole({ 'USER/USER:EDIT': 'NONE' });
+    await vi.waitFor(async () => expect((await download(admin, made._id)).status).toBe(404), 5000);
+    await setRole({});
+    await vi.waitFor(async () => expect((await download(admin, made._id)).status).toBe(200), 5000);
+  });
+
+  it('waits for one of the three that are under way', async () => {
+    await server.database.withSystem((tx) =>
+      sql`insert into export (tenant_id, id, name, type, status, format, requested_by_id)
+        select 'red', 'busy' || n, 'users.csv', 'users', 'IN_PROGRESS', 'csv', 'red-admin' from generate_series(1, 3) n`.execute(
+        tx,
+      ),
+    );
+    const { json } = await server.graphql(START, { token: admin, variables: { type: 'users' } });
+    expect(json.errors?.[0]).toMatchObject({
+      message: '3 of your exports are still being made. Wait until one is ready.',
+      extensions: { reason: 'tooManyExports' },
+    });
+    await server.database.withSystem((tx) => sql`delete from export where id like 'busy%'`.execute(tx));
   });
 
   it('holds what its reader may read, with headings and words in their language', async () => {

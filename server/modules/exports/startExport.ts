@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
+import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+import { AuthenticationRequiredError, ConflictError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 import { queueJob } from '#server/jobs/jobQueue.ts';
+import { noteActivity } from '../noteActivity.ts';
+import { runningLimit } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 
@@ -23,6 +27,7 @@ export async function startExport(context: RequestContext, { type, format, recor
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   const ending = type === PDFS ? 'pdf' : chosen;
   await context.transact(async (tx) => {
+    await refuseTooMany(tx, userId);
     const day = new Date().toISOString().slice(0, 10);
     const values = {
       name: `${type}-${day}.${ending}`,
@@ -32,10 +37,20 @@ export async function startExport(context: RequestContext, { type, format, recor
       requestedBy: userId,
     };
     await insertRow(tx, specCatalog.get('Export'), id, values);
+    await noteActivity(tx, context, { action: 'created', recordType: 'Export', recordId: id, recordName: values.name });
     const payload: ExportPayload = { exportId: id, type, format: chosen, recordId: recordId ?? null };
     await queueJob(tx, { kind: 'export', userId, payload });
   });
   return id;
+}
+
+/** Whoever asks for the same again and again would keep all others waiting. */
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  // Two requests at once would each count too few.
+  await sql`select id from "user" where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql`select 1 from export
+    where requested_by_id = ${userId} and status in ('QUEUED', 'IN_PROGRESS')`.execute(tx);
+  if (rows.length >= runningLimit) throw ConflictError.because('tooManyExports', { limit: rows.length });
 }
 
 function refuse(principal: Principal | null, type: string, recordId: string | null): void {

@@ -1,8 +1,7 @@
-import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
+import { noteActivity } from '../noteActivity.ts';
 
 const NAME_LENGTH = 300;
 /** Written by every change; nobody wants to read of these. */
@@ -12,8 +11,7 @@ const unnamed = new Set(['version', 'updatedAt', 'createdAt']);
 export const logActivity: WriteHook = async ({ entity, before, after }, { tx, context }) => {
   const row = after ?? before;
   if (row === null) return;
-  await insertRow(tx, specCatalog.get('ActivityLogEntry'), uuidv7(), {
-    actor: context.principal?.id ?? null,
+  await noteActivity(tx, context, {
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     recordType: entity,
     recordId: row.id,
