@@ -244,6 +244,7 @@ function valueSites(): { entity: string; field: string; value: string }[] {
 
 function callOf(name: string): string {
   const calls: Readonly<Record<string, string>> = {
+    courseCohort: '{ courseCohort(courseId: "x") { __typename } }',
     setLessonDone: 'mutation { setLessonDone(lessonId: "x", done: true) { __typename } }',
     chatIdentificationHash: '{ chatIdentificationHash }',
     survey: '{ survey(id: "x") { __typename } }',
