@@ -3,8 +3,8 @@ import { useStore } from '#src/data/createStore.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 
-const MetricsPrompt = lazy(() =>
-  import('#src/features/metrics/MetricsPrompt.tsx').then((module) => ({ default: module.MetricsPrompt })),
+const MetricsPrompts = lazy(() =>
+  import('#src/features/metrics/MetricsPrompts.tsx').then((module) => ({ default: module.MetricsPrompts })),
 );
 const MetricsModal = lazy(() =>
   import('#src/features/metrics/MetricsModal.tsx').then((module) => ({ default: module.MetricsModal })),
@@ -14,10 +14,10 @@ const MetricsModal = lazy(() =>
 export function MetricsOutlet() {
   const { user } = useSession();
   const wanted = useStore(metricsFormOf);
-  const own = user?.role?.type.includes('Cofounder') ? user.startups[0]?._id : undefined;
+  const own = user?.role?.type.includes('Cofounder') ? user.startups : [];
   return (
     <Suspense>
-      {own && <MetricsPrompt startupId={own} />}
+      {own.length > 0 && <MetricsPrompts startups={own} />}
       {wanted && <MetricsModal startupId={wanted} onClose={() => metricsFormOf.set(null)} />}
     </Suspense>
   );

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { storageKey } from '#src/data/storage.ts';
-import { MetricsPrompt } from './MetricsPrompt.tsx';
+import { MetricsPrompts } from './MetricsPrompts.tsx';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from './storyMetrics.ts';
 
 const flag = storageKey('metrics-prompt-shown');
 const saved = fn();
-const meta: Meta<typeof MetricsPrompt> = {
+const meta: Meta<typeof MetricsPrompts> = {
   title: 'features/MetricsPrompt',
-  component: MetricsPrompt,
-  args: { startupId: 's1' },
+  component: MetricsPrompts,
+  args: { startups: [{ _id: 's1', name: 'Acme' }] },
   globals: { role: 'Cofounder' },
   beforeEach: () => {
     sessionStorage.removeItem(flag);
@@ -19,7 +19,7 @@ const meta: Meta<typeof MetricsPrompt> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof MetricsPrompt>;
+type Story = StoryObj<typeof MetricsPrompts>;
 type Play = NonNullable<Story['play']>;
 
 const metrics = periodsAnswer(storyPeriod([storyItem('revenue'), storyItem('users')]));
@@ -49,6 +49,25 @@ export const Asks: Story = {
   parameters: { answers: answers(pendingAnswer('METRICS')) },
   play: async ({ canvasElement }) => {
     await dialogOf(canvasElement, 'You have metrics to update');
+  },
+};
+
+/** Who has founded several is asked for each, one after the other. */
+export const AsksForEach: Story = {
+  args: {
+    startups: [
+      { _id: 's1', name: 'Acme' },
+      { _id: 's2', name: 'Birch' },
+    ],
+  },
+  parameters: { answers: answers(pendingAnswer('METRICS')) },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Acme: Please update your metrics');
+    await userEvent.click(body.getByText('Not now'));
+    await body.findByText('Birch: Please update your metrics');
+    await userEvent.click(body.getByText('Not now'));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,33 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metricStep } from '#domain/metrics/metricStep.ts';
 import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { MetricsModal } from './MetricsModal.tsx';
 import { checkerQuery } from './metricsQueries.ts';
-import { markPromptShown, wasPromptShown } from './promptShown.ts';
+import { markPromptShown } from './promptShown.ts';
 
-/** Asks a founder for what their startup owes: a question first, then the form. */
-export function MetricsPrompt({ startupId }: { readonly startupId: string }) {
+interface MetricsPromptProps {
+  readonly startupId: string;
+  /** Of which startup it is, where there are several. */
+  readonly name: string | null;
+  /** This tab has asked before. */
+  readonly isShown: boolean;
+  /** Nothing is asked of this startup, or no more. */
+  readonly onDone: () => void;
+}
+
+/** Asks a founder for what one startup owes: a question first, then the form. */
+export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromptProps) {
   const { t } = useTranslation('metrics');
   const [stage, setStage] = useState<'asking' | 'filling' | 'closed'>('asking');
-  const { data } = useQuery(checkerQuery(startupId));
+  const { data, isError } = useQuery(checkerQuery(startupId));
   const startup = data?.startupPendingDataForm;
+  const step = startup
+    ? metricStep({
+        isShown,
+        isCategorized: startup.initialCategorizationComplete === true,
+        pending: startup.pendingDataForm?.type ?? null,
+      })
+    : 'CLOSED';
+  const isDone = stage === 'closed' || (stage === 'asking' && step === 'CLOSED' && (data !== undefined || isError));
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
   const close = (): void => {
     markPromptShown();
     setStage('closed');
   };
   if (stage === 'filling') return <MetricsModal startupId={startupId} onClose={close} />;
-  if (stage === 'closed' || !startup) return null;
-  const step = metricStep({
-    isShown: wasPromptShown(),
-    isCategorized: startup.initialCategorizationComplete === true,
-    pending: startup.pendingDataForm?.type ?? null,
-  });
-  if (step === 'CLOSED') return null;
+  if (isDone || step === 'CLOSED') return null;
   const question = {
     title: t('prompt.title'),
-    message: t('prompt.text'),
+    message: name === null ? t('prompt.text') : `${name}: ${t('prompt.text')}`,
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),
   };
