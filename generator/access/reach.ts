@@ -37,12 +37,19 @@ function buildPrincipal(model: Model, role: string): Principal {
 
 /** Every switch enabled, every feature in the plan, and so every flag activated. */
 export function allFeatures(model: Model): TenantFeatures {
-  return { switches: { ...allOn(model.switches), ...allOn(model.planLimited) }, flags: allOn(model.flags) };
+  return featuresOf(model.switches)(model.planLimited)(model.flags);
 }
 
-const allOn = once((named: readonly { readonly name: string }[]) =>
-  Object.fromEntries(named.map((item) => [item.name, true])),
+type Named = readonly { readonly name: string }[];
+
+/** Asked for every route, entry and role: made once for the same three lists. */
+const featuresOf = once((switches: Named) =>
+  once((planLimited: Named) =>
+    once((flags: Named) => ({ switches: { ...allOn(switches), ...allOn(planLimited) }, flags: allOn(flags) })),
+  ),
 );
+
+const allOn = (named: Named): Record<string, boolean> => Object.fromEntries(named.map((item) => [item.name, true]));
 
 /** Roles people can have; System belongs to the product itself. */
 export function assignableRoles(model: Model): string[] {

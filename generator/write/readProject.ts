@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CompileInput } from '../compile.ts';
 import type { Translations } from '../validate/Rule.ts';
@@ -18,7 +18,7 @@ function readTranslations(root: string): Translations {
   const translations = new Map<string, Set<string>>();
   for (const language of foldersIn(join(root, 'locales'))) {
     if (language === 'en') continue;
-    translations.set(language, keysOf(readIfThere(join(root, 'locales', language, 'spec.json')) ?? '{}'));
+    translations.set(language, keysIn(join(root, 'locales', language, 'spec.json')));
   }
   const isSame = [...translations].every(([language, keys]) => before.get(language) === keys);
   if (!isSame || before.size !== translations.size) before = translations;
@@ -30,20 +30,25 @@ let before: Translations = new Map();
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Keys of texts read before: while a spec is watched its translations seldom change. */
-const known = new Map<string, { readonly texts: Texts; readonly keys: Set<string> }>();
-const MAX_KNOWN = 50;
+/** Files read before, as they were then: while a spec is watched its translations seldom change. */
+const known = new Map<string, { readonly stamp: string; readonly texts: Texts; readonly keys: Set<string> }>();
 
 /** Languages that translate the same texts, as complete ones do, share one set: comparing is faster than collecting. */
-function keysOf(text: string): Set<string> {
-  const before = known.get(text);
-  if (before !== undefined) return before.keys;
-  const texts = JSON.parse(text) as Texts;
+function keysIn(path: string): Set<string> {
+  const stamp = stampOf(path);
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.keys;
+  const texts = stamp === '' ? {} : (JSON.parse(readFileSync(path, 'utf8')) as Texts);
   const twin = [...known.values()].find((other) => haveSameKeys(other.texts, texts));
   const keys = twin?.keys ?? addKeys(new Set<string>(), texts, '');
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, { texts, keys });
+  known.set(path, { stamp, texts, keys });
   return keys;
+}
+
+/** When a file was changed last, and how long it is; empty for one that is not there. */
+function stampOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.mtimeNs} ${found.size}`;
 }
 
 function addKeys(keys: Set<string>, node: Texts, prefix: string): Set<string> {
@@ -75,15 +80,6 @@ function foldersIn(path: string): string[] {
     return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

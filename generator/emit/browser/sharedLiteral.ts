@@ -11,14 +11,13 @@ export function sharedLiteral(
   value: unknown,
   without: readonly string[] = [],
 ): { readonly declarations: string; readonly expression: string } {
-  const counts = new Map<string, number>();
   const plain = prune(value, new Set(without));
-  countParts(plain, counts, true);
+  const { counts, keys } = countParts(plain);
   const names = new Map<string, string>();
   const declarations: string[] = [];
   const print = (part: unknown, isRoot = false): string => {
     if (part === null || typeof part !== 'object') return JSON.stringify(part);
-    const key = JSON.stringify(part);
+    const key = keys.get(part) ?? '';
     const known = names.get(key);
     if (known !== undefined) return known;
     const text = Array.isArray(part)
@@ -51,13 +50,24 @@ function prune(value: unknown, without: ReadonlySet<string>): unknown {
   );
 }
 
-function countParts(value: unknown, counts: Map<string, number>, isRoot = false): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!isRoot) {
-    const key = JSON.stringify(value);
-    if (key.length >= minimumLength) counts.set(key, (counts.get(key) ?? 0) + 1);
-    // What stands inside a repeated part is written with it, once.
-    if ((counts.get(key) ?? 0) > 1) return;
-  }
-  for (const item of Object.values(value)) countParts(item, counts);
+/** How often each part occurs, by its text as JSON, and that text of each part: it is made once. */
+function countParts(root: unknown): {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly keys: ReadonlyMap<object, string>;
+} {
+  const counts = new Map<string, number>();
+  const keys = new Map<object, string>();
+  const visit = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    if (value !== root) {
+      const key = JSON.stringify(value);
+      keys.set(value, key);
+      if (key.length >= minimumLength) counts.set(key, (counts.get(key) ?? 0) + 1);
+      // What stands inside a repeated part is written with it, once.
+      if ((counts.get(key) ?? 0) > 1) return;
+    }
+    for (const item of Object.values(value)) visit(item);
+  };
+  visit(root);
+  return { counts, keys };
 }
