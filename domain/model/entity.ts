@@ -27,6 +27,9 @@ export type FieldType =
   | 'many'
   | 'computed';
 
+/** Values by field: records that have one of the values in each of the fields. */
+export type Among = Readonly<Record<string, readonly string[]>>;
+
 export interface FieldMeta {
   /** Name in spec, GraphQL and UI. */
   readonly name: string;
@@ -38,6 +41,8 @@ export interface FieldMeta {
   readonly enum?: string;
   /** Target entity for `ref`, `refs`, `many`. */
   readonly entity?: string;
+  /** For `ref`, `refs`: the records offered are those with one of these values in each of these fields. */
+  readonly among?: Among;
   /** For `many`: the `ref` (or `refs`) field of the target that points back here. */
   readonly inverse?: string;
   /** For `object`, `objectList`: the inner fields (scalars only). */

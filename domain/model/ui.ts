@@ -1,6 +1,6 @@
 /** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
 import type { GuardSpec } from './access.ts';
-import type { FieldType } from './entity.ts';
+import type { Among, FieldType } from './entity.ts';
 
 export type LayoutName = 'public' | 'app' | 'fullscreen';
 
@@ -60,6 +60,8 @@ export interface FilterMeta {
   readonly enum?: string;
   /** For references: entity whose records are offered. */
   readonly entity?: string;
+  /** For references: which of them. */
+  readonly among?: Among;
   /** Named groups of values (e.g. 'All pending'). */
   readonly groups?: readonly { readonly labelKey: string; readonly values: readonly string[] }[];
 }
@@ -265,6 +267,8 @@ export interface FormFieldMeta {
   readonly enum?: string;
   /** For references: entity to choose from, and whether many. */
   readonly entity?: string;
+  /** For references: which of its records are offered. */
+  readonly among?: Among;
   readonly many?: boolean;
   readonly options?: Readonly<Record<string, unknown>>;
   /** What a new record starts with. */

@@ -106,6 +106,7 @@ function buildField(
   };
   if (field.enum) meta.enum = field.enum;
   if (field.to) meta.entity = field.to;
+  if (field.among) meta.among = field.among;
   if (field.by) meta.inverse = field.by;
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
   if (field.graphql) meta.graphqlType = field.graphql;

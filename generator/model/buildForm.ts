@@ -118,6 +118,7 @@ function buildFormField(
     ...(entry.visible && { visibleWhen: entry.visible }),
     ...(enumName && { enum: enumName }),
     ...(target && { entity: target }),
+    ...(stored?.among && { among: stored.among }),
     ...((entry.many ?? stored?.type === 'refs') && { many: true }),
     ...((entry.options ?? fieldType.value.mask) && {
       options: { ...(fieldType.value.mask && { mask: fieldType.value.mask }), ...entry.options },

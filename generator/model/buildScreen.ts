@@ -109,6 +109,7 @@ function buildFilter({ entities, context }: ScreenContext, entityName: string, n
     type: field.type,
     ...(field.enum && { enum: field.enum }),
     ...(field.entity && { entity: field.entity }),
+    ...(field.among && { among: field.among }),
     ...(groups && {
       groups: Object.entries(groups).map(([id, group]) => ({
         labelKey: textKeys.enumGroup(field.enum ?? '', id),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/schemaChecks.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
@@ -61,7 +61,13 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
     if (errors.size === 0) onSubmit(values);
   };
   return (
-    <form onSubmit={handleSubmit} noValidate className={classes.form} aria-label={t(form.titleKey, { ns: 'spec' })}>
+    <form
+      onSubmit={handleSubmit}
+      onKeyDown={keepChoosing}
+      noValidate
+      className={classes.form}
+      aria-label={t(form.titleKey, { ns: 'spec' })}
+    >
       {(wasSubmitted || failure !== null) && <ErrorSummary form={form} errors={shown} failure={failure} />}
       {isReadOnly && <p>{t('readOnly')}</p>}
       {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
@@ -89,4 +95,10 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       )}
     </form>
   );
+}
+
+/** Enter in a choice chooses; where nothing is found it must not send the form away with half a word in it. */
+function keepChoosing(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLElement && target.role === 'combobox') event.preventDefault();
 }

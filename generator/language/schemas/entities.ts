@@ -32,6 +32,11 @@ const fieldProperties = {
   required: { type: 'boolean' },
   enum: { type: 'string', description: 'Enumeration, for enum and enumList.' },
   to: { type: 'string', description: 'Entity, for ref, refs and many.' },
+  among: {
+    type: 'object',
+    description: 'For ref and refs: which records are offered, as values by field of theirs.',
+    additionalProperties: names,
+  },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
   graphql: { type: 'string', description: 'GraphQL type when it is not the usual one.' },
   from: { ...names, description: 'For computed: the fields it is computed from.' },

@@ -56,6 +56,27 @@ function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void
     if (field.by && field.to && context.draft.entities.has(field.to)) {
       expectField(context, field.to, field.by, entity, ['fields', name, 'by'], true);
     }
+    checkAmong(context, entity, name, field);
+  }
+}
+
+/** Fields and values of the records that a reference offers. */
+function checkAmong(
+  context: RuleContext,
+  entity: Declared<EntitySource>,
+  name: string,
+  { to = '', among = {} }: Exclude<FieldSource, string>,
+): void {
+  for (const [of, values] of Object.entries(among)) {
+    const path = ['fields', name, 'among', of];
+    expectField(context, to, of, entity, path);
+    const enumName = context.index.entities.get(to)?.fields.find((field) => field.name === of)?.enum;
+    const known = context.draft.enums.get(enumName ?? '')?.value.values;
+    if (!known) continue;
+    const ids = new Map(Object.keys(known).map((id) => [id, id]));
+    for (const [index, value] of values.entries()) {
+      context.expectKnown('SPEC106', 'value', value, ids, { declared: entity, path: [...path, index] });
+    }
   }
 }
 

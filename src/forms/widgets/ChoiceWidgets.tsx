@@ -96,6 +96,7 @@ export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
       {...rest}
       {...{ autoFocus, typed }}
       entity={meta?.entity ?? ''}
+      among={meta?.among}
       value={props.value ? [String(props.value)] : []}
       onChange={([id]) => props.onChange(id ?? '')}
     />
@@ -110,6 +111,7 @@ export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
       {...rest}
       {...{ autoFocus, typed }}
       entity={meta?.entity ?? ''}
+      among={meta?.among}
       isMany
       value={props.value ?? []}
       onChange={(ids) => props.onChange([...ids])}

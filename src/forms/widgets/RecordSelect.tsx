@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Among } from '#domain/model/entity.ts';
 import { recordOptionsQuery } from './recordOptionsQuery.ts';
 import { useRecordLabels } from './useRecordLabels.ts';
 import { useSearch } from './useSearch.ts';
@@ -12,6 +13,8 @@ import '@mantine/core/styles/PillsInput.css';
 
 interface RecordSelectProps {
   readonly entity: string;
+  /** Which of its records are offered. */
+  readonly among?: Among | undefined;
   readonly label?: ReactNode;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -31,14 +34,14 @@ interface RecordSelectProps {
 const settle = 200;
 
 /** Chooses one or several records of an entity; more are found by typing. */
-export function RecordSelect({ entity, isMany = false, value, onChange, typed, ...input }: RecordSelectProps) {
+export function RecordSelect({ entity, among, isMany = false, value, onChange, typed, ...input }: RecordSelectProps) {
   const { t } = useTranslation('forms');
   const { searchValue: search, onSearchChange: setSearch } = useSearch(typed);
   const [settled] = useDebouncedValue(search, settle);
   const chosen = useRecordLabels(entity, value);
   const isName = [...chosen.values()].includes(settled);
   const { data = [] } = useQuery({
-    ...recordOptionsQuery(entity, { search: isName ? '' : settled }),
+    ...recordOptionsQuery(entity, { search: isName ? '' : settled, among }),
     placeholderData: keepPreviousData,
   });
   const known = new Map([

@@ -1,3 +1,4 @@
+import type { Among } from '#domain/model/entity.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { recordOptions } from '#src/generated/recordOptions.gen.ts';
@@ -7,19 +8,32 @@ export interface RecordOption {
   readonly label: string;
 }
 
+interface Wanted {
+  readonly search?: string;
+  readonly ids?: readonly string[];
+  readonly among?: Among | undefined;
+}
+
 /** Records of an entity that a reference can be set to; found by words, or by their ids to know their names. */
-export function recordOptionsQuery(entity: string, wanted: { search?: string; ids?: readonly string[] }) {
+export function recordOptionsQuery(entity: string, wanted: Wanted) {
   return {
     queryKey: ['options', entity, wanted] as const,
     staleTime: 60_000,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordOption[]> => {
       const source = recordOptions[entity];
       if (!source) throw new Error(`${entity} cannot be listed`);
-      const filter = wanted.ids ? { or: wanted.ids.map((id) => ({ _id: { IS: id } })) } : null;
+      const filter = wanted.ids ? { or: wanted.ids.map((id) => ({ _id: { IS: id } })) } : filterOf(wanted.among);
       const variables = { search: wanted.search || null, filter, cursor: null };
       const answer = await graphqlRequest(untypedDocument(source.document), variables, { signal });
       const page = answer.page as { results: Record<string, unknown>[] };
       return page.results.map((record) => ({ value: String(record._id), label: String(record[source.display]) }));
     },
   };
+}
+
+function filterOf(among: Among = {}) {
+  const conditions = Object.entries(among).map(([field, values]) => ({
+    [field]: { OR: values.map((value) => ({ IS: value })) },
+  }));
+  return conditions.length === 0 ? null : { and: conditions };
 }

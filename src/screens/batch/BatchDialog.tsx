@@ -35,6 +35,7 @@ export function BatchDialog({ title, submit, input, onClose, onChosen }: BatchDi
           {input.entity && (
             <RecordSelect
               entity={input.entity}
+              among={input.among}
               isMany={input.isMany ?? false}
               label={label}
               value={value}

@@ -1,10 +1,13 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
+import type { Among } from '#domain/model/entity.ts';
 import { roleGroups, type SwitchName } from '#src/generated/access.gen.ts';
 import type { BatchKind } from './batchProgress.ts';
 
 /** What an action must be told before it starts. */
 export interface BatchInput {
+  /** Which records of the entity are offered. */
+  readonly among?: Among;
   /** Name in `data`. */
   readonly name: string;
   /** Records to choose from, or an enumeration. */
@@ -21,7 +24,14 @@ export interface BatchActionMeta {
   readonly feature?: SwitchName;
 }
 
-const tags: BatchInput = { name: 'tags', entity: 'Tag', isMany: true };
+const tagsAmong = (...category: readonly string[]): BatchInput => ({
+  name: 'tags',
+  entity: 'Tag',
+  isMany: true,
+  among: { category },
+});
+const startupTags = tagsAmong('startup');
+const peoplesTags = tagsAmong('user', 'mentortag');
 
 /** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
@@ -34,8 +44,8 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   ],
   startup: [
     { action: 'ASSIGN_PROGRAM', input: { name: 'program', entity: 'Program' } },
-    { action: 'ADD_TAGS', input: tags },
-    { action: 'REMOVE_TAGS', input: tags },
+    { action: 'ADD_TAGS', input: startupTags },
+    { action: 'REMOVE_TAGS', input: startupTags },
     { action: 'REQUEST_METRICS', feature: 'bulkDataAssignation' },
     { action: 'ARCHIVE', isDestructive: true },
   ],
@@ -44,8 +54,8 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
     { action: 'ACTIVATE' },
     { action: 'ARCHIVE', isDestructive: true },
     { action: 'CHANGE_ROLE', input: { name: 'role', entity: 'Role' } },
-    { action: 'ADD_TAGS', input: tags },
-    { action: 'REMOVE_TAGS', input: tags },
+    { action: 'ADD_TAGS', input: peoplesTags },
+    { action: 'REMOVE_TAGS', input: peoplesTags },
     { action: 'DELETE', isDestructive: true },
   ],
 };

@@ -29,7 +29,8 @@ export function FilterValue({ filter, values, onChange }: FilterValueProps) {
   const inPlace = { comboboxProps: { withinPortal: false } };
   if (filter.enum) return <EnumFilter filter={filter} values={values} onChange={onChange} />;
   if (filter.entity) {
-    return <RecordSelect entity={filter.entity} label={label} value={values} onChange={onChange} isMany {...inPlace} />;
+    const { entity, among } = filter;
+    return <RecordSelect {...{ entity, among, label, onChange }} value={values} isMany {...inPlace} />;
   }
   if (filter.type === 'bool') {
     return (
