@@ -30,6 +30,7 @@ const areaEntities: Readonly<Record<string, string>> = {
   INDUSTRIES: 'Industry',
   METRICS: 'Metric',
   RESOURCES: 'Resource',
+  SAVED_VIEWS: 'SavedView',
   STARTUP: 'Startup',
   TAGS: 'Tag',
   TASK: 'Task',
@@ -45,7 +46,9 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const nameOf = (key: string): string =>
     t(roles[0]?.permissions.find((permission) => permission.key === key)?.name ?? key, { ns: 'spec' });
   const areaName = (area: string): string =>
-    area in areaEntities ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' }) : area.replaceAll('_', ' ');
+    area in areaEntities
+      ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' })
+      : t(`permissions.area.${area}` as 'permissions.area.CHAT');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>

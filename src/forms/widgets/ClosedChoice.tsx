@@ -1,5 +1,5 @@
 import { ComboboxChevron, Pill, PillsInput, TextInput } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -30,6 +30,7 @@ interface ClosedChoiceProps extends Shown {
   readonly frame: InputFrame;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly failure: string | undefined;
+  readonly onType: (text: string) => void;
   /** Somebody points at it or goes to it. */
   readonly onApproach: () => void;
 }
@@ -51,9 +52,11 @@ export function ClosedChoice({
   frame,
   inputRef,
   failure,
+  onType,
   onApproach,
 }: ClosedChoiceProps) {
   const { onBlur, ...input } = frame;
+  const [typed, setTyped] = useState<string | null>(null);
   const error = failure ?? input.error;
   const whole = {
     onPointerEnter: onApproach,
@@ -61,11 +64,19 @@ export function ClosedChoice({
     leftSection,
     error,
   };
-  const field = { ...closed, ref: inputRef, onFocus: onApproach, onBlur };
+  const field = {
+    ...closed,
+    ref: inputRef,
+    value: typed ?? (onRemove ? '' : (texts[0] ?? '')),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(currentTarget.value);
+      onType(currentTarget.value);
+    },
+    onFocus: onApproach,
+    onBlur,
+  };
   if (!onRemove) {
-    return (
-      <TextInput {...input} {...whole} {...field} rightSectionPointerEvents="none" defaultValue={texts[0] ?? ''} />
-    );
+    return <TextInput {...input} {...whole} {...field} rightSectionPointerEvents="none" />;
   }
   const { id, disabled = false, required = false, ...outside } = input;
   return (

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { InputFrame, Shown } from './ClosedChoice.tsx';
 import { FirstUse, fetchedChoice, type Opening } from './FirstUse.tsx';
@@ -40,6 +40,23 @@ const soon = (): Promise<typeof Stages> => new Promise((resolve) => setTimeout((
 export const Closed: Story = { render: () => <Choice load={never} shown={{ texts: ['Idea'] }} /> };
 export const ClosedDark: Story = { ...Closed, globals: { colourMode: 'dark' } };
 export const ClosedRightToLeft: Story = { ...Closed, globals: { direction: 'rtl' } };
+
+function ComesLater() {
+  const [texts, setTexts] = useState(['…']);
+  useEffect(() => {
+    const timer = setTimeout(() => setTexts(['Growth Track']), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Choice load={never} shown={{ texts }} />;
+}
+/** Names of records are asked for: they come after the field. */
+export const NameComesLater: Story = {
+  render: () => <ComesLater />,
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('combobox', { name: 'Stage' });
+    await waitFor(() => expect(field).toHaveValue('Growth Track'));
+  },
+};
 
 /** What is typed while the list is on its way is not lost, and the field keeps the focus. */
 export const TypedBeforeItIsThere: Story = {

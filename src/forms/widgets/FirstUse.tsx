@@ -44,6 +44,7 @@ interface FirstUseProps<Props> {
 export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<Props>) {
   const { t } = useTranslation('forms');
   const input = useRef<HTMLInputElement>(null);
+  const typed = useRef<string>(undefined);
   const [opening, setOpening] = useState<Opening | null>(choice.component() ? {} : null);
   const [hasFailed, setFailed] = useState(false);
   const Choice = choice.component();
@@ -52,7 +53,7 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
     try {
       await choice.fetch();
       // At once: nobody can go to the picture while it is being replaced.
-      flushSync(() => setOpening(openingOf(input.current)));
+      flushSync(() => setOpening(openingOf(input.current, typed.current)));
     } catch {
       setFailed(true);
     }
@@ -63,12 +64,15 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
       frame={frame}
       inputRef={input}
       failure={hasFailed ? t('choiceNotLoaded') : undefined}
+      onType={(text) => {
+        typed.current = text;
+      }}
       onApproach={() => void open()}
     />
   );
 }
 
-function openingOf(input: HTMLInputElement | null): Opening {
+function openingOf(input: HTMLInputElement | null, typed: string | undefined): Opening {
   if (!input || input !== input.ownerDocument.activeElement) return {};
-  return { autoFocus: true, typed: input.value === input.defaultValue ? undefined : input.value };
+  return { autoFocus: true, typed };
 }
