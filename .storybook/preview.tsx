@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { roleTypes } from '#src/generated/access.gen.ts';
 import { languageNames } from '#src/ui/i18n/languages.ts';
 import { prepareStory } from '../stories/support/prepareStory.ts';
 import { StoryFrame } from '../stories/support/StoryFrame.tsx';
+
+// Parts that are fetched come later the first time than on a machine that does nothing else.
+configure({ asyncUtilTimeout: 5000 });
 
 const toolbar = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
   description: title,

@@ -88,7 +88,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
               {t('cancel')}
             </Button>
           )}
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" id={`${form.id}_save`} loading={isSaving}>
             {t(form.submitKey, { ns: 'spec' })}
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import * as accountSettings from '#src/generated/screens/account.settings.gen.ts';
 import { FormScreen } from './FormScreen.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const saved = fn();
 
@@ -94,3 +96,27 @@ export const Missing: Story = {
 };
 export const RightToLeft: Story = { parameters: { answers: full }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: full }, globals: { colourMode: 'dark' } };
+
+function Versions() {
+  const [version, setVersion] = useState(1);
+  useKeptFocus(String(version));
+  return (
+    <input
+      key={version}
+      id="story_name"
+      aria-label="Name"
+      defaultValue={`Version ${version}`}
+      onKeyDown={({ key }) => key === 'Enter' && setVersion(version + 1)}
+    />
+  );
+}
+/** What is saved with Enter is filled in anew, and typing goes on where it was. */
+export const FocusIsKept: Story = {
+  render: () => <Versions />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Name'), '{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue('Version 2'));
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
+  },
+};

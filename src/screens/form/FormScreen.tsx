@@ -10,6 +10,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { FormScreenModule } from '../screenModules.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** A page that is one form: settings, one's own profile, a new record. */
@@ -25,6 +26,8 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
       if (screen.goTo) router.history.push(screen.goTo.replace('{_id}', encodeURIComponent(String(_id))));
     },
   });
+  const version = String(record.data?.version ?? 'new');
+  useKeptFocus(version);
   if (recordId !== null && record.data === null) return <MissingPage />;
   return (
     <Page width="form">
@@ -36,7 +39,8 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
         {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
         {form && validate && initial && (
           <RecordForm
-            key={String(record.data?.version ?? 'new')}
+            // A saved record is filled in anew; whoever typed in a field goes on from there.
+            key={version}
             form={closedForm ?? form}
             isReadOnly={closedForm !== null}
             validate={validate}
