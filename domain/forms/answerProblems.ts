@@ -1,3 +1,4 @@
+import { isWebLink } from '../text/webLink.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import { shownElements } from './shownElements.ts';
 import { treeOptionsOf } from './treeOptions.ts';
@@ -5,6 +6,7 @@ import { treeOptionsOf } from './treeOptions.ts';
 export type AnswerProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'invalid' }
+  | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max'; readonly limit: number };
 
 const MAX_TEXT = 50_000;
@@ -33,6 +35,7 @@ function problemOf(element: FormElement, answer: Answer | undefined, isComplete:
   if (kind === 'numberValue') return numberProblem(element, answer.numberValue);
   const texts = kind === 'arrayValue' ? answer.arrayValue : [answer.textValue ?? ''];
   if (texts.length > MAX_CHOICES || texts.some((text) => text.length > MAX_TEXT)) return { kind: 'invalid' };
+  if (element.questionType === 'text_link' && !texts.every(isWebLink)) return { kind: 'url' };
   return isOffered(element, texts) ? null : { kind: 'invalid' };
 }
 

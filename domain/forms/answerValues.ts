@@ -1,14 +1,15 @@
 import type { TreeOption } from './FormElement.ts';
 
-/** The leaves of a tree with the way to each, as they are chosen and read. */
+/** The leaves of a tree with the way to each, as they are chosen and read: branch by branch, each in the given order. */
 export function treeChoices(options: readonly TreeOption[]): { value: string; label: string }[] {
-  const byId = new Map(options.map((option) => [option._id, option]));
-  const parents = new Set(options.map(({ parentId }) => parentId));
-  const wayTo = (option: TreeOption): string => {
-    const parent = option.parentId === null ? undefined : byId.get(option.parentId);
-    return parent ? `${wayTo(parent)} › ${option.label}` : option.label;
-  };
-  return options.filter(({ _id }) => !parents.has(_id)).map((option) => ({ value: option._id, label: wayTo(option) }));
+  const known = new Set(options.map(({ _id }) => _id));
+  // What hangs below an option that is not there stands at the top, so that it can still be chosen.
+  const children = Map.groupBy(options, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
+  const leavesBelow = (parent: string | null, way: string): { value: string; label: string }[] =>
+    (children.get(parent) ?? []).flatMap(({ _id, label }) =>
+      children.has(_id) ? leavesBelow(_id, `${way}${label} › `) : [{ value: _id, label: `${way}${label}` }],
+    );
+  return leavesBelow(null, '');
 }
 
 /** The cells of a row of a table answer. */

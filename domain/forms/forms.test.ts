@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerProblems } from './answerProblems.ts';
+import { treeChoices } from './answerValues.ts';
 import { calculatedValue } from './calculatedValue.ts';
 import {
   type Answer,
@@ -145,6 +146,13 @@ describe('answerProblems', () => {
     expect(problems(tree, [answer('a', ['t2'])])).toEqual({ kind: 'invalid' });
   });
 
+  it('takes as a link only what leads somewhere', () => {
+    const element = question('a', 'text_link');
+    expect(problems(element, [answer('a', 'example.com/pitch')])).toBeUndefined();
+    expect(problems(element, [answer('a', 'not a url')])).toEqual({ kind: 'url' });
+    expect(problems(question('a', 'text'), [answer('a', 'not a url')])).toBeUndefined();
+  });
+
   it('goes down a tree as many levels as the question says', () => {
     const treeOptions = [
       { _id: 't1', label: 'Energy', parentId: null },
@@ -162,6 +170,28 @@ describe('answerProblems', () => {
       { _id: 't2', label: 'B', parentId: 't1' },
     ];
     expect(treeOptionsOf(question('a', 'tree_single', { treeOptions: circle, optionsDepth: 2 }))).toEqual([]);
+  });
+});
+
+describe('treeChoices', () => {
+  it('lists branch by branch, in the given order of each', () => {
+    const option = (_id: string, label: string, parentId: string | null) => ({ _id, label, parentId });
+    const treeOptions = [
+      option('f1', 'Farming', 'f'),
+      option('e1', 'Solar', 'e'),
+      option('f', 'Food', null),
+      option('h', 'Health', null),
+      option('e', 'Energy', null),
+      option('f2', 'Delivery', 'f'),
+      option('x', 'Of nobody', 'gone'),
+    ];
+    expect(treeChoices(treeOptions).map(({ label }) => label)).toEqual([
+      'Food › Farming',
+      'Food › Delivery',
+      'Health',
+      'Energy › Solar',
+      'Of nobody',
+    ]);
   });
 });
 

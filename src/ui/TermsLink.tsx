@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import classes from './TermsLink.module.css';
-import { withScheme } from './withScheme.ts';
 
 /** The tenant's terms, where an account begins; nothing for a tenant without. */
 export function TermsLink() {

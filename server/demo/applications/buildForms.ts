@@ -54,7 +54,7 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     shownWhen: shownWhen(data, form, name, question),
     // The calculated value stands after the monthly costs.
     formula: question.type === 'calculated' ? `q${position - 1} * 12` : null,
-    videoUrl: question.type === 'video' ? `https://${data.tenant.id}.test/videos/how-we-read` : null,
+    videoUrl: question.type === 'video' ? 'https://example.com/videos/how-we-read' : null,
     customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
     formStatus: form.status,
   });

@@ -69,7 +69,7 @@ export function checkAnswers(
 function messageOf(label: string, problem: AnswerProblem, language: string): string {
   if (problem.kind === 'min') return fieldMessage(language, 'min', { label, min: problem.limit });
   if (problem.kind === 'max') return fieldMessage(language, 'max', { label, max: problem.limit });
-  return fieldMessage(language, problem.kind === 'required' ? 'required' : 'invalid', { label });
+  return fieldMessage(language, problem.kind, { label });
 }
 
 /** What is shown and answered, in the order of the form. */

@@ -1,39 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Activities.module.css';
-import { ApplicationFormsDocument } from './applications.gen.ts';
+import { ApplicationFormsDocument, type ApplicationFormsQuery } from './applications.gen.ts';
 import { HandIn } from './HandIn.tsx';
 import { RoundAnswers } from './RoundAnswers.tsx';
+import { useHandIn } from './useHandIn.ts';
 
 /** The forms of an application's rounds: to fill for the applicant, to read for the others. */
 export function ApplicationFormTab({ recordId }: { readonly recordId: string }) {
-  const { t } = useTranslation('applications');
-  const userId = useSession().user?._id;
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationFormsDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
-  const { application, applicationForms } = data;
-  const isOwn = application?.applicant?._id === userId;
+  return <RoundForms applicationId={recordId} data={data} onChanged={() => void refetch()} />;
+}
+
+interface RoundFormsProps {
+  readonly applicationId: string;
+  readonly data: ApplicationFormsQuery;
+  readonly onChanged: () => void;
+}
+
+function RoundForms({ applicationId, data: { application, applicationForms }, onChanged }: RoundFormsProps) {
+  const { t } = useTranslation('applications');
+  const userId = useSession().user?._id;
+  const top = useRef<HTMLDivElement>(null);
+  const handIn = useHandIn(applicationId, onChanged);
+  const isDraft = application?.status === 'draft';
+  const isOwnDraft = isDraft && application.applicant?._id === userId;
   const isReady = applicationForms.length === 0 || applicationForms[0]?.isSubmitted === true;
+  /** Whether nothing is left to answer after this round's form. */
+  const isLast = (roundId: string) =>
+    applicationForms.every((other) => other.roundId === roundId || other.isSubmitted || !other.isOpen);
+  const finishRound = (handsInAll: boolean): void => {
+    // The form closes under its reader, who would be left at the foot of the page, far from what it has come to.
+    top.current?.scrollIntoView({ block: 'center' });
+    if (handsInAll) handIn.mutate();
+    else {
+      showToast({ kind: 'success', message: t('form.answersHandedIn') });
+      onChanged();
+    }
+  };
   return (
     <div className={classes.tab}>
-      {isOwn && application?.status === 'draft' && isReady && (
-        <HandIn applicationId={recordId} onHandedIn={() => void refetch()} />
-      )}
+      <div ref={top} />
+      {isOwnDraft && isReady && <HandIn handIn={handIn} />}
       {applicationForms.some(({ isSubmitted }) => isSubmitted) && (
         <div>
-          <PdfExport applicationId={recordId} />
+          <PdfExport applicationId={applicationId} />
         </div>
       )}
       {applicationForms.length === 0 && <EmptyState title={t('form.none')} />}
       {applicationForms.map((round) => (
-        <RoundAnswers key={round.roundId} round={round} onSaved={() => void refetch()} />
+        <RoundAnswers
+          key={round.roundId}
+          round={round}
+          isDraft={isDraft}
+          handsInAll={isOwnDraft && isLast(round.roundId)}
+          onSaved={onChanged}
+          onFinished={finishRound}
+        />
       ))}
     </div>
   );

@@ -14,6 +14,7 @@ import { ProgramApplyPage } from './ProgramApplyPage.tsx';
 import { RoundAnswers } from './RoundAnswers.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';
+import { useHandIn } from './useHandIn.ts';
 
 const meta: Meta = { title: 'applications/Application parts' };
 export default meta;
@@ -113,10 +114,13 @@ export const DecisionOfOthers: Story = {
   },
 };
 
-export const LastStep: Story = { render: () => <HandIn applicationId="a1" onHandedIn={done} /> };
+function LastOfAll() {
+  return <HandIn handIn={useHandIn('a1', done)} />;
+}
+export const LastStep: Story = { render: () => <LastOfAll /> };
 export const LastStepRefused: Story = {
   parameters: { answers: { SubmitApplication: { error: 'A round is not complete' } } },
-  render: () => <HandIn applicationId="a1" onHandedIn={done} />,
+  render: () => <LastOfAll />,
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button'));
     await expect(await within(canvasElement).findByText('A round is not complete')).toBeVisible();
@@ -228,7 +232,7 @@ const round: RoundFormPartsFragment = {
 const answered = (more: Partial<RoundFormPartsFragment>) => (
   <>
     <h1>Bakely</h1>
-    <RoundAnswers round={{ ...round, ...more }} onSaved={done} />
+    <RoundAnswers round={{ ...round, ...more }} isDraft={false} handsInAll={false} onSaved={done} onFinished={done} />
   </>
 );
 export const RoundHandedIn: Story = {

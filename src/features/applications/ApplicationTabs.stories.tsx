@@ -86,6 +86,74 @@ export const ToFill: Story = {
     },
   },
 };
+const saved: unknown[] = [];
+/** The applicant's own draft, answered but for handing it in; the server says what has become of it. */
+const ownDraft = (submits: boolean) => {
+  let [isSubmitted, status] = [false, 'draft'];
+  const kept = () => ({
+    ...round,
+    isSubmitted,
+    isOpen: !isSubmitted,
+    submittedAt: isSubmitted ? round.submittedAt : null,
+  });
+  return {
+    ApplicationForms: {
+      answer: () => ({
+        application: { ...application, status, applicant: { _id: 'u1' } },
+        applicationForms: [kept()],
+      }),
+    },
+    SaveApplicationAnswers: {
+      answer: (variables: Readonly<Record<string, unknown>>) => {
+        saved.push(variables.isComplete);
+        isSubmitted = true;
+        return { saveRoundForm: kept() };
+      },
+    },
+    SubmitApplication: submits
+      ? {
+          answer: () => {
+            status = 'ready_for_invitation';
+            return { submitApplication: { _id: 'a1', status } };
+          },
+        }
+      : { error: 'The funnel has closed' },
+  };
+};
+type Play = NonNullable<Story['play']>;
+const handInForm = async ({ canvasElement, userEvent }: Parameters<Play>[0]) => {
+  const body = within(canvasElement.ownerDocument.body);
+  saved.length = 0;
+  await userEvent.click(await body.findByRole('button', { name: 'Hand in the application' }));
+  const dialog = within(await body.findByRole('dialog', { name: 'Hand in the application of Bakely?' }));
+  await expect(dialog.getByText(/can't change your answers/)).toBeVisible();
+  await expect(saved).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in the application' }));
+  return body;
+};
+export const HandsInFormAndApplication: Story = {
+  globals: { role: 'Applicant' },
+  render: () => <ApplicationFormTab recordId="a1" />,
+  parameters: { answers: ownDraft(true) },
+  play: async (context) => {
+    const body = await handInForm(context);
+    await expect(await body.findByText(/^Handed in Mar 2, 2026, /)).toBeVisible();
+    await expect(saved).toEqual([true]);
+    await expect(await body.findByText('Application handed in')).toBeVisible();
+    await expect(body.queryByRole('button', { name: 'Hand in the application' })).toBeNull();
+  },
+};
+export const OneStepIsLeft: Story = {
+  globals: { role: 'Applicant' },
+  render: () => <ApplicationFormTab recordId="a1" />,
+  parameters: { answers: ownDraft(false) },
+  play: async (context) => {
+    const body = await handInForm(context);
+    await expect(await body.findByText(/One step left/)).toBeVisible();
+    await expect(await body.findByText('The funnel has closed')).toBeVisible();
+    await expect(body.getByText(/^Completed Mar 2, 2026, /)).toBeVisible();
+  },
+};
 export const NoForm: Story = {
   render: () => <ApplicationFormTab recordId="a1" />,
   parameters: { answers: { ApplicationForms: { data: { application, applicationForms: [] } } } },

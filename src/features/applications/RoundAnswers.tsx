@@ -5,20 +5,29 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { formatValue } from '#src/screens/cells/formatValue.ts';
+import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './Activities.module.css';
 import { type RoundFormPartsFragment, SaveApplicationAnswersDocument } from './applications.gen.ts';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
+  /** Nobody but the applicant reads the application yet. */
+  readonly isDraft: boolean;
+  /** Whether the application is handed in along with this form, the last one open. */
+  readonly handsInAll: boolean;
   readonly onSaved: () => void;
+  readonly onFinished: (handsInAll: boolean) => void;
 }
 
 /** One round: its form while it may be filled, else what was answered. */
-export function RoundAnswers({ round, onSaved }: RoundAnswersProps) {
-  const { t, i18n } = useTranslation('applications');
-  const submitted = round.submittedAt && new Date(round.submittedAt).toLocaleString(languageTag(i18n.language));
+export function RoundAnswers(props: RoundAnswersProps) {
+  const { round, isDraft } = props;
+  const { t } = useTranslation('applications');
+  const format = useFormatContext();
+  const time = formatValue(round.submittedAt, { path: 'submittedAt', type: 'dateTime' }, format);
   return (
     <section className={classes.round}>
       <div className={classes.roundHead}>
@@ -31,8 +40,8 @@ export function RoundAnswers({ round, onSaved }: RoundAnswersProps) {
           </a>
         )}
       </div>
-      {submitted && <p className={classes.meta}>{t('form.submitted', { time: submitted })}</p>}
-      {round.isOpen ? <RoundForm round={round} onSaved={onSaved} /> : <Given round={round} />}
+      {time && <p className={classes.meta}>{t(isDraft ? 'form.completed' : 'form.submitted', { time })}</p>}
+      {round.isOpen ? <RoundForm {...props} /> : <Given round={round} />}
     </section>
   );
 }
@@ -43,7 +52,7 @@ function Given({ round }: { readonly round: RoundFormPartsFragment }) {
   return <AnswerList elements={round.form.elements} answers={byQuestion(round.answers)} />;
 }
 
-function RoundForm({ round, onSaved }: RoundAnswersProps) {
+function RoundForm({ round, handsInAll, onSaved, onFinished }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
   const { answers, change, forget } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
   const save = useMutation({
@@ -54,12 +63,23 @@ function RoundForm({ round, onSaved }: RoundAnswersProps) {
         answers: [...answers.values()],
         isComplete,
       }),
-    onSuccess: () => {
+    onSuccess: (_saved, isComplete) => {
       forget();
+      if (isComplete) return onFinished(handsInAll);
       showToast({ kind: 'success', message: t('form.saved') });
       onSaved();
     },
   });
+  const submitLabel = t(handsInAll ? 'form.handIn' : 'form.submit');
+  const finish = async (): Promise<void> => {
+    const isConfirmed = await askConfirmation({
+      title: handsInAll ? t('form.handInQuestion', { startupName: round.startupName }) : t('form.submitQuestion'),
+      message: t('form.isFinal'),
+      confirmLabel: submitLabel,
+      dismissLabel: t('form.keepEditing'),
+    });
+    if (isConfirmed) save.mutate(true);
+  };
   return (
     <>
       {round.instructions && <p className={classes.body}>{round.instructions}</p>}
@@ -68,10 +88,10 @@ function RoundForm({ round, onSaved }: RoundAnswersProps) {
         elements={round.form.elements}
         answers={answers}
         onChange={change}
-        submitLabel={t('form.submit')}
+        submitLabel={submitLabel}
         isPending={save.isPending}
         failure={save.error}
-        onSubmit={() => save.mutate(true)}
+        onSubmit={() => void finish()}
         onSave={() => save.mutate(false)}
       />
     </>

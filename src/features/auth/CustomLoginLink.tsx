@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { readableOn } from '#src/ui/theme/brandScale.ts';
-import { withScheme } from '#src/ui/withScheme.ts';
 
 /** The incubator's own link under the form, in its own colours. */
 export function CustomLoginLink() {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconFile, IconLink, IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withScheme } from '#domain/text/webLink.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
-import { withScheme } from '#src/ui/withScheme.ts';
 import classes from './EventAboutTab.module.css';
 import '@mantine/core/styles/ActionIcon.css';
 

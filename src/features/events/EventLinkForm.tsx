@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withScheme } from '#src/ui/withScheme.ts';
+import { withScheme } from '#domain/text/webLink.ts';
 import classes from './EventAboutTab.module.css';
 
 interface EventLinkFormProps {

@@ -4,9 +4,9 @@ import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { shownElements } from '#domain/forms/shownElements.ts';
+import { withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
-import { withScheme } from '#src/ui/withScheme.ts';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -64,10 +64,18 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
       </a>
     );
   }
-  if (questionType === 'date') return new Date(`${text}T12:00:00`).toLocaleDateString(languageTag(i18n.language));
+  if (questionType === 'date') return <CalendarDay day={text} />;
   const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');
+}
+
+/** A calendar day has no zone: it is formatted in UTC so that it stays the day it is. */
+function CalendarDay({ day }: { readonly day: string }) {
+  const { i18n } = useTranslation();
+  const time = Date.parse(day);
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
 function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { withScheme } from '#src/ui/withScheme.ts';
+import { withScheme } from '#domain/text/webLink.ts';
 import classes from './QuestionForm.module.css';
 
 /** What stands between questions: titles, text, a link to a video. */

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -74,20 +75,15 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
       return <FileAnswer frame={frame} value={given.textValue} onChange={setText} />;
     case 'table':
       return <TableField frame={frame} element={element} answer={given} onChange={onChange} />;
-    case 'text':
     case 'text_link':
+      return <LinkAnswer frame={frame} value={given.textValue} onChange={setText} />;
+    case 'text':
     case 'date':
     case 'custom_field':
       return (
         <TextInput
           {...frame}
-          type={
-            questionType === 'date'
-              ? 'date'
-              : questionType === 'text' || questionType === 'custom_field'
-                ? 'text'
-                : 'url'
-          }
+          type={questionType === 'date' ? 'date' : 'text'}
           value={given.textValue ?? ''}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -97,14 +93,30 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   }
 }
 
-interface FileAnswerProps {
+interface AddressAnswerProps {
   readonly frame: FieldFrame;
   readonly value: string | null;
   readonly onChange: (text: string) => void;
 }
 
+/** A link without a scheme gets one when the field is left. */
+function LinkAnswer({ frame, value, onChange }: AddressAnswerProps) {
+  return (
+    <TextInput
+      {...frame}
+      inputMode="url"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        frame.onBlur();
+        if (value) onChange(withScheme(value.trim()));
+      }}
+    />
+  );
+}
+
 /** Whoever has signed in uploads a file; a visitor, of whom nothing is known, says where it lies. */
-function FileAnswer({ frame, value, onChange }: FileAnswerProps) {
+function FileAnswer({ frame, value, onChange }: AddressAnswerProps) {
   const { t } = useTranslation('questions');
   const isSignedIn = useSession().user !== null;
   if (isSignedIn) return <FileField frame={frame} value={value} onChange={onChange} />;

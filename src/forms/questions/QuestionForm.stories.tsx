@@ -54,6 +54,21 @@ export const AnswerIsMissing: Story = {
     await expect(submitted).not.toHaveBeenCalled();
   },
 };
+export const LinkLeadsNowhere: Story = {
+  args: { answers: [] },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const link = canvas.getByLabelText(/^Where can we see it/);
+    await userEvent.type(link, 'not a url');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Where can we see it? is not a valid url')).toBeVisible();
+    await userEvent.clear(link);
+    await userEvent.type(link, 'bake.test');
+    await userEvent.tab();
+    await expect(link).toHaveValue('http://bake.test');
+    await expect(canvas.queryByText(/is not a valid url/)).toBeNull();
+  },
+};
 export const WritesIn: Story = {
   args: { answers: [{ questionId: 'q8', textValue: 'A poster', numberValue: null, arrayValue: [] }] },
   play: async ({ canvasElement }) => {

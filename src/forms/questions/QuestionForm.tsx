@@ -95,6 +95,7 @@ function problemText(t: Translate, { label }: FormElement, problem: AnswerProble
   if (problem === undefined) return undefined;
   if (problem.kind === 'required') return t('error.required', { label });
   if (problem.kind === 'invalid') return t('error.invalid');
+  if (problem.kind === 'url') return t('error.url', { label });
   return problem.kind === 'min'
     ? t('error.min', { label, limit: problem.limit })
     : t('error.max', { label, limit: problem.limit });

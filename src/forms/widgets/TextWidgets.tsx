@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
+import { withScheme } from '#domain/text/webLink.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
-import { withScheme } from '#src/ui/withScheme.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 

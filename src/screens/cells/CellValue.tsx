@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { ColumnMeta } from '#domain/model/ui.ts';
+import { withScheme } from '#domain/text/webLink.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
-import { withScheme } from '#src/ui/withScheme.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
 import { type FormatContext, formatValue } from './formatValue.ts';

@@ -80,7 +80,7 @@ function answerText(element: FormElement, answer: Answer | undefined, language: 
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;
   if (questionType === 'date')
-    return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language), { timeZone: 'UTC' });
+    return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withScheme } from './withScheme.ts';
+import { isWebLink, withScheme } from './webLink.ts';
 
 describe('withScheme', () => {
   it('adds http:// where no scheme was typed, and leaves web and mail addresses', () => {
@@ -17,5 +17,17 @@ describe('withScheme', () => {
     ]) {
       expect(withScheme(link)).toMatch(/^http:\/\//);
     }
+  });
+});
+
+describe('isWebLink', () => {
+  it.each(['example.com', 'https://example.com/a?b=c', 'münchen.de/x', 'mailto:ada@example.com'])(
+    'takes %s',
+    (link) => {
+      expect(isWebLink(link)).toBe(true);
+    },
+  );
+  it.each(['not a url', 'no', 'javascript:alert(1)', 'http://', 'a.'])('refuses %s', (link) => {
+    expect(isWebLink(link)).toBe(false);
   });
 });
