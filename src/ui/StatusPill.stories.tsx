@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatusPill, type Tone } from './StatusPill.tsx';
 
 const meta: Meta<typeof StatusPill> = { title: 'ui/StatusPill', component: StatusPill };
@@ -21,3 +22,16 @@ export const Tones: Story = {
 };
 
 export const Dark: Story = { ...Tones, globals: { colourMode: 'dark' } };
+
+export const TooLittleRoom: Story = {
+  render: () => (
+    <div style={{ width: 90, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <StatusPill tone="info">Ready for invitation</StatusPill>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const pill = canvasElement.querySelector('[data-tone]');
+    // Wider than its frame it would be followed by dots of the frame.
+    await expect(pill?.getBoundingClientRect().width).toBeLessThanOrEqual(90);
+  },
+};

@@ -7,7 +7,7 @@ export type Tone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 export function StatusPill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className={classes.pill} data-tone={tone}>
-      {children}
+      <span className={classes.text}>{children}</span>
     </span>
   );
 }

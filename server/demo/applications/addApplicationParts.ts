@@ -94,6 +94,8 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
   const isOver = application.decision !== null;
   const states = ['pending', 'meeting_scheduled', 'meeting_scheduled', 'meeting_canceled'];
   const day = isOver ? -data.random.between(5, 60) : data.random.between(1, 20);
+  const host = data.id('User', index % 2 === 0 ? 'coach' : 'staff');
+  const person = data.all('User').find(({ id }) => id === host);
   data.add('ApplicationMeeting', {
     id: data.id('ApplicationMeeting', index),
     title: texts.meeting.title,
@@ -101,7 +103,8 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
     status: isOver ? 'meeting_scheduled' : states[index % states.length],
     startTime: data.daysFromToday(day, 540 + 30 * (index % 16)),
     durationMinutes: 30,
-    host: data.id('User', index % 2 === 0 ? 'coach' : 'staff'),
+    host,
+    hostName: person ? `${person.firstName} ${person.lastName}` : null,
     location: texts.meeting.location,
     note: null,
     funnelAdmins: application.funnelAdmins,

@@ -17,6 +17,8 @@ export interface NewActivity {
   readonly fromStatus?: unknown;
   readonly toStatus?: unknown;
   readonly isInternal?: boolean;
+  readonly meetingTime?: unknown;
+  readonly hostName?: unknown;
 }
 
 /** Adds to the history of an application. */
@@ -79,7 +81,10 @@ export const noteChanged: WriteHook = async ({ before, after }, { tx, context })
 export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   const meeting = after ?? before;
   if (meeting === null) return;
-  if (after !== null) await recordActivity(tx, context, String(meeting.application), { kind: 'meeting' });
+  if (after !== null) {
+    const { startTime: meetingTime, hostName } = after;
+    await recordActivity(tx, context, String(meeting.application), { kind: 'meeting', meetingTime, hostName });
+  }
   await tellMeeting(tx, context, before, after);
 };
 

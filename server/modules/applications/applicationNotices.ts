@@ -42,15 +42,18 @@ export async function tellMeeting(
   const application = await loadApplication(tx, meeting?.application);
   const kind = meetingNews(before, after);
   if (application === null || kind === null) return;
-  await tell(tx, context, { people: [application.applicantId], kind, application });
+  const { tenant } = context;
+  const message = (language: string) =>
+    withDetails(tenant.timezone, meeting, language, textOf({ kind, application }, language));
+  await tell(tx, context, { people: [application.applicantId], kind, application, message });
   await mailPeople(tx, context, {
     feature: 'emailEvents',
     people: [application.applicantId],
-    message: (language) => withTime(context, meeting?.startTime, language, textOf({ kind, application }, language)),
+    message,
     url: meetingUrl(application),
   });
   const host = typeof meeting?.host === 'string' ? [meeting.host] : [];
-  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application });
+  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application, message });
 }
 
 function meetingNews(before: StoredRow | null, after: StoredRow | null) {
@@ -59,11 +62,13 @@ function meetingNews(before: StoredRow | null, after: StoredRow | null) {
   return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
 }
 
-/** The time in the organisation's zone, which is named: nobody knows where a mail is read. */
-function withTime({ tenant }: RequestContext, startTime: unknown, language: string, text: string): string {
-  if (typeof startTime !== 'string') return text;
-  const format = new Intl.DateTimeFormat(language.replace('_', '-'), { ...TIME, timeZone: tenant.timezone });
-  return `${text}: ${format.format(new Date(startTime))}`;
+/** When, in the organisation's zone, which is named as nobody knows where a mail is read; and with whom. */
+function withDetails(timeZone: string, meeting: StoredRow | null, language: string, text: string): string {
+  const [startTime, hostName] = [meeting?.startTime, meeting?.hostName];
+  const format = new Intl.DateTimeFormat(language.replace('_', '-'), { ...TIME, timeZone });
+  const time = typeof startTime === 'string' ? format.format(new Date(startTime)) : null;
+  const details = [time, hostName].filter(Boolean).join(' · ');
+  return details ? `${text}: ${details}` : text;
 }
 
 const TIME = {
@@ -80,13 +85,15 @@ interface Notice {
   readonly people: readonly (string | null)[];
   readonly kind: NoticeKind;
   readonly application: ApplicationRow;
+  /** What is said instead of the kind's own sentence. */
+  readonly message?: (language: string) => string;
 }
 
-function tell(tx: Tx, context: RequestContext, { people, kind, application }: Notice): Promise<void> {
+function tell(tx: Tx, context: RequestContext, { people, kind, application, message }: Notice): Promise<void> {
   return tellPeople(tx, context, {
     people,
     type: kind,
-    message: (language) => textOf({ kind, application }, language),
+    message: message ?? ((language) => textOf({ kind, application }, language)),
     url: kind.startsWith('meeting') ? meetingUrl(application) : `/application/${application.id}/activities`,
   });
 }

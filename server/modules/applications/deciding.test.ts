@@ -72,6 +72,25 @@ describe('deciding', () => {
     );
     const about = (kind: string) => [`applicant: ${kind}`, `mentor: ${kind}Staff`, `staff: ${kind}Staff`];
     expect(await toldSince()).toEqual(about('meetingScheduled'));
+    const [notice] = await server.rows(
+      sql`select message from notification where notification_type = 'meetingScheduled'`,
+    );
+    expect(notice?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC · \S+/);
+    const seen = await server.ask(
+      'applicant',
+      `query ($id: ID!) {
+        applicationMeetings(filter: { application: { IS: $id } }) { results { hostName } }
+        applicationActivities(filter: { application: { IS: $id } }) { results { kind meetingTime hostName } } }`,
+      { id },
+    );
+    expect(seen.errors).toBeUndefined();
+    const hostName = String(notice?.message).split(' · ')[1];
+    expect(seen.data?.applicationMeetings?.results).toEqual([{ hostName }]);
+    expect(seen.data?.applicationActivities?.results).toContainEqual({
+      kind: 'meeting',
+      meetingTime: meeting.startTime,
+      hostName,
+    });
     const change =
       'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
     const meetingId = textIn(made?.createApplicationMeeting?._id);

@@ -2,6 +2,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { accessOf, loadApplication, loadFunnel } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 
@@ -47,9 +48,11 @@ export const deriveNote: DeriveValues = async (merged, changes, tx, context) => 
 });
 
 export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
-  if (changes.application === undefined) return {};
+  const host = typeof merged.host === 'string' ? merged.host : null;
+  const named = changes.host === undefined ? {} : { hostName: await nameOfUser(tx, host) };
+  if (changes.application === undefined) return named;
   const application = await loadApplication(tx, merged.application);
-  return application ? { ...accessOf(application), funnelAdmins: application.funnelAdmins } : {};
+  return application ? { ...named, ...accessOf(application), funnelAdmins: application.funnelAdmins } : named;
 };
 
 export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {

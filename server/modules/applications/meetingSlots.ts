@@ -15,21 +15,24 @@ const DAYS_AHEAD = 42;
 export interface MeetingHost {
   readonly _id: string;
   readonly fullName: string;
+  readonly headline: string | null;
 }
 
 /** Those of the people whom the reader sees who have said when they have time, by name. */
 export async function meetingHosts(context: RequestContext): Promise<MeetingHost[]> {
   const rows = await readVisible(context, 'User', ({ alias }) => ({
-    columns: `${alias}.id as id, ${alias}.first_name as "firstName", ${alias}.last_name as "lastName"`,
+    columns: `${alias}.id as id, ${alias}.first_name as "firstName", ${alias}.last_name as "lastName",
+      ${alias}.headline`,
     where: `lower(${alias}.status) = 'active' and (
       exists (select 1 from recurring_availability r where r.tenant_id = ${alias}.tenant_id and r.user_id = ${alias}.id)
       or exists (select 1 from program_mentor_availability d where d.tenant_id = ${alias}.tenant_id
         and d.user_id = ${alias}.id and d.end_time > now()))`,
   }));
   return rows
-    .map(({ id, firstName, lastName }) => ({
+    .map(({ id, firstName, lastName, headline }) => ({
       _id: String(id),
       fullName: [firstName, lastName].filter(Boolean).join(' '),
+      headline: typeof headline === 'string' ? headline : null,
     }))
     .sort((one, other) => one.fullName.localeCompare(other.fullName));
 }

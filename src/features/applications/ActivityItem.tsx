@@ -1,7 +1,9 @@
 import { IconMessage, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import classes from './Activities.module.css';
 import type { ApplicationHistoryQuery } from './applications.gen.ts';
@@ -37,8 +39,13 @@ function NoteText({ note }: { readonly note: Note }) {
   );
 }
 
-function ActivityText({ activity: { kind, fromStatus, toStatus } }: { readonly activity: Activity }) {
+function ActivityText({
+  activity: { kind, fromStatus, toStatus, meetingTime, hostName },
+}: {
+  readonly activity: Activity;
+}) {
   const { t } = useTranslation(['applications', 'spec']);
+  const zone = useOrganisationZone();
   const status = (value: string): string => t(enumLabelKey('ApplicationStatus', value), { ns: 'spec' });
   return (
     <p className={classes.body}>
@@ -48,6 +55,12 @@ function ActivityText({ activity: { kind, fromStatus, toStatus } }: { readonly a
           {t('activities.status', { from: status(fromStatus), to: status(toStatus) })}
         </span>
       )}
+      {meetingTime && (
+        <span className={classes.change}>
+          <MomentText start={meetingTime} zone={zone} />
+        </span>
+      )}
+      {hostName && <span className={classes.change}>{hostName}</span>}
     </p>
   );
 }

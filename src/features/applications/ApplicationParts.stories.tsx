@@ -37,6 +37,8 @@ export const History: Story = {
           kind: 'status_changed',
           fromStatus: 'under_review',
           toStatus: 'pending_decision',
+          meetingTime: null,
+          hostName: null,
           createdAt,
           actor,
         }}

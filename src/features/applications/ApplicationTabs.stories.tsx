@@ -15,13 +15,34 @@ const application = {
 };
 const actor = { _id: 'u1', fullName: 'Ada Okafor' };
 const activities = [
-  { _id: 'h1', kind: 'created', fromStatus: null, toStatus: null, createdAt: '2026-03-01T09:00:00Z', actor },
+  {
+    _id: 'h1',
+    kind: 'created',
+    fromStatus: null,
+    toStatus: null,
+    meetingTime: null,
+    hostName: null,
+    createdAt: '2026-03-01T09:00:00Z',
+    actor,
+  },
   {
     _id: 'h2',
     kind: 'status_changed',
     fromStatus: 'under_review',
     toStatus: 'pending_decision',
+    meetingTime: null,
+    hostName: null,
     createdAt: '2026-03-04T09:00:00Z',
+    actor,
+  },
+  {
+    _id: 'h3',
+    kind: 'meeting',
+    fromStatus: null,
+    toStatus: null,
+    meetingTime: '2026-03-09T15:00:00Z',
+    hostName: 'Mia Mentor',
+    createdAt: '2026-03-04T10:00:00Z',
     actor,
   },
 ];
@@ -59,7 +80,10 @@ type Story = StoryObj<typeof ApplicationActivitiesTab>;
 
 export const Activities: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Please send the deck.')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Please send the deck.')).toBeVisible();
+    await expect(canvas.getByText(/Mon, Mar 9, 2026/)).toBeVisible();
+    await expect(canvas.getByText('Mia Mentor')).toBeVisible();
   },
 };
 export const NothingHappened: Story = {

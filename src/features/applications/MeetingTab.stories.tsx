@@ -11,8 +11,9 @@ const hosts = {
   data: {
     application: { _id: 'a1', program: { _id: 'p1' }, funnelAdmins: [] },
     meetingHosts: [
-      { _id: 'u1', fullName: 'Ada Okafor' },
-      { _id: 'u2', fullName: 'Ben Wood' },
+      { _id: 'u1', fullName: 'Ada Okafor', headline: 'Coach for energy' },
+      { _id: 'u2', fullName: 'Ben Wood', headline: null },
+      { _id: 'u3', fullName: 'Ada Okafor', headline: 'Mentor for sales' },
     ],
   },
 };
@@ -66,6 +67,14 @@ export const Books: Story = {
       startTime: slots[1]?.startTime,
     });
     await waitFor(() => expect(body.getAllByRole('button', { name: /^Schedule/ })).toHaveLength(2));
+  },
+};
+export const TwoOfOneName: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Whom to meet' }));
+    await expect(await body.findByRole('option', { name: 'Ada Okafor (Coach for energy)' })).toBeVisible();
+    await expect(body.getByRole('option', { name: 'Ada Okafor (Mentor for sales)' })).toBeVisible();
   },
 };
 export const SomebodyWasQuicker: Story = {

@@ -45,7 +45,7 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
           searchable
           value={hostId}
           onChange={setHostId}
-          data={hosts.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+          data={optionsOf(hosts)}
         />
         <TextInput
           label={t('meeting.place')}
@@ -57,6 +57,15 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
       {hostId && <MeetingTimes key={hostId} booking={{ applicationId, hostId, location: location.trim() || null }} />}
     </Section>
   );
+}
+
+/** Their names; of people who are called the same, what they say of themselves too. */
+function optionsOf(hosts: MeetingFormProps['hosts']): { value: string; label: string }[] {
+  const byName = Map.groupBy(hosts, ({ fullName }) => fullName);
+  return hosts.map(({ _id, fullName, headline }) => {
+    const isAmbiguous = (byName.get(fullName)?.length ?? 0) > 1;
+    return { value: _id, label: isAmbiguous && headline ? `${fullName} (${headline})` : fullName };
+  });
 }
 
 /** Whether the reader may add a meeting to this application, as the server will decide. */
