@@ -41,7 +41,7 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
     applicationForms.every((other) => other.roundId === roundId || other.isSubmitted || !other.isOpen);
   const finishRound = (handsInAll: boolean): void => {
     // The form closes under its reader, who would be left at the foot of the page, far from what it has come to.
-    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.scrollIntoView({ block: 'start' });
     if (handsInAll) handIn.mutate();
     else {
       showToast({ kind: 'success', message: t('form.answersHandedIn') });
@@ -49,8 +49,7 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
     }
   };
   return (
-    <div className={classes.tab}>
-      <div ref={top} />
+    <div className={classes.tab} ref={top}>
       {isOwnDraft && isReady && <HandIn handIn={handIn} />}
       {applicationForms.some(({ isSubmitted }) => isSubmitted) && (
         <div>
