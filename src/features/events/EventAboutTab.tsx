@@ -7,6 +7,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -106,8 +107,9 @@ function Registration({ event, state, canChange }: RegistrationProps) {
 }
 
 function Description({ event }: { readonly event: AboutEvent }) {
-  const { t } = useTranslation('programme');
-  const topics = [...event.topics, ...event.tags].map(({ name }) => name).join(', ');
+  const { t, i18n } = useTranslation('programme');
+  const names = [...event.topics, ...event.tags].map(({ name }) => name);
+  const topics = listOf(names, i18n.language);
   return (
     <>
       <p className={classes.prose}>{event.description || t('events.noDescription')}</p>

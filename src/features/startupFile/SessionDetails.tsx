@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import classes from './StartupActivities.module.css';
 import { TimelineFacts } from './TimelineFacts.tsx';
 import type { TimelineCardItem } from './timelineQuery.ts';
@@ -8,10 +9,14 @@ type Session = NonNullable<TimelineCardItem['session']>;
 
 /** A coaching session: when, with whom, about what, and what was said of it. */
 export function SessionDetails({ session }: { readonly session: Session }) {
-  const { t } = useTranslation(['startupFile', 'spec']);
+  const { t, i18n } = useTranslation(['startupFile', 'spec']);
   const format = useTimelineFormat();
   const when = session.startTime ?? session.date;
-  const names = (people: Session['coachs']): string => (people ?? []).map(({ fullName }) => fullName).join(', ');
+  const names = (people: Session['coachs']): string =>
+    listOf(
+      (people ?? []).map(({ fullName }) => fullName),
+      i18n.language,
+    );
   return (
     <>
       <p className={classes.text}>{session.name}</p>
@@ -29,7 +34,7 @@ export function SessionDetails({ session }: { readonly session: Session }) {
           ],
           [t('timeline.coaches'), names(session.coachs)],
           [t('timeline.attendees'), names(session.attendees)],
-          [t('timeline.topics'), session.topics?.join(', ')],
+          [t('timeline.topics'), listOf(session.topics ?? [], i18n.language)],
           [
             t('timeline.status'),
             session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),

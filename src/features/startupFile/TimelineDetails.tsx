@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { EmailDetails } from './EmailDetails.tsx';
 import { ReportedValues } from './ReportedValues.tsx';
@@ -11,7 +12,7 @@ import { useTimelineFormat } from './useTimelineFormat.ts';
 
 /** What is special to a kind of timeline item; each part is there only where the item has it. */
 export function TimelineDetails({ item }: { readonly item: TimelineCardItem }) {
-  const { t } = useTranslation(['startupFile', 'spec']);
+  const { t, i18n } = useTranslation(['startupFile', 'spec']);
   const format = useTimelineFormat();
   const { session, invite, email } = item;
   return (
@@ -35,7 +36,13 @@ export function TimelineDetails({ item }: { readonly item: TimelineCardItem }) {
           facts={[
             [t('timeline.status'), t(`enum.CoachingInviteStatus.${invite.status}`, { ns: 'spec' })],
             [t('timeline.expires'), invite.expires && format.day(invite.expires)],
-            [t('timeline.invitees'), invite.invitees?.map(({ fullName }) => fullName).join(', ')],
+            [
+              t('timeline.invitees'),
+              listOf(
+                (invite.invitees ?? []).map(({ fullName }) => fullName),
+                i18n.language,
+              ),
+            ],
           ]}
         />
       )}

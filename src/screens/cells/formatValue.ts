@@ -1,5 +1,6 @@
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import { type LabelValue, labelIn } from '#src/ui/i18n/startupLabel.ts';
 import { isYear } from '#src/ui/isYear.ts';
 
@@ -21,10 +22,8 @@ export function formatValue(value: unknown, column: Formattable, context: Format
   if (value === null || value === undefined || value === '') return '';
   if (column.type === 'labels') return labelIn(value as readonly LabelValue[], context.language);
   if (Array.isArray(value)) {
-    return value
-      .map((item) => formatValue(item, column, context))
-      .filter(Boolean)
-      .join(', ');
+    const words = value.map((item) => formatValue(item, column, context));
+    return listOf(words, context.language);
   }
   if (typeof value === 'boolean') return value ? context.yes : context.no;
   if (typeof value === 'number') return formatNumber(value, column, context);
