@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
@@ -22,15 +23,22 @@ export function DateWidget(props: WidgetProps) {
 }
 
 export function DateTimeWidget(props: WidgetProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['screens', 'forms']);
   const { input, touch } = useField(props);
   const zone = useOrganisationZone();
+  // A day without a time has no value: the browser alone knows that something stands there.
+  const [isIncomplete, setIncomplete] = useState(false);
   const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <TextInput
       {...input}
       description={input.description ?? (isElsewhere ? t('calendar.zone', { zone }) : undefined)}
+      error={isIncomplete ? t('error.incompleteMoment', { ns: 'forms' }) : input.error}
       type="datetime-local"
+      onBlur={(event) => {
+        setIncomplete(event.currentTarget.validity.badInput);
+        input.onBlur();
+      }}
       value={localInput(props.value, zone)}
       onChange={(event) => {
         props.onChange(utcOfLocal(event.currentTarget.value, zone));
