@@ -10,6 +10,7 @@ export function columnWidth({
   if (link || format === 'avatar') return 210;
   if (list) return 180;
   if (format === 'status') return 150;
+  if (format === 'date-time') return 190;
   if (type === 'bool' || type === 'int') return 100;
   if (type === 'email' || type === 'url') return 190;
   return 140;
