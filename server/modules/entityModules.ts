@@ -5,6 +5,7 @@ import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
 import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
+import { joinHooks } from '#server/entities/write/joinHooks.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { applicationWrites } from './applications/applicationWrites.ts';
 import { completeAutomaticTasks } from './automaticTaskHooks.ts';
@@ -50,22 +51,24 @@ export const entityWriter = new EntityWriter(specCatalog, {
     SavedView: deriveOwner,
     Email: deriveEmailAuthor,
   },
-  hooks: {
-    ...applicationWrites.hooks,
-    ...programmeWrites.hooks,
-    User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, ...programmeWrites.hooks.User],
-    Role: [guardRoles],
-    Incubator: [guardChatScript, askToConfirmEmails],
-    [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
-    Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete, ...programmeWrites.hooks.Startup],
-    PendingDataForm: [askForData, tellOfRequest],
-    TimelineEvent: [tellOfNote],
-    CoachingSession: [...programmeWrites.hooks.CoachingSession, tellOfSession],
-    Attachment: [sweepFilesAfterDelete],
-    StartupDocument: [guardDocument, dropFileOfDocument, sweepFilesAfterDelete],
-    SavedView: [guardState, guardUniqueName('saved_view', { owner: 'owner_id', screen: 'screen' })],
-    Tag: [guardUniqueName('tag', { category: 'category' })],
-  },
+  hooks: joinHooks(
+    {
+      User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser],
+      Role: [guardRoles],
+      Incubator: [guardChatScript, askToConfirmEmails],
+      [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
+      Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete],
+      PendingDataForm: [askForData, tellOfRequest],
+      TimelineEvent: [tellOfNote],
+      Attachment: [sweepFilesAfterDelete],
+      StartupDocument: [guardDocument, dropFileOfDocument, sweepFilesAfterDelete],
+      SavedView: [guardState, guardUniqueName('saved_view', { owner: 'owner_id', screen: 'screen' })],
+      Tag: [guardUniqueName('tag', { category: 'category' })],
+    },
+    applicationWrites.hooks,
+    programmeWrites.hooks,
+    { CoachingSession: [tellOfSession] },
+  ),
 });
 
 /** Generated operations, and the modules that stand on entities. */

@@ -41,6 +41,8 @@ afterAll(() => server.close());
 async function planOf(included: readonly Feature[]): Promise<void> {
   await server.database.withTenant('t1', async (tx) => {
     await sql`update incubator set plan_info = ${JSON.stringify({ features: included })}::jsonb`.execute(tx);
+    // Only some may be made at once.
+    await sql`delete from export`.execute(tx);
     await sql`update "user" set linked_calendar = 'google' where id = 'admin'`.execute(tx);
   });
 }
