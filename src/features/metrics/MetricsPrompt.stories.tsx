@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { storageKey } from '#src/data/storage.ts';
+import { MetricsPrompt } from './MetricsPrompt.tsx';
 import { MetricsPrompts } from './MetricsPrompts.tsx';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from './storyMetrics.ts';
 
@@ -9,6 +10,7 @@ const saved = fn();
 const meta: Meta<typeof MetricsPrompts> = {
   title: 'features/MetricsPrompt',
   component: MetricsPrompts,
+  subcomponents: { MetricsPrompt },
   args: { startups: [{ _id: 's1', name: 'Acme' }] },
   globals: { role: 'Cofounder' },
   beforeEach: () => {

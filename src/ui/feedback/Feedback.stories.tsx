@@ -7,6 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConfirmOutlet } from './ConfirmOutlet.tsx';
 import { askConfirmation, confirmationQueue } from './confirmations.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
+import { FirstField } from './FirstField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { ToastOutlet } from './ToastOutlet.tsx';
@@ -167,3 +168,20 @@ function Toasts() {
   return <ToastOutlet />;
 }
 export const ToastAppears: Story = { render: () => <Toasts />, play: says('Saved') };
+
+/** A form in a panel is begun at its first field, not at what closes the panel. */
+export const BeginsAtTheFirstField: Story = {
+  render: () => (
+    <>
+      <button type="button">Close</button>
+      <FirstField>
+        <input type="hidden" />
+        <input aria-label="Name" />
+        <input aria-label="Town" />
+      </FirstField>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Name')).toHaveFocus());
+  },
+};
