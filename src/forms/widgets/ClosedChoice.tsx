@@ -82,8 +82,9 @@ export function ClosedChoice({
   return (
     <PillsInput {...outside} {...whole} id={id} disabled={disabled} rightSectionPointerEvents="none">
       <Pill.Group disabled={disabled}>
-        {texts.map((text, place) => (
-          <Pill key={text} withRemoveButton disabled={disabled} onRemove={() => onRemove(place)}>
+        {[...texts.entries()].map(([place, text]) => (
+          // Several may say the same while their names are asked for.
+          <Pill key={place} withRemoveButton disabled={disabled} onRemove={() => onRemove(place)}>
             {text}
           </Pill>
         ))}

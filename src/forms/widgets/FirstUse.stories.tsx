@@ -41,20 +41,31 @@ export const Closed: Story = { render: () => <Choice load={never} shown={{ texts
 export const ClosedDark: Story = { ...Closed, globals: { colourMode: 'dark' } };
 export const ClosedRightToLeft: Story = { ...Closed, globals: { direction: 'rtl' } };
 
-function ComesLater() {
-  const [texts, setTexts] = useState(['…']);
+function ComesLater({ names, isMany = false }: { readonly names: readonly string[]; readonly isMany?: boolean }) {
+  const [texts, setTexts] = useState(names.map(() => '…'));
   useEffect(() => {
-    const timer = setTimeout(() => setTexts(['Growth Track']), 100);
+    const timer = setTimeout(() => setTexts([...names]), 100);
     return () => clearTimeout(timer);
-  }, []);
-  return <Choice load={never} shown={{ texts }} />;
+  }, [names]);
+  return <Choice load={never} shown={{ texts, ...(isMany && { onRemove: () => undefined }) }} />;
 }
+const oneName = ['Growth Track'];
+const twoNames = ['Growth Track', 'Climate Lab'];
 /** Names of records are asked for: they come after the field. */
 export const NameComesLater: Story = {
-  render: () => <ComesLater />,
+  render: () => <ComesLater names={oneName} />,
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole('combobox', { name: 'Stage' });
     await waitFor(() => expect(field).toHaveValue('Growth Track'));
+  },
+};
+
+export const NamesComeLater: Story = {
+  render: () => <ComesLater names={twoNames} isMany />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Climate Lab');
+    await expect(canvas.queryByText('…')).toBeNull();
   },
 };
 
