@@ -95,7 +95,7 @@ test('a phone has the bar at the bottom and nothing to scroll sideways', async (
 test('what one tenant switched off leads to the plan, and is locked in the menu', async ({ page, context }) => {
   await signInBrowser(context, 'rival', 'admin');
   await page.goto(address('rival', '/fields/customs'));
-  await expect(page).toHaveURL(/\/admin\/configuration\/plan$/);
+  await expect(page).toHaveURL(/\/admin\/configuration\/plan\?missing=customFieldsEdit$/);
 });
 
 test('signing out in one tab signs the other out', async ({ context }) => {

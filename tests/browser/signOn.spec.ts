@@ -14,6 +14,8 @@ let dataDir: string;
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
+  // Two servers are started.
+  test.setTimeout(180_000);
   const port = await freePort();
   provider = await startOpenIdProvider({
     redirectUris: [`http://demo.localhost:${port}/auth/callback`],
