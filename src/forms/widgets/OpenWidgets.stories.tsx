@@ -5,6 +5,7 @@ import { expect, within } from 'storybook/test';
 import type { FormFieldMeta } from '#domain/model/ui.ts';
 import type { FormContext } from '../FormContext.ts';
 import { formRegistry } from '../formRegistry.ts';
+import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import {
   ColorWidget,
   MinutesWidget,
@@ -19,8 +20,9 @@ import type { Opening } from './FirstUse.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
+import { RadioWidget } from './RadioWidget.tsx';
 import { ScaleWidget } from './ScaleWidget.tsx';
-import { CheckboxesWidget, RadioWidget, SwitchWidget } from './ToggleWidgets.tsx';
+import { SwitchWidget } from './SwitchWidget.tsx';
 import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
 
 /** A widget by itself, as it is once it has been fetched. */

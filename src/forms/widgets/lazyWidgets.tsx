@@ -7,14 +7,14 @@ import { lazy } from 'react';
  */
 
 const LazyCheckboxes = lazy(() =>
-  import('./ToggleWidgets.tsx').then((module) => ({ default: module.CheckboxesWidget })),
+  import('./CheckboxesWidget.tsx').then((module) => ({ default: module.CheckboxesWidget })),
 );
 const LazyImage = lazy(() => import('./ImageWidget.tsx').then((module) => ({ default: module.ImageWidget })));
 const LazyNumber = lazy(() => import('./NumberWidget.tsx').then((module) => ({ default: module.NumberWidget })));
 const LazyPassword = lazy(() => import('./PasswordWidget.tsx').then((module) => ({ default: module.PasswordWidget })));
-const LazyRadio = lazy(() => import('./ToggleWidgets.tsx').then((module) => ({ default: module.RadioWidget })));
+const LazyRadio = lazy(() => import('./RadioWidget.tsx').then((module) => ({ default: module.RadioWidget })));
 const LazyScale = lazy(() => import('./ScaleWidget.tsx').then((module) => ({ default: module.ScaleWidget })));
-const LazySwitch = lazy(() => import('./ToggleWidgets.tsx').then((module) => ({ default: module.SwitchWidget })));
+const LazySwitch = lazy(() => import('./SwitchWidget.tsx').then((module) => ({ default: module.SwitchWidget })));
 const LazyTranslatedText = lazy(() =>
   import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedTextWidget })),
 );
