@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StartupActivities } from './StartupActivities.tsx';
+import { demoDayEmail, item, person, pricingSession, readDelivery } from './storyTimeline.ts';
 
 const meta: Meta<typeof StartupActivities> = {
   title: 'features/StartupActivities',
@@ -10,27 +11,6 @@ const meta: Meta<typeof StartupActivities> = {
 export default meta;
 
 type Story = StoryObj<typeof StartupActivities>;
-
-const person = { _id: 'u7', fullName: 'Cleo Marsh' };
-const item = (eventType: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  __typename: 'TimelineEvent',
-  _id: eventType,
-  eventType,
-  createdAt: '2026-01-10T09:00:00.000Z',
-  message: null,
-  isPublic: true,
-  isPinned: false,
-  createdBy: person,
-  attachments: [],
-  dueDate: null,
-  data: [],
-  answers: [],
-  session: null,
-  invite: null,
-  email: null,
-  delivery: null,
-  ...more,
-});
 
 const value = {
   isPoint0: false,
@@ -61,20 +41,7 @@ const kinds = [
     ],
   }),
   item('coachingSession', {
-    session: {
-      name: 'Pricing workshop',
-      date: null,
-      expectedDuration: 60,
-      topics: ['Pricing'],
-      startTime: '2026-01-08T09:00:00.000Z',
-      endTime: '2026-01-08T10:00:00.000Z',
-      coachs: [person],
-      attendees: [{ _id: 'u8', fullName: 'Ada Okafor' }],
-      invite: { status: 'accepted', expires: null },
-      evaluationForms: [{ _id: 'f1', name: 'After', questions: [{ _id: 'q1', label: 'What will change?' }] }],
-      evaluationAnswers: [{ questionId: 'q1', textValue: 'The price', numberValue: null, arrayValue: null }],
-      changelogs: [{ at: null, text: 'Moved by a day', by: person }],
-    },
+    session: pricingSession,
   }),
   item('coachingInvite', {
     invite: {
@@ -86,18 +53,8 @@ const kinds = [
   }),
   item('categorizationUpdate', { answers: [{ key: 'ServiceIsLive', label: 'Is it live?', value: true }] }),
   item('emailThread', {
-    email: { subject: 'Demo day', content: 'You present third.', recipients: ['Ada Okafor'] },
-    delivery: {
-      bounced: false,
-      deferred: false,
-      dropped: false,
-      delivered: true,
-      spam: false,
-      opensCount: 2,
-      lastOpened: '2026-01-09T09:00:00.000Z',
-      cc: ['team@demo.test'],
-      bcc: [],
-    },
+    email: demoDayEmail,
+    delivery: readDelivery,
   }),
 ];
 const answer = (results: readonly unknown[]) => ({

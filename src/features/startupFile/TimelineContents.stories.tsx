@@ -4,7 +4,7 @@ import { says } from '../../../stories/support/says.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 import { ReportedValues } from './ReportedValues.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
-import { item, person } from './storyTimeline.ts';
+import { demoDayEmail, item, person, pricingSession, readDelivery } from './storyTimeline.ts';
 
 const meta: Meta = {
   title: 'features/Timeline contents',
@@ -22,22 +22,7 @@ export default meta;
 
 type Story = StoryObj;
 
-const { email } = item('emailThread', {
-  email: { subject: 'Demo day', content: 'You present third.', recipients: ['Ada Okafor'] },
-});
-const { delivery } = item('emailThread', {
-  delivery: {
-    bounced: false,
-    deferred: false,
-    dropped: false,
-    delivered: true,
-    spam: false,
-    opensCount: 2,
-    lastOpened: '2026-01-09T09:00:00.000Z',
-    cc: ['team@demo.test'],
-    bcc: [],
-  },
-});
+const { email, delivery } = item('emailThread', { email: demoDayEmail, delivery: readDelivery });
 export const Email: Story = {
   render: () => <>{email && <EmailDetails email={email} delivery={delivery} />}</>,
   play: says('team@demo.test', 'Ada Okafor', 'You present third.', /^delivered, opened 2 times, last opened on /),
@@ -50,22 +35,7 @@ export const EmailWithoutItsTravel: Story = {
   },
 };
 
-const { session } = item('coachingSession', {
-  session: {
-    name: 'Pricing workshop',
-    date: null,
-    expectedDuration: 60,
-    topics: ['Pricing'],
-    startTime: '2026-01-08T09:00:00.000Z',
-    endTime: '2026-01-08T10:00:00.000Z',
-    coachs: [person],
-    attendees: [{ _id: 'u8', fullName: 'Ada Okafor' }],
-    invite: { status: 'accepted', expires: null },
-    evaluationForms: [{ _id: 'f1', name: 'After', questions: [{ _id: 'q1', label: 'What will change?' }] }],
-    evaluationAnswers: [{ questionId: 'q1', textValue: 'The price', numberValue: null, arrayValue: null }],
-    changelogs: [{ at: null, text: 'Moved by a day', by: person }],
-  },
-});
+const { session } = item('coachingSession', { session: pricingSession });
 export const Session: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
   play: says('What will change?', 'The price', 'Cleo Marsh', 'Ada Okafor', 'Pricing', /60 minutes/, 'Moved by a day'),
