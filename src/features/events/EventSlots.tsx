@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -49,7 +49,7 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   const { t } = useTranslation('programme');
   const book = useBooking(eventId);
   const refusal = useRefusal(book.error);
-  const zone = useOrganisationZone();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
