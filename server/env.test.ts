@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from './env.ts';
+import { parseEnv } from './env.ts';
+import { EnvError } from './envReaders.ts';
+
+const google = {
+  GOOGLE_CLIENT_ID: 'a',
+  GOOGLE_CLIENT_SECRET: 'b',
+  CONNECTIONS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 
 describe('parseEnv', () => {
   it('serves the demo on the embedded database when nothing is set', () => {
@@ -12,6 +19,7 @@ describe('parseEnv', () => {
       graphqlExplore: true,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      connections: null,
     });
   });
 
@@ -31,10 +39,30 @@ describe('parseEnv', () => {
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL takes an address that starts with smtp:/],
     [{ OIDC_ISSUER: 'https://id.example.org' }, /^OIDC_CLIENT_ID takes/],
     [{ S3_BUCKET: 'files' }, /^S3_ACCESS_KEY_ID takes/],
+    [{ GOOGLE_CLIENT_ID: 'a' }, /^GOOGLE_CLIENT_SECRET takes/],
+    [{ ZOOM_CLIENT_SECRET: 'a' }, /^ZOOM_CLIENT_ID takes/],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }, /^CONNECTIONS_KEY takes 32 bytes in base64/],
+    [{ CONNECTIONS_KEY: 'c2hvcnQ=' }, /^CONNECTIONS_KEY takes 32 bytes in base64/],
+    [{ ...google, GOOGLE_AUTHORITY: 'accounts.example.org' }, /^GOOGLE_AUTHORITY takes an address/],
+    [{ ...google, GOOGLE_API: 'ftp://api.example.org' }, /^GOOGLE_API takes an address/],
   ])('names the variable and what it takes, in one line: %o', (variables, message) => {
     expect(() => parseEnv(variables)).toThrow(EnvError);
     expect(() => parseEnv(variables)).toThrow(message);
     expect(() => parseEnv(variables)).not.toThrow(/\n/);
+  });
+
+  it('takes the services that people may connect, each with addresses of its own where they are given', () => {
+    const { connections } = parseEnv({ ...google, GOOGLE_AUTHORITY: 'https://id.example.org/' });
+    expect(connections).toEqual({
+      key: Buffer.alloc(32, 7),
+      google: { clientId: 'a', clientSecret: 'b', authority: 'https://id.example.org', api: null },
+      microsoft: null,
+      zoom: null,
+    });
+  });
+
+  it('does not repeat a key or a secret', () => {
+    expect(() => parseEnv({ ...google, CONNECTIONS_KEY: 'secret' })).not.toThrow(/secret/);
   });
 
   it('does not repeat an address, which may hold a password', () => {

@@ -1,4 +1,6 @@
 /** The environment, read once at start. A wrong value is one line that names the variable and what it takes. */
+import { type ConnectionSettings, readConnections } from './connections/readConnections.ts';
+import { EnvError, readPort, readSwitch, readText, readUrl, type Variables } from './envReaders.ts';
 
 export interface S3Settings {
   readonly endpoint: string | null;
@@ -28,12 +30,9 @@ export interface Env {
   readonly publicUrl: string;
   /** There is a reverse proxy in front that writes `X-Forwarded-For`. */
   readonly trustProxy: boolean;
+  /** Calendars and video services that people may connect; null where none is set up. */
+  readonly connections: ConnectionSettings | null;
 }
-
-/** Thrown for a value that can't be used; its message is the one line the operator sees. */
-export class EnvError extends Error {}
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment, or throws an `EnvError`. */
 export function parseEnv(variables: Variables): Env {
@@ -52,6 +51,7 @@ export function parseEnv(variables: Variables): Env {
     s3: readS3(variables),
     publicUrl: readUrl(variables, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`,
     trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
+    connections: readConnections(variables),
   };
 }
 
@@ -64,38 +64,6 @@ export function loadEnv(variables: Variables = process.env): Env {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function readText(variables: Variables, name: string): string | null {
-  const value = variables[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function readPort(variables: Variables, name: string, fallback: number): number {
-  const text = readText(variables, name);
-  if (text === null) return fallback;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new EnvError(`${name} takes a port number from 0 to 65535, not '${text}'`);
-  return port;
-}
-
-function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
-  const text = readText(variables, name);
-  if (text === null) return fallback;
-  if (text !== '0' && text !== '1') throw new EnvError(`${name} takes 1 (on) or 0 (off), not '${text}'`);
-  return text === '1';
-}
-
-function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | null {
-  const text = readText(variables, name);
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !protocols.includes(url.protocol)) {
-    // The value is not repeated: it may hold a password.
-    throw new EnvError(`${name} takes an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  }
-  return text;
 }
 
 function readOidc(variables: Variables): OidcSettings | null {

@@ -16,6 +16,8 @@ export interface InfraTables {
   job: JobTable;
   stored_file: StoredFileTable;
   batch_update: BatchUpdateTable;
+  connection_attempt: ConnectionAttemptTable;
+  service_connection: ServiceConnectionTable;
   schema_state: SchemaStateTable;
 }
 
@@ -150,4 +152,27 @@ export interface BatchUpdateTable {
   record_id: string | null;
   message: string | null;
   created_at: CreatedAt;
+}
+
+/** A service that somebody has begun to connect; taken out when the browser comes back. */
+export interface ConnectionAttemptTable {
+  tenant_id: string;
+  state_hash: string;
+  /** Nobody else can finish it. */
+  user_id: string;
+  integration: string;
+  code_verifier: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+}
+
+/** A service that somebody has connected. */
+export interface ServiceConnectionTable {
+  tenant_id: string;
+  user_id: string;
+  integration: string;
+  /** As `TokenVault` seals them. */
+  sealed_tokens: string;
+  created_at: CreatedAt;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }

@@ -3,6 +3,7 @@ import { signOn } from './0002_sign_on.ts';
 import { jobs } from './0003_jobs.ts';
 import { batchUpdates } from './0004_batch_updates.ts';
 import { printedExports } from './0005_printed_exports.ts';
+import { serviceConnections } from './0006_service_connections.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -13,4 +14,11 @@ export interface Migration {
   readonly tenantTables?: readonly string[];
 }
 
-export const migrations: readonly Migration[] = [infrastructure, signOn, jobs, batchUpdates, printedExports];
+export const migrations: readonly Migration[] = [
+  infrastructure,
+  signOn,
+  jobs,
+  batchUpdates,
+  printedExports,
+  serviceConnections,
+];
