@@ -8,6 +8,7 @@ import type { AttachmentStore } from './attachments/AttachmentStore.ts';
 import { ResumableUploads } from './attachments/ResumableUploads.ts';
 import { fileSweeper } from './attachments/storedFiles.ts';
 import { Authenticator } from './auth/Authenticator.ts';
+import { ConnectedServices } from './connections/ConnectedServices.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { EntityWriter } from './entities/write/EntityWriter.ts';
 import type { Env } from './env.ts';
@@ -47,7 +48,7 @@ export interface AppParts {
   readonly writer: EntityWriter;
   readonly attachments: AttachmentStore;
   readonly jobs: Readonly<Record<string, JobHandler>>;
-  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy'>;
+  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections'>;
 }
 
 export interface App {
@@ -71,12 +72,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = fileSweeper(database, parts.attachments);
   const tenants = new TenantDirectory(database, env);
   const tenantOf = (id: string) => tenants.byId(id);
-  const jobs = jobRunner({ database, outbox, app, store: parts.attachments, tenantOf }, parts.jobs);
+  const services = new ConnectedServices(env.connections);
+  const jobs = jobRunner({ database, outbox, services, app, store: parts.attachments, tenantOf }, parts.jobs);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService(app, parts.writer, parts.attachments);
   const { server } = new HttpApp({
     database,
     outbox,
+    services,
     tenants,
     authenticator,
     graphql: createYogaHandler(app, store, env.graphqlExplore),
@@ -102,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     authenticator,
     database,
     outbox,
+    services,
     trustProxy: env.trustProxy,
   });
   await outbox.start();

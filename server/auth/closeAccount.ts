@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropConnections } from '#server/connections/dropConnections.ts';
 import type { Tx } from '#server/db/database.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -7,8 +8,10 @@ export async function closeAccount(tx: Tx, userId: string): Promise<void> {
   await sql`
     update "user" set status = 'Deleted', password_hash = null, phone = null, avatar = null, cover = null, bio = null,
       headline = null, word_from = null, gender = null, birthday = null, social_info = null, linked_calendar = null,
+      conference_data_integration = null, integrated_video_providers = '{}',
       locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
       email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
     where id = ${userId}`.execute(tx);
+  await dropConnections(tx, userId);
   await endAllSessions(tx, userId);
 }

@@ -1,5 +1,6 @@
 /** What every resolver is given; the same for HTTP and for the socket. */
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
+import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { SqlRow, SqlStatement, Tx } from '#server/db/database.ts';
 import type { OidcSettings } from '#server/env.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
@@ -73,6 +74,8 @@ export interface RequestContext {
   readonly abort: () => void;
   /** Paths of fields that were asked for and may not be read; sent as `extensions.denied`. */
   readonly denied: Set<string>;
+  /** Services outside that people may connect with their account. */
+  readonly services: ConnectedServices;
   /**
    * Runs `work` in one transaction behind the tenant wall. Called again inside `work` it joins the same
    * transaction, so nothing can block itself on a database with one connection.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '#server/auth/Authenticator.ts';
+import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { outboxEvents } from '#server/jobs/outboxEvents.ts';
@@ -8,6 +9,7 @@ import type { RequestContext, Tenant } from './context.ts';
 export interface ContextSources {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
+  readonly services: ConnectedServices;
 }
 
 export interface ContextRequest {
@@ -47,6 +49,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     signal,
     abort: () => controller.abort(),
     denied: new Set(),
+    services: sources.services,
     ...(request.noteUse && { noteUse: request.noteUse }),
     transact: (work) => sources.database.withTenant(tenant.id, work),
     read: (statement) => sources.database.readInTenant(tenant.id, statement),

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/auth/passwords.ts';
+import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { OutsideHosts, RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
@@ -33,6 +34,7 @@ export interface Route {
 export interface HttpAppParts {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
+  readonly services: ConnectedServices;
   readonly tenants: TenantDirectory;
   readonly authenticator: Authenticator;
   readonly graphql: GraphqlHandler;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { operations } from '#server/generated/access.gen.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
   const tenant = tenantFixture('UTC');
   const store = await openAttachmentStore(files, null);
-  surroundings = { database, outbox: new OutboxReader(database), app, store, tenantOf: async () => tenant };
+  const services = new ConnectedServices(null);
+  surroundings = { database, outbox: new OutboxReader(database), services, app, store, tenantOf: async () => tenant };
 }, 60_000);
 afterAll(async () => {
   await surroundings.database.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
@@ -25,6 +26,7 @@ const POLL_MS = 5_000;
 export interface JobSurroundings {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
+  readonly services: ConnectedServices;
   readonly app: ExecutableSchema;
   readonly store: AttachmentStore;
   readonly tenantOf: (id: string) => Promise<Tenant | null>;
@@ -94,7 +96,7 @@ async function work(
 }
 
 /** As if the one who asked for it were here; null when there is no such tenant. */
-async function contextOf({ database, outbox, tenantOf }: JobSurroundings, job: Job): Promise<RequestContext | null> {
+async function contextOf({ database, outbox, services, tenantOf }: JobSurroundings, job: Job): Promise<RequestContext | null> {
   const tenant = await tenantOf(job.tenantId);
   if (tenant === null) return null;
   const identity = await database.withTenant(tenant.id, async (tx) => {
@@ -106,5 +108,5 @@ async function contextOf({ database, outbox, tenantOf }: JobSurroundings, job: J
     return { principal, viewer: { id: job.userId, ...user }, token: { tokenHash: '', sessionId: null } };
   });
   const client = { transport: 'http', userAgent: null, clientAddress: null } as const;
-  return createContext({ database, outbox }, { tenant, identity, ...client });
+  return createContext({ database, outbox, services }, { tenant, identity, ...client });
 }

@@ -1,4 +1,5 @@
 import { sweepFilesAfterDelete } from '#server/attachments/storedFiles.ts';
+import { dropConnectionsOfGone } from '#server/connections/dropConnections.ts';
 import { entityModule } from '#server/entities/entityModule.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
@@ -53,7 +54,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
   },
   hooks: joinHooks(
     {
-      User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser],
+      User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, dropConnectionsOfGone],
       Role: [guardRoles],
       Incubator: [guardChatScript, askToConfirmEmails],
       [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],

@@ -6,6 +6,8 @@ import { parse } from 'graphql';
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import { ConnectedServices } from '#server/connections/ConnectedServices.ts';
+import type { ConnectionSettings } from '#server/connections/readConnections.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -54,6 +56,7 @@ export async function startEntityServer(
   seed: (tx: Tx) => Promise<void>,
   timezone = 'UTC',
   open: () => Promise<DatabaseHandle> = () => openEmbeddedDatabase(null),
+  connections: ConnectionSettings | null = null,
 ): Promise<EntityServer> {
   const database = await open();
   await migrate(database, Object.values(entities));
@@ -65,7 +68,8 @@ export async function startEntityServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'cohort-entities-'));
   const store = await openAttachmentStore(dataDir, null);
   const tenantOf = async (id: string) => (id === tenant.id ? tenant : null);
-  const jobs = jobRunner({ database, outbox, app, store, tenantOf }, jobHandlers);
+  const services = new ConnectedServices(connections);
+  const jobs = jobRunner({ database, outbox, services, app, store, tenantOf }, jobHandlers);
   await jobs.start();
   const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
@@ -77,7 +81,7 @@ export async function startEntityServer(
         }
       : null;
     const client = { transport: 'http', userAgent: null, clientAddress: testAddress } as const;
-    return createContext({ database, outbox }, { tenant, identity, ...client });
+    return createContext({ database, outbox, services }, { tenant, identity, ...client });
   };
   return {
     database,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createApp } from '#server/createApp.ts';
+import type { ConnectionSettings } from '#server/connections/readConnections.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -56,6 +57,7 @@ export interface TestServerOptions {
   readonly database?: DatabaseHandle;
   readonly dist?: string;
   readonly oidc?: OidcSettings;
+  readonly connections?: ConnectionSettings;
 }
 
 export const TEST_PASSWORD = 'accelerate';
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       publicUrl: 'http://localhost:3000',
       dataDir,
       trustProxy: false,
+      connections: options.connections ?? null,
     },
   });
   const port = await app.listen(0, '127.0.0.1');

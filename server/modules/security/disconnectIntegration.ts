@@ -1,38 +1,54 @@
 import { sql } from 'kysely';
+import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
+import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
+import { type Integration, services } from '#server/connections/services.ts';
+import { removeConnection } from '#server/connections/storedConnections.ts';
 import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ValidationError } from '#server/graphql/errors.ts';
-import { emit } from '#server/jobs/outbox.ts';
-
-export type Integration = 'GOOGLE' | 'MICROSOFT' | 'ZOOM' | 'TEAMS';
-
-/** Switches and parts of the plan without which an integration stays as it is. */
-const needed: Readonly<Record<Integration, readonly string[]>> = {
-  GOOGLE: ['googleCalendarUnlink'],
-  MICROSOFT: ['microsoftIntegration'],
-  ZOOM: ['zoomIntegration', 'videoConferencing'],
-  TEAMS: ['teamsIntegration', 'videoConferencing'],
-};
 
 /** Lets go of a service that works together with one's own account; one that does not is left alone. */
 export async function disconnectIntegration(context: RequestContext, integration: Integration): Promise<string> {
-  const { principal } = context;
+  const userId = requireIntegration(context, integration);
+  const sealed = await context.transact((tx) => removeConnection(tx, userId, integration));
+  forgetBusyTimes(context.tenant.id, userId);
+  await revokeQuietly(context, userId, integration, sealed);
+  return userId;
+}
+
+/** The reader, where switches and plan of the organisation include this service. */
+export function requireIntegration({ principal }: RequestContext, integration: Integration): string {
   if (principal === null) throw new AuthenticationRequiredError();
-  if (needed[integration].some((feature) => principal.featuresOff?.includes(feature))) {
+  if (services[integration].needs.some((feature) => principal.featuresOff?.includes(feature))) {
     // Whoever may let go of one may not let go of all: the kind is what is wrong.
     throw new ValidationError([{ path: 'integration', message: NOT_IN_PLAN }]);
   }
-  const name = integration.toLowerCase();
-  await context.transact(async (tx) => {
-    await sql`update "user" set
-        linked_calendar = case when lower(linked_calendar) like ${`%${name}%`} then null else linked_calendar end,
-        conference_data_integration =
-          case when lower(conference_data_integration) = ${name} then null else conference_data_integration end,
-        integrated_video_providers =
-          array(select p from unnest(integrated_video_providers) p where lower(p) <> ${name}),
-        version = version + 1, updated_at = now()
-      where id = ${principal.id}`.execute(tx);
-    await emit(tx, { topic: 'User.updated', payload: { id: principal.id } });
-  });
   return principal.id;
+}
+
+/** Whether the reader's record says that this calendar is linked. */
+export function isLinkedCalendar(context: RequestContext, integration: Integration): Promise<boolean> {
+  const name = services[integration].name.toLowerCase();
+  return context.transact(async (tx) => {
+    const { rows } = await sql`
+      select 1 from "user" where id = ${context.principal?.id} and lower(linked_calendar) like ${`%${name}%`}`.execute(tx);
+    return rows.length > 0;
+  });
+}
+
+/** Tells the provider, as far as it can be told; what is forgotten here is forgotten either way. */
+export async function revokeQuietly(
+  context: RequestContext,
+  userId: string,
+  integration: Integration,
+  sealed: string | null,
+): Promise<void> {
+  const open = context.services.open(integration);
+  if (open === null || sealed === null) return;
+  try {
+    const tokens = open.vault.open({ tenantId: context.tenant.id, userId, integration }, sealed);
+    await open.service.revoke(tokens.refreshToken);
+  } catch (error) {
+    logConnectionFailure(`${integration} could not be told that it is disconnected`, error);
+  }
 }

@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
+import type { Integration } from '#server/connections/services.ts';
 import { readSelection } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError } from '#server/graphql/errors.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
-import { disconnectIntegration, type Integration } from './disconnectIntegration.ts';
+import { finishConnection, startConnection } from './connectService.ts';
+import { disconnectIntegration } from './disconnectIntegration.ts';
 import { changePassword, deleteOwnAccount } from './ownAccount.ts';
 
 /** What people decide about their own account: password, places, the account itself. */
@@ -14,17 +16,25 @@ export const securityModule: ServerModule = {
   name: 'security',
   typeDefs: readSdl(import.meta.url),
   resolvers: {
-    Query: { mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context) },
+    Query: {
+      mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context),
+      connectableServices: (_parent: unknown, _args: unknown, { services }: RequestContext) => services.available,
+    },
     Mutation: {
-      disconnectIntegration: (
+      startConnection: (_parent: unknown, args: { readonly integration: Integration }, context: RequestContext) =>
+        startConnection(context, args.integration),
+      finishConnection: (
+        _parent: unknown,
+        args: { readonly code: string; readonly state: string },
+        context: RequestContext,
+      ) => finishConnection(context, args.code, args.state),
+      // Not in one transaction: the provider is told in between.
+      disconnectIntegration: async (
         _parent: unknown,
         args: { readonly integration: Integration },
         context: RequestContext,
         info: GraphQLResolveInfo,
-      ) =>
-        context.transact(async () =>
-          readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
-        ),
+      ) => readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
       changePassword: (
         _parent: unknown,
         args: { readonly currentPassword: string; readonly newPassword: string },

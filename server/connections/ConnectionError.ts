@@ -1,0 +1,35 @@
+import * as openid from 'openid-client';
+import { localeText } from '#server/texts/localeTexts.ts';
+
+/** Reasons that people are told. */
+export type ConnectionProblem = 'connectionRefused' | 'connectionUnavailable' | 'connectionNotLasting';
+
+/** A service outside did not give what was asked of it. Its message never holds what was sent or answered. */
+export class ConnectionError extends Error {
+  readonly problem: ConnectionProblem;
+  /** The provider no longer takes the tokens: the person took them back, or they have ended. */
+  readonly isOver: boolean;
+
+  constructor(problem: ConnectionProblem, cause?: unknown) {
+    super(`${localeText('en', 'errors', `reason.${problem}`) ?? problem}${detailOf(cause)}`);
+    this.problem = problem;
+    this.isOver = cause instanceof openid.ResponseBodyError && cause.error === 'invalid_grant';
+  }
+}
+
+/** Whether the provider said no, or did not answer as one. */
+export function problemOf(error: unknown): ConnectionProblem {
+  const isAnswer = error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError;
+  return isAnswer && error.status < 500 ? 'connectionRefused' : 'connectionUnavailable';
+}
+
+/** One line for the log. */
+export function logConnectionFailure(what: string, error: unknown): void {
+  console.error(`connections: ${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+}
+
+/** The kind of failure only: a library's cause may hold the answer itself, and with it tokens. */
+function detailOf(cause: unknown): string {
+  if (cause instanceof openid.ResponseBodyError) return ` (${cause.status} ${cause.error})`;
+  return cause instanceof Error ? ` (${cause.name}${'code' in cause ? ` ${String(cause.code)}` : ''})` : '';
+}

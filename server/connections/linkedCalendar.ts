@@ -1,0 +1,106 @@
+/** When people are busy by the calendar that they have connected. */
+import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { askService } from './askService.ts';
+import { calendarAnswers } from './calendarAnswers.ts';
+import { logConnectionFailure } from './ConnectionError.ts';
+import { type Integration, services } from './services.ts';
+import { connectedAmong } from './storedConnections.ts';
+
+/** Whoever waits for free times does not wait longer for a calendar. */
+const PATIENCE_MS = 3000;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1000;
+const DAY_MS = 86_400_000;
+/** So much is asked for at once; providers take no more than a few months. */
+const MAX_DAYS = 60;
+const MAX_QUESTIONS = 6;
+
+interface Cached {
+  readonly busy: Promise<readonly EventSlot[]>;
+  readonly until: number;
+}
+
+const cache = new Map<string, Cached>();
+
+/**
+ * Times in which a person is busy by the connected calendar, as far as the given slots reach; none where there is no
+ * calendar or it does not answer. Goes over the network: never to be called inside a transaction.
+ */
+export async function calendarBusyTimes(
+  context: RequestContext,
+  userId: string,
+  slots: readonly EventSlot[],
+): Promise<readonly EventSlot[]> {
+  const calendars = usableCalendars(context);
+  if (calendars.length === 0 || slots.length === 0) return [];
+  const connected = await context.transact((tx) => connectedAmong(tx, userId, calendars));
+  const questions = connected.flatMap((calendar) => windowsOf(slots).map((window) => ({ calendar, window })));
+  return (await Promise.all(questions.map((one) => rememberBusy(context, userId, one)))).flat();
+}
+
+function usableCalendars({ services: installed, principal }: RequestContext): readonly Integration[] {
+  return installed.available.filter(
+    (one) =>
+      services[one].kind === 'calendar' && !services[one].usedWith.some((name) => principal?.featuresOff?.includes(name)),
+  );
+}
+
+/** Whole days, so that the next question within the minute is the same one. */
+function windowsOf(slots: readonly EventSlot[]): readonly EventSlot[] {
+  const first = Math.min(...slots.map(({ startTime }) => Date.parse(startTime)));
+  const last = Math.max(...slots.map(({ endTime }) => Date.parse(endTime)));
+  const windows: EventSlot[] = [];
+  let from = Math.floor(first / DAY_MS) * DAY_MS;
+  while (from < last && windows.length < MAX_QUESTIONS) {
+    const to = Math.min(from + MAX_DAYS * DAY_MS, Math.ceil(last / DAY_MS) * DAY_MS);
+    windows.push({ startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
+    from = to;
+  }
+  return windows;
+}
+
+interface Question {
+  readonly calendar: Integration;
+  readonly window: EventSlot;
+}
+
+function rememberBusy(context: RequestContext, userId: string, question: Question): Promise<readonly EventSlot[]> {
+  const key = JSON.stringify([context.tenant.id, userId, question]);
+  const cached = cache.get(key);
+  if (cached && cached.until > Date.now()) return cached.busy;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const busy = askBusy(context, userId, question).catch((error: unknown) => {
+    // Remembered as well: a calendar that is down is neither asked nor complained of with every list.
+    logConnectionFailure(`the ${question.calendar} calendar of ${userId} could not be read`, error);
+    return [];
+  });
+  cache.set(key, { busy, until: Date.now() + CACHE_MS });
+  return busy;
+}
+
+async function askBusy(context: RequestContext, userId: string, { calendar, window }: Question) {
+  const how = calendarAnswers[calendar];
+  if (how === undefined) return [];
+  const answer = await withPatience(askService(context, userId, calendar, how.request(window)));
+  return answer === null ? [] : how.read(answer);
+}
+
+async function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Forgets what calendars have answered; a person who has just connected another one is asked for anew. */
+export function forgetBusyTimes(tenantId: string, userId: string): void {
+  const start = JSON.stringify([tenantId, userId]).slice(0, -1);
+  for (const key of cache.keys()) if (key.startsWith(`${start},`)) cache.delete(key);
+}
+

@@ -1,0 +1,81 @@
+import { randomPKCECodeVerifier, randomState } from 'openid-client';
+import { ConnectionError, logConnectionFailure } from '#server/connections/ConnectionError.ts';
+import type { OpenService } from '#server/connections/ConnectedServices.ts';
+import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
+import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
+import { type Integration, replacedBy } from '#server/connections/services.ts';
+import { removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
+import type { ServiceTokens } from '#server/connections/TokenVault.ts';
+import type { RequestContext, Tenant } from '#server/graphql/context.ts';
+import { ConflictError } from '#server/graphql/errors.ts';
+import { isLinkedCalendar, requireIntegration, revokeQuietly } from './disconnectIntegration.ts';
+
+/** The page that asked, which hands on what the provider sends back. Never taken from a request. */
+const redirectUri = ({ origin }: Tenant) => `${origin}/account/settings/integrations`;
+
+/** Begins to connect a service with one's own account; gives the address at the provider to go to. */
+export async function startConnection(context: RequestContext, integration: Integration): Promise<string> {
+  const userId = await requireConnectable(context, integration);
+  const { service } = openOrRefuse(context, integration);
+  const secrets = { state: randomState(), codeVerifier: randomPKCECodeVerifier() };
+  await context.transact((tx) => keepAttempt(tx, userId, integration, secrets));
+  return service.authorizationUrl(redirectUri(context.tenant), secrets);
+}
+
+/** Ends what the same person began, with what the provider sent the browser back with; says which service it is. */
+export async function finishConnection(context: RequestContext, code: string, state: string): Promise<Integration> {
+  const begunBy = context.principal?.id ?? '';
+  const attempt = await context.transact((tx) => takeAttempt(tx, begunBy, state));
+  if (attempt === null) throw ConflictError.because('connectionExpired');
+  const { integration, codeVerifier } = attempt;
+  // Asked again: the plan may be another one by now.
+  const userId = await requireConnectable(context, integration);
+  const open = openOrRefuse(context, integration);
+  const tokens = await open.service
+    .exchange(redirectUri(context.tenant), code, { state, codeVerifier })
+    .catch((error: unknown) => refuse(integration, error));
+  await keepTokens(context, open, { userId, integration, tokens });
+  return integration;
+}
+
+interface NewConnection {
+  readonly userId: string;
+  readonly integration: Integration;
+  readonly tokens: ServiceTokens;
+}
+
+/** Puts the connection in place of any other calendar, whose provider is told. */
+async function keepTokens(context: RequestContext, open: OpenService, { userId, integration, tokens }: NewConnection) {
+  const sealed = open.vault.seal({ tenantId: context.tenant.id, userId, integration }, tokens);
+  const replaced = await context.transact(async (tx) => {
+    const dropped: { readonly integration: Integration; readonly sealed: string | null }[] = [];
+    for (const other of replacedBy(integration)) {
+      dropped.push({ integration: other, sealed: await removeConnection(tx, userId, other) });
+    }
+    await saveConnection(tx, userId, integration, sealed);
+    return dropped;
+  });
+  forgetBusyTimes(context.tenant.id, userId);
+  await Promise.all(replaced.map((one) => revokeQuietly(context, userId, one.integration, one.sealed)));
+}
+
+/** The reader, who may connect this service and let go of the calendar whose place it takes. */
+async function requireConnectable(context: RequestContext, integration: Integration): Promise<string> {
+  const userId = requireIntegration(context, integration);
+  for (const other of replacedBy(integration)) {
+    if (await isLinkedCalendar(context, other)) requireIntegration(context, other);
+  }
+  return userId;
+}
+
+function openOrRefuse({ services }: RequestContext, integration: Integration): OpenService {
+  const open = services.open(integration);
+  if (open === null) throw ConflictError.because('connectionNotSetUp');
+  return open;
+}
+
+function refuse(integration: Integration, error: unknown): never {
+  if (!(error instanceof ConnectionError)) throw error;
+  logConnectionFailure(`${integration} could not be connected`, error);
+  throw ConflictError.because(error.problem);
+}
