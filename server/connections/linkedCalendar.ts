@@ -24,18 +24,18 @@ interface Cached {
 const cache = new Map<string, Cached>();
 
 /**
- * Times in which a person is busy by the connected calendar, as far as the given slots reach; none where there is no
- * calendar or it does not answer. Goes over the network: never to be called inside a transaction.
+ * Times within a span in which a person is busy by the connected calendar; none where there is no calendar or it does
+ * not answer. Goes over the network: never to be called inside a transaction.
  */
 export async function calendarBusyTimes(
   context: RequestContext,
   userId: string,
-  slots: readonly EventSlot[],
+  span: EventSlot,
 ): Promise<readonly EventSlot[]> {
   const calendars = usableCalendars(context);
-  if (calendars.length === 0 || slots.length === 0) return [];
+  if (calendars.length === 0) return [];
   const connected = await context.transact((tx) => connectedAmong(tx, userId, calendars));
-  const questions = connected.flatMap((calendar) => windowsOf(slots).map((window) => ({ calendar, window })));
+  const questions = connected.flatMap((calendar) => windowsOf(span).map((window) => ({ calendar, window })));
   return (await Promise.all(questions.map((one) => rememberBusy(context, userId, one)))).flat();
 }
 
@@ -47,13 +47,12 @@ function usableCalendars({ services: installed, principal }: RequestContext): re
 }
 
 /** Whole days, so that the next question within the minute is the same one. */
-function windowsOf(slots: readonly EventSlot[]): readonly EventSlot[] {
-  const first = Math.min(...slots.map(({ startTime }) => Date.parse(startTime)));
-  const last = Math.max(...slots.map(({ endTime }) => Date.parse(endTime)));
+function windowsOf({ startTime, endTime }: EventSlot): readonly EventSlot[] {
+  const last = Math.ceil(Date.parse(endTime) / DAY_MS) * DAY_MS;
   const windows: EventSlot[] = [];
-  let from = Math.floor(first / DAY_MS) * DAY_MS;
+  let from = Math.floor(Date.parse(startTime) / DAY_MS) * DAY_MS;
   while (from < last && windows.length < MAX_QUESTIONS) {
-    const to = Math.min(from + MAX_DAYS * DAY_MS, Math.ceil(last / DAY_MS) * DAY_MS);
+    const to = Math.min(from + MAX_DAYS * DAY_MS, last);
     windows.push({ startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
     from = to;
   }

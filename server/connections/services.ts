@@ -50,10 +50,10 @@ interface Service {
   readonly scopes: readonly string[];
   /** What the provider must be told to give a token that lasts. */
   readonly ask: Readonly<Record<string, string>>;
-  /** Switches and parts of the plan without which it is neither connected nor let go of. */
-  readonly needs: readonly string[];
-  /** Those without which it is not used either. */
+  /** Switches and parts of the plan without which it is neither connected nor used nor let go of. */
   readonly usedWith: readonly string[];
+  /** Those that only letting go of it needs besides. */
+  readonly letGoWith: readonly string[];
 }
 
 export const services: Readonly<Record<Integration, Service>> = {
@@ -63,9 +63,8 @@ export const services: Readonly<Record<Integration, Service>> = {
     kind: 'calendar',
     scopes: ['https://www.googleapis.com/auth/calendar.freebusy'],
     ask: { access_type: 'offline', prompt: 'consent' },
-    // Who could not let go of it again does not connect it.
-    needs: ['googleCalendarUnlink'],
     usedWith: [],
+    letGoWith: ['googleCalendarUnlink'],
   },
   MICROSOFT: {
     client: 'microsoft',
@@ -73,8 +72,8 @@ export const services: Readonly<Record<Integration, Service>> = {
     kind: 'calendar',
     scopes: ['offline_access', 'Calendars.ReadBasic'],
     ask: {},
-    needs: ['microsoftIntegration'],
     usedWith: ['microsoftIntegration'],
+    letGoWith: [],
   },
   ZOOM: {
     client: 'zoom',
@@ -82,8 +81,8 @@ export const services: Readonly<Record<Integration, Service>> = {
     kind: 'video',
     scopes: [],
     ask: {},
-    needs: ['zoomIntegration', 'videoConferencing'],
     usedWith: ['zoomIntegration', 'videoConferencing'],
+    letGoWith: [],
   },
   TEAMS: {
     client: 'microsoft',
@@ -91,8 +90,8 @@ export const services: Readonly<Record<Integration, Service>> = {
     kind: 'video',
     scopes: ['offline_access', 'OnlineMeetings.ReadWrite'],
     ask: {},
-    needs: ['teamsIntegration', 'videoConferencing'],
     usedWith: ['teamsIntegration', 'videoConferencing'],
+    letGoWith: [],
   },
 };
 
@@ -100,4 +99,10 @@ export const services: Readonly<Record<Integration, Service>> = {
 export function replacedBy(integration: Integration): readonly Integration[] {
   if (services[integration].kind === 'video') return [];
   return integrations.filter((other) => other !== integration && services[other].kind === 'calendar');
+}
+
+/** Without which it is neither connected nor let go of: who could not let go of it again does not connect it. */
+export function neededFor(integration: Integration): readonly string[] {
+  const { usedWith, letGoWith } = services[integration];
+  return [...usedWith, ...letGoWith];
 }

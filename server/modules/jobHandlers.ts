@@ -1,5 +1,6 @@
 import type { JobHandler } from '#server/jobs/jobRunner.ts';
 import { batchHandler } from './batch/runBatch.ts';
+import { VIDEO_JOB, videoMeetingHandler } from './coaching/videoMeeting.ts';
 import { emailHandler } from './emails/runEmail.ts';
 import { entityWriter } from './entityModules.ts';
 import { exportHandler } from './exports/runExport.ts';
@@ -9,4 +10,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   batch: batchHandler(entityWriter),
   email: emailHandler,
   export: exportHandler,
+  [VIDEO_JOB]: videoMeetingHandler(entityWriter),
 };

@@ -10,6 +10,7 @@ import {
   followSession,
   followStartup,
 } from './coaching/coachingWrites.ts';
+import { askForVideoLink } from './coaching/videoMeeting.ts';
 import { deriveAuthor } from './community/communityModule.ts';
 import {
   deriveCourse,
@@ -41,7 +42,7 @@ export const programmeWrites = {
     User: [followPeople],
     Startup: [followPeople, followStartup],
     IncubatorEvent: [guardOrder('IncubatorEvent', 'startTime', 'endTime'), followEvent],
-    CoachingSession: [guardOrder('CoachingSession', 'startTime', 'endTime'), followSession, countHours],
+    CoachingSession: [guardOrder('CoachingSession', 'startTime', 'endTime'), followSession, countHours, askForVideoLink],
     Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],

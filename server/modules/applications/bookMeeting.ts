@@ -4,7 +4,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
-import { freeMeetingSlots } from './meetingSlots.ts';
+import { busyElsewhere, meetingSlots } from './meetingSlots.ts';
 
 export interface MeetingBooking {
   readonly applicationId: string;
@@ -16,7 +16,13 @@ export interface MeetingBooking {
 const MS_PER_MINUTE = 60_000;
 
 /** Schedules a meeting in a free time of its host, who stays locked meanwhile: two can't take the same time. */
-export function bookMeeting(writer: EntityWriter, context: RequestContext, booking: MeetingBooking): Promise<string> {
+export async function bookMeeting(
+  writer: EntityWriter,
+  context: RequestContext,
+  booking: MeetingBooking,
+): Promise<string> {
+  // Before anything is locked: the host's own calendar is asked over the network.
+  const elsewhere = await busyElsewhere(context, booking.hostId);
   return context.transact(async (tx) => {
     // Both are locked by being loaded.
     const scope = writeScope(specCatalog, context, tx);
@@ -25,7 +31,7 @@ export function bookMeeting(writer: EntityWriter, context: RequestContext, booki
       await loadReadable(scope, specCatalog.get('User'), booking.hostId),
     ];
     if (application === null || host === null) throw new NotFoundError();
-    const slots = await freeMeetingSlots(context, host.id);
+    const slots = await meetingSlots(context, host.id, elsewhere);
     const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(booking.startTime));
     if (slot === undefined) throw ConflictError.because('timeTaken');
     return writer.create(context, 'ApplicationMeeting', {

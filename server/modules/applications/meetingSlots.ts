@@ -3,6 +3,7 @@ import { availableSlots, type Openings } from '#domain/events/availableSlots.ts'
 import { type EventSlot, overlaps } from '#domain/events/bookableSlots.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
+import { calendarBusyTimes } from '#server/connections/linkedCalendar.ts';
 import type { Tx } from '#server/db/database.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
@@ -11,6 +12,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 
 /** How far ahead meetings are offered. */
 const DAYS_AHEAD = 42;
+const MS_PER_DAY = 86_400_000;
 
 export interface MeetingHost {
   readonly _id: string;
@@ -38,11 +40,29 @@ export async function meetingHosts(context: RequestContext): Promise<MeetingHost
 }
 
 /** When the host has time for a meeting, as far as the reader may know of it; with whom else they meet is not said. */
-export async function freeMeetingSlots(context: RequestContext, hostId: string, now = new Date()) {
+export async function freeMeetingSlots(context: RequestContext, hostId: string) {
+  return meetingSlots(context, hostId, await busyElsewhere(context, hostId));
+}
+
+/** What is in the calendar that the host has connected. Asks over the network: not inside a transaction. */
+export function busyElsewhere(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
+  const now = Date.now();
+  const until = now + DAYS_AHEAD * MS_PER_DAY;
+  const window = { startTime: new Date(now).toISOString(), endTime: new Date(until).toISOString() };
+  return calendarBusyTimes(context, hostId, window);
+}
+
+/** Times that the host's hours leave free, without what is known here and what is known `elsewhere`. */
+export async function meetingSlots(
+  context: RequestContext,
+  hostId: string,
+  elsewhere: readonly EventSlot[],
+): Promise<readonly EventSlot[]> {
+  const now = new Date();
   const openings = await openingsOf(context, hostId);
   const slots = availableSlots(openings, context.tenant.timezone, { now, days: DAYS_AHEAD });
   const busy = await context.transact((tx) => busyTimes(tx, hostId, now));
-  return slots.filter((slot) => !busy.some((other) => overlaps(slot, other)));
+  return slots.filter((slot) => ![...busy, ...elsewhere].some((other) => overlaps(slot, other)));
 }
 
 async function openingsOf(context: RequestContext, hostId: string): Promise<Openings> {

@@ -14,6 +14,12 @@ export function noticeMs(notice: unknown): number {
   return periodValue * (periodUnit === 'DAY' ? 24 : 1) * 3_600_000;
 }
 
+/** Who holds the sessions of an event. */
+export function hostOf({ hosts, createdBy }: StoredRow): string | null {
+  const host = asList(hosts)[0] ?? createdBy;
+  return typeof host === 'string' ? host : null;
+}
+
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

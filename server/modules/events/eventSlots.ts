@@ -1,13 +1,14 @@
 import { bookableSlots, type EventSlot, overlaps, type SlotPlan } from '#domain/events/bookableSlots.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
+import { calendarBusyTimes } from '#server/connections/linkedCalendar.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { type StoredRow, storedRowSql } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
-import { isOpen, noticeMs } from './eventRules.ts';
+import { hostOf, isOpen, noticeMs } from './eventRules.ts';
 
 /** SQL of the sessions that are booked, without a word on by whom; `eventId` is SQL too. */
 export function takenSlotsSql(eventId: string): string {
@@ -18,6 +19,33 @@ export function takenSlotsSql(eventId: string): string {
 
 /** The sessions that can be booked now, for everyone who may see the event. */
 export async function freeSlots(context: RequestContext, eventId: string, now = new Date()): Promise<EventSlot[]> {
+  const { event, taken } = await readEvent(context, eventId);
+  if (!isOpen(event, now) || isFull(event, taken)) return [];
+  const slots = slotsOf(context, event).filter((slot) => !isTaken(slot, taken) && !isLate(event, slot, now));
+  const busy = await busyTimesOf(context, event, slots);
+  return slots.filter((slot) => !isTaken(slot, busy));
+}
+
+/** Whether the host's own calendar leaves room for a session. Asks over the network: not inside a transaction. */
+export async function isBusyAt(context: RequestContext, eventId: string, time: string): Promise<boolean> {
+  if (context.services.available.length === 0) return false;
+  const { event } = await readEvent(context, eventId);
+  const slots = slotsOf(context, event);
+  const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
+  return slot !== undefined && isTaken(slot, await busyTimesOf(context, event, [slot]));
+}
+
+/** What is in the calendar of the one who holds the sessions, unless the event looks past it. */
+async function busyTimesOf(context: RequestContext, event: StoredRow, slots: readonly EventSlot[]) {
+  const host = hostOf(event);
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (!first || !last || host === null || event.ignoreHostsLinkedCalendar === true) return [];
+  return calendarBusyTimes(context, host, { startTime: first.startTime, endTime: last.endTime });
+}
+
+/** The event as its reader may see it, with the sessions that are booked. */
+async function readEvent(context: RequestContext, eventId: string) {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get('IncubatorEvent');
   const alias = state.nextAlias();
@@ -30,10 +58,7 @@ export async function freeSlots(context: RequestContext, eventId: string, now = 
     parameters: state.parameters.values,
   });
   if (found === undefined) throw new NotFoundError();
-  const event = JSON.parse(String(found.row)) as StoredRow;
-  const taken = JSON.parse(String(found.taken)) as EventSlot[];
-  if (!isOpen(event, now) || isFull(event, taken)) return [];
-  return slotsOf(context, event).filter((slot) => !isTaken(slot, taken) && !isLate(event, slot, now));
+  return { event: JSON.parse(String(found.row)) as StoredRow, taken: JSON.parse(String(found.taken)) as EventSlot[] };
 }
 
 /** Every session of an event; other types of events have none. */

@@ -55,16 +55,16 @@ export function eventsModule(writer: EntityWriter): ServerModule {
             await cancelRegistration(context, eventId);
             return readEvent(context, info, eventId);
           }),
-        bookEventSlot: (
+        bookEventSlot: async (
           _parent: unknown,
           { eventId, startTime }: SlotArguments,
           context: RequestContext,
           info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            await bookSlot(context, eventId, startTime);
-            return readEvent(context, info, eventId);
-          }),
+        ) => {
+          // Its own transaction: the host's calendar is asked before.
+          await bookSlot(context, eventId, startTime);
+          return readEvent(context, info, eventId);
+        },
       },
     },
   };

@@ -8,8 +8,8 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
-import { asList, isOpen } from './eventRules.ts';
-import { isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
+import { asList, hostOf, isOpen } from './eventRules.ts';
+import { isBusyAt, isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
 import { managersOf } from './eventWrites.ts';
 
 /** What is said when a session is refused. */
@@ -22,6 +22,7 @@ interface Booking {
 
 /** Books a session for the signed-in user. The event stays locked meanwhile, so two can't take the same one. */
 export async function bookSlot(context: RequestContext, eventId: string, time: string, now = new Date()) {
+  if (await isBusyAt(context, eventId, time)) throw ConflictError.because('timeTaken');
   await withEvent(context, eventId, async (tx, event, userId) => {
     const slot = slotsOf(context, event).find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
     if (slot === undefined) throw ConflictError.because('slotUnknown');
@@ -50,8 +51,8 @@ async function takenSlots(tx: Tx, eventId: string): Promise<readonly EventSlot[]
 async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking): Promise<void> {
   const sessionId = uuidv7();
   const location = placeOf(event);
-  const host = asList(event.hosts)[0] ?? event.createdBy;
-  if (typeof host !== 'string') throw ConflictError.because('registrationClosed');
+  const host = hostOf(event);
+  if (host === null) throw ConflictError.because('registrationClosed');
   const startup = context.principal?.startupIds[0] ?? null;
   const session = { event: event.id, host, bookedBy: userId, startup, ...slot, location, status: 'REGISTERED' };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);

@@ -3,12 +3,12 @@ import { ConnectionError, logConnectionFailure } from '#server/connections/Conne
 import type { OpenService } from '#server/connections/ConnectedServices.ts';
 import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, replacedBy } from '#server/connections/services.ts';
+import { type Integration, neededFor, replacedBy, services } from '#server/connections/services.ts';
 import { removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
 import type { ServiceTokens } from '#server/connections/TokenVault.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
-import { isLinkedCalendar, requireIntegration, revokeQuietly } from './disconnectIntegration.ts';
+import { isLinkedCalendar, requireFeatures, revokeQuietly } from './disconnectIntegration.ts';
 
 /** The page that asked, which hands on what the provider sends back. Never taken from a request. */
 const redirectUri = ({ origin }: Tenant) => `${origin}/account/settings/integrations`;
@@ -61,9 +61,9 @@ async function keepTokens(context: RequestContext, open: OpenService, { userId, 
 
 /** The reader, who may connect this service and let go of the calendar whose place it takes. */
 async function requireConnectable(context: RequestContext, integration: Integration): Promise<string> {
-  const userId = requireIntegration(context, integration);
+  const userId = requireFeatures(context, neededFor(integration));
   for (const other of replacedBy(integration)) {
-    if (await isLinkedCalendar(context, other)) requireIntegration(context, other);
+    if (await isLinkedCalendar(context, other)) requireFeatures(context, services[other].letGoWith);
   }
   return userId;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, services } from '#server/connections/services.ts';
+import { type Integration, neededFor, services } from '#server/connections/services.ts';
 import { removeConnection } from '#server/connections/storedConnections.ts';
 import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -9,17 +9,17 @@ import { AuthenticationRequiredError, ValidationError } from '#server/graphql/er
 
 /** Lets go of a service that works together with one's own account; one that does not is left alone. */
 export async function disconnectIntegration(context: RequestContext, integration: Integration): Promise<string> {
-  const userId = requireIntegration(context, integration);
+  const userId = requireFeatures(context, neededFor(integration));
   const sealed = await context.transact((tx) => removeConnection(tx, userId, integration));
   forgetBusyTimes(context.tenant.id, userId);
   await revokeQuietly(context, userId, integration, sealed);
   return userId;
 }
 
-/** The reader, where switches and plan of the organisation include this service. */
-export function requireIntegration({ principal }: RequestContext, integration: Integration): string {
+/** The reader, where switches and plan of the organisation include what a service needs. */
+export function requireFeatures({ principal }: RequestContext, needed: readonly string[]): string {
   if (principal === null) throw new AuthenticationRequiredError();
-  if (services[integration].needs.some((feature) => principal.featuresOff?.includes(feature))) {
+  if (needed.some((feature) => principal.featuresOff?.includes(feature))) {
     // Whoever may let go of one may not let go of all: the kind is what is wrong.
     throw new ValidationError([{ path: 'integration', message: NOT_IN_PLAN }]);
   }
