@@ -66,9 +66,13 @@ export function applicationModule(writer: EntityWriter): ServerModule {
           await writer.update(context, 'Application', applicationId, changes, { version });
           return applicationId;
         }),
-        bookApplicationMeeting: answeringWith('ApplicationMeeting', (args: MeetingBooking, context) =>
-          bookMeeting(writer, context, args),
-        ),
+        // Its own transaction: the host's calendar is asked before.
+        bookApplicationMeeting: async (
+          _parent: unknown,
+          args: MeetingBooking,
+          context: RequestContext,
+          info: GraphQLResolveInfo,
+        ) => readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
         answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
           context.transact((tx) => answerFeedbackRequest(context, tx, args)),
         ),
