@@ -1,7 +1,7 @@
 /** Meetings made at the video service that somebody has connected. */
 import { askService, type ServiceContext } from './askService.ts';
 import type { ServiceRequest } from './OutsideService.ts';
-import { textIn } from './readJson.ts';
+import { textIn } from './untrustedJson.ts';
 import type { Integration } from './services.ts';
 
 export interface VideoMeeting {

@@ -12,6 +12,8 @@ export interface TestOpenIdProvider {
   readonly settings: OidcSettings;
   /** Goes through the provider's own pages as a browser would; gives the address it sends the browser back to. */
   signIn(authorizationUrl: string, account: string): Promise<URL>;
+  /** Whose access token it is; null when it is none, or has ended or was revoked. */
+  accountOf(accessToken: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,15 @@ export interface OpenIdProviderOptions {
   readonly accounts: ProviderAccounts;
   /** Addresses that a code may be sent to. */
   readonly redirectUris: readonly string[];
+  /** Plays a service that people connect: tokens that last, at addresses of its own. */
+  readonly service?: TestService;
+}
+
+export interface TestService {
+  readonly paths: { readonly authorization: string; readonly token: string; readonly revocation?: string };
+  readonly secretIn: 'body' | 'header';
+  /** False: it gives no token to refresh with. */
+  readonly isLasting?: boolean;
 }
 
 const CLIENT = { clientId: 'cohort', clientSecret: 'a secret that only tests know' };
@@ -27,10 +38,12 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   let answer: RequestListener = () => {};
   const server = createServer((request, response) => answer(request, response));
   const issuer = `http://127.0.0.1:${await listen(server)}`;
-  answer = new Provider(issuer, configure(options)).callback();
+  const provider = new Provider(issuer, configure(options));
+  answer = provider.callback();
   return {
     settings: { issuer, ...CLIENT },
     signIn: (authorizationUrl, account) => visitProvider(issuer, authorizationUrl, account),
+    accountOf: async (accessToken) => (await provider.AccessToken.find(accessToken))?.accountId ?? null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -39,7 +52,7 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   };
 }
 
-function configure({ accounts, redirectUris }: OpenIdProviderOptions): Configuration {
+function configure({ accounts, redirectUris, service }: OpenIdProviderOptions): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
@@ -48,10 +61,10 @@ function configure({ accounts, redirectUris }: OpenIdProviderOptions): Configura
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: service?.secretIn === 'header' ? 'client_secret_basic' : 'client_secret_post',
         redirect_uris: [...redirectUris],
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: service ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -67,7 +80,21 @@ function configure({ accounts, redirectUris }: OpenIdProviderOptions): Configura
       await grant.save();
       return grant;
     },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ...(service && {
+      routes: service.paths,
+      features: { revocation: { enabled: true } },
+      issueRefreshToken: async () => service.isLasting !== false,
+      rotateRefreshToken: true,
+    }),
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      RefreshToken: 600,
+      Session: 600,
+    },
   };
 }
 
@@ -88,15 +115,13 @@ async function visitProvider(issuer: string, start: string, account: string): Pr
   let next = new URL(start);
   for (let step = 0; step < 12; step++) {
     if (next.origin !== issuer) return next;
-    const isForm = next.pathname.startsWith('/interaction/');
-    const response = await fetch(next, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(isForm && {
-        method: 'POST',
-        body: new URLSearchParams({ prompt: 'login', login: account, password: 'any' }),
-      }),
-    });
+    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    let response = await fetch(next, { redirect: 'manual', headers });
+    if (next.pathname.startsWith('/interaction/') && response.status === 200) {
+      const prompt = (await response.text()).includes('value="consent"') ? 'consent' : 'login';
+      const body = new URLSearchParams({ prompt, login: account, password: 'any' });
+      response = await fetch(next, { method: 'POST', redirect: 'manual', headers, body });
+    }
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
