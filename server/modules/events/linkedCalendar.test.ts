@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+import { type ConnectedServer, startConnectedServer } from '#server/testing/startConnectedServer.ts';
+
+let connected: ConnectedServer;
+
+const HOUR = 3_600_000;
+const base = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
+const at = (minutes: number) => new Date(base + minutes * 60_000).toISOString();
+const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(to) });
+const update = 'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
+const book = 'mutation ($id: ID!, $time: DateTime!) { bookEventSlot(eventId: $id, startTime: $time) { _id } }';
+
+beforeAll(async () => {
+  connected = await startConnectedServer({
+    seed: async (tx) => {
+      await sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public)
+        values ('t1', 'd1', 'Video call', 'mentor', ${at(0)}, ${at(120)}, false)`.execute(tx);
+      await sql`update "user" set validated = true`.execute(tx);
+    },
+  });
+}, 120_000);
+afterAll(() => connected.close());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  Object.assign(connected.api, { busy: [], failures: 0, delayMs: 0 });
+  connected.api.calls.length = 0;
+  forgetBusyTimes('t1', 'mentor');
+  await connected.server.ask('mentor', 'mutation { disconnectIntegration(integration: GOOGLE) { _id } }');
+  await connected.server.ask('mentor', 'mutation { disconnectIntegration(integration: MICROSOFT) { _id } }');
+});
+
+/** An event of the mentor with two hours, half an hour each. */
+async function sessions(input: Record<string, unknown> = {}): Promise<string> {
+  const made = await connected.server.ask('mentor', 'mutation { createIncubatorEvent { _id } }');
+  const id = textIn(made.data?.createIncubatorEvent?._id);
+  const dates = { oneOnOneDates: [{ start: at(0), end: at(120) }], startTime: at(0), endTime: at(120) };
+  const plan = { eventType: 'ONE_ON_ONE', duration: 30, status: 'published', location: { text: 'Library' } };
+  const { errors } = await connected.server.ask('mentor', update, { id, input: { ...dates, ...plan, ...input } });
+  expect(errors).toBeUndefined();
+  return id;
+}
+
+async function freeSessions(id: string): Promise<string[]> {
+  const query = 'query ($id: ID!) { freeEventSlots(eventId: $id) { startTime } }';
+  const { data, errors } = await connected.server.ask('cof1', query, { id });
+  expect(errors).toBeUndefined();
+  return listIn(data?.freeEventSlots).map(({ startTime }) => textIn(startTime));
+}
+
+async function freeMeetings(): Promise<string[]> {
+  const { data } = await connected.server.ask('staff', '{ freeMeetingSlots(hostId: "mentor") { startTime } }');
+  return listIn(data?.freeMeetingSlots).map(({ startTime }) => textIn(startTime));
+}
+
+it.each(['GOOGLE', 'MICROSOFT'] as const)('leaves out when the host is busy by the %s calendar', async (calendar) => {
+  const id = await sessions();
+  expect(await freeSessions(id)).toEqual([at(0), at(30), at(60), at(90)]);
+  await connected.connect('mentor', calendar);
+  connected.api.busy = [span(40, 60), span(100, 110)];
+  expect(await freeSessions(id)).toEqual([at(0), at(60)]);
+  expect(await freeMeetings()).toEqual([at(0), at(60)]);
+});
+
+it('looks past the calendar where the event says so', async () => {
+  const id = await sessions({ ignoreHostsLinkedCalendar: true });
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 120)];
+  expect(await freeSessions(id)).toEqual([at(0), at(30), at(60), at(90)]);
+  expect(connected.api.calls).toEqual([]);
+});
+
+it('takes no booking at such a time', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 30)];
+  const refused = await connected.server.ask('cof1', book, { id, time: at(0) });
+  expect(refused.errors?.[0]?.extensions?.reason).toBe('timeTaken');
+  expect((await connected.server.ask('cof1', book, { id, time: at(30) })).errors).toBeUndefined();
+});
+
+it('asks once a minute, for nothing but when', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'MICROSOFT');
+  await freeSessions(id);
+  await freeSessions(id);
+  expect(connected.api.calls.map(({ what }) => what)).toEqual(['GET /v1.0/me/calendarView']);
+  expect(connected.api.calls[0]?.query.get('$select')).toBe('start,end,showAs');
+});
+
+it('offers every time where the calendar does not answer, and says so once in the log, without the token', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  const tokens = await connected.tokensOf('mentor', 'GOOGLE');
+  connected.api.failures = 1;
+  expect(await freeSessions(id)).toHaveLength(4);
+  expect(await freeSessions(id)).toHaveLength(4);
+  const lines = vi.mocked(console.error).mock.calls.map((parts) => parts.join(' '));
+  expect(lines).toEqual([expect.stringMatching(/GOOGLE calendar of mentor could not be read: answered 503/)]);
+  expect(lines.join()).not.toContain(tokens?.accessToken);
+});
+
+it('does not wait longer than three seconds', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.delayMs = 5000;
+  const begun = Date.now();
+  expect(await freeSessions(id)).toHaveLength(4);
+  expect(Date.now() - begun).toBeLessThan(4000);
+});
+
+it('refreshes a token that has ended, also before the time it was said to', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 90)];
+  const before = await connected.tokensOf('mentor', 'GOOGLE');
+  await connected.changeTokens('mentor', 'GOOGLE', { accessToken: 'ended', expiresAt: 0 });
+  expect(await freeSessions(id)).toEqual([at(90)]);
+  const after = await connected.tokensOf('mentor', 'GOOGLE');
+  expect(after?.refreshToken).not.toBe(before?.refreshToken);
+  forgetBusyTimes('t1', 'mentor');
+  await connected.changeTokens('mentor', 'GOOGLE', { accessToken: 'taken back' });
+  expect(await freeSessions(id)).toEqual([at(90)]);
+});
+
+it('is connected no longer when the provider refuses to refresh', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 90)];
+  await connected.changeTokens('mentor', 'GOOGLE', { refreshToken: 'taken back', expiresAt: 0 });
+  expect(await freeSessions(id)).toHaveLength(4);
+  const { data } = await connected.server.ask('mentor', '{ currentUser { linkedCalendar } }');
+  expect(data?.currentUser?.linkedCalendar).toBeNull();
+  expect(await connected.tokensOf('mentor', 'GOOGLE')).toBeNull();
+});
+
+it('leaves a connection alone whose tokens were sealed with another key', async () => {
+  const id = await sessions();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 90)];
+  await connected.server.database.withTenant('t1', (tx) =>
+    sql`update service_connection set sealed_tokens = ${'A'.repeat(200)}`.execute(tx),
+  );
+  expect(await freeSessions(id)).toHaveLength(4);
+  const { data } = await connected.server.ask('mentor', '{ currentUser { linkedCalendar } }');
+  expect(data?.currentUser?.linkedCalendar).toBe('Google');
+});
