@@ -8,6 +8,8 @@ import { freePort } from '../support/startPostgres.ts';
 
 /** A server of its own: the other tests sign in with e-mail and password. */
 let provider: TestOpenIdProvider;
+/** Where a service that people connect asks them; another one than they sign in at. */
+let service: TestOpenIdProvider;
 let server: ServerProcess;
 let dataDir: string;
 
@@ -18,30 +20,52 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
   provider = await startOpenIdProvider({
-    redirectUris: [`http://demo.localhost:${port}/auth/callback`],
+    redirectUris: ['demo', 'rival'].map((tenant) => `http://${tenant}.localhost:${port}/auth/callback`),
     accounts: {
       mentor: { email: 'mentor@demo.test', email_verified: true },
+      rival: { email: 'mentor@rival.test', email_verified: true },
       stranger: { email: 'stranger@elsewhere.test', email_verified: true },
+    },
+  });
+  service = await startOpenIdProvider({
+    redirectUris: [`http://demo.localhost:${port}/account/settings/integrations`],
+    accounts: { mia: { email: 'mia@elsewhere.test' } },
+    service: {
+      paths: { authorization: '/oauth2/v2.0/authorize', token: '/oauth2/v2.0/token' },
+      secretIn: 'body',
     },
   });
   dataDir = mkdtempSync(join(tmpdir(), 'cohort-sign-on-'));
   const { issuer, clientId, clientSecret } = provider.settings;
   server = await ServerProcess.start(
-    { DATA_DIR: dataDir, DEMO: '1', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+    {
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      MICROSOFT_CLIENT_ID: service.settings.clientId,
+      MICROSOFT_CLIENT_SECRET: service.settings.clientSecret,
+      MICROSOFT_AUTHORITY: service.settings.issuer,
+      GOOGLE_CLIENT_ID: 'known',
+      GOOGLE_CLIENT_SECRET: 'at Google',
+      CONNECTIONS_KEY: Buffer.alloc(32, 5).toString('base64'),
+    },
     port,
   );
 });
 test.afterAll(async () => {
   await server.stop();
   await provider.close();
+  await service.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const address = (path: string) => `http://demo.localhost:${server.port}${path}`;
+const address = (path: string, tenant = 'demo') => `http://${tenant}.localhost:${server.port}${path}`;
 
 /** Fills in the provider's own page. */
-async function signInAtProvider(page: Page, account: string): Promise<void> {
-  await page.waitForURL((url) => url.origin === provider.settings.issuer);
+async function signInAtProvider(page: Page, account: string, at = provider): Promise<void> {
+  await page.waitForURL((url) => url.origin === at.settings.issuer);
   await page.locator('input[name=login]').fill(account);
   await page.locator('input[name=password]').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
@@ -88,4 +112,34 @@ test('who logs out is not signed in again by a provider that still knows them', 
 test('there is no password to forget', async ({ page }) => {
   await page.goto(address('/forgotpassword'));
   await page.waitForURL((url) => url.origin === provider.settings.issuer);
+});
+
+test('a service is connected at its provider, after a no as well, and let go of', async ({ page }) => {
+  await page.goto(address('/account/settings/integrations'));
+  await signInAtProvider(page, 'mentor');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const connect = page.getByRole('button', { name: 'Connect Microsoft Calendar' });
+  await connect.click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('You did not allow the connection');
+  await expect(page).toHaveURL(address('/account/settings/integrations'));
+  await connect.click();
+  await signInAtProvider(page, 'mia', service);
+  await expect(page.getByTestId('toast')).toContainText('Microsoft Calendar is connected');
+  await expect(page).toHaveURL(address('/account/settings/integrations'));
+  await page.reload();
+  await expect(row('Microsoft Calendar').getByText('Connected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect Microsoft Calendar' }).click();
+  await expect(connect).toBeVisible();
+  // Of what the plan lacks there is a lock, of what nobody has set up a word.
+  await expect(page.getByRole('button', { name: /^Connect Google Calendar/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(row('Zoom')).toContainText('Not set up');
+});
+
+test('a service that the plan lacks is locked, in the reader’s language', async ({ page }) => {
+  await page.goto(address('/account/settings/integrations', 'rival'));
+  await signInAtProvider(page, 'rival');
+  const teams = page.getByRole('listitem').filter({ hasText: 'Microsoft Teams' });
+  await expect(teams).toContainText('n’est pas comprise dans votre plan');
+  await expect(teams.getByRole('button')).toHaveCount(0);
 });
