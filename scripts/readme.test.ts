@@ -4,9 +4,10 @@ import { demoTenants } from '#server/demo/demoTenants.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
+const readers = ['server/env.ts', 'server/connections/readConnections.ts'].map((file) => readFileSync(file, 'utf8'));
 const variables = [
   ...new Set(
-    [...readFileSync('server/env.ts', 'utf8').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+    [...readers.join('\n').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
       ([, name]) => name ?? '',
     ),
   ),
