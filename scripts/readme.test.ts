@@ -6,11 +6,7 @@ const readme = readFileSync('README.md', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
 const readers = ['server/env.ts', 'server/connections/readConnections.ts'].map((file) => readFileSync(file, 'utf8'));
 const variables = [
-  ...new Set(
-    [...readers.join('\n').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
-      ([, name]) => name ?? '',
-    ),
-  ),
+  ...new Set([...readers.join('\n').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name ?? '')),
 ];
 
 describe('the README', () => {

@@ -1,5 +1,5 @@
-import type { ConnectionSettings } from './readConnections.ts';
 import { OutsideService } from './OutsideService.ts';
+import type { ConnectionSettings } from './readConnections.ts';
 import { type Integration, integrations, services } from './services.ts';
 import { TokenVault } from './TokenVault.ts';
 

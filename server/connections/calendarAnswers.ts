@@ -1,8 +1,8 @@
 /** How each calendar is asked when somebody is busy, and what its answers mean. Nothing else of the entries is asked for. */
 import type { EventSlot } from '#domain/events/bookableSlots.ts';
-import { isRecord, listIn, textIn } from './untrustedJson.ts';
 import type { ServiceRequest } from './OutsideService.ts';
 import type { Integration } from './services.ts';
+import { isRecord, listIn, textIn } from './untrustedJson.ts';
 
 interface CalendarQuestion {
   readonly request: (window: EventSlot) => ServiceRequest;

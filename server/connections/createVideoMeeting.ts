@@ -1,8 +1,8 @@
 /** Meetings made at the video service that somebody has connected. */
 import { askService, type ServiceContext } from './askService.ts';
 import type { ServiceRequest } from './OutsideService.ts';
-import { textIn } from './untrustedJson.ts';
 import type { Integration } from './services.ts';
+import { textIn } from './untrustedJson.ts';
 
 export interface VideoMeeting {
   readonly topic: string;

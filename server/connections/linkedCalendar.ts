@@ -2,8 +2,8 @@
 import type { EventSlot } from '#domain/events/bookableSlots.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { askService } from './askService.ts';
-import { calendarAnswers } from './calendarAnswers.ts';
 import { logConnectionFailure } from './ConnectionError.ts';
+import { calendarAnswers } from './calendarAnswers.ts';
 import { type Integration, services } from './services.ts';
 import { connectedAmong } from './storedConnections.ts';
 
@@ -42,7 +42,8 @@ export async function calendarBusyTimes(
 function usableCalendars({ services: installed, principal }: RequestContext): readonly Integration[] {
   return installed.available.filter(
     (one) =>
-      services[one].kind === 'calendar' && !services[one].usedWith.some((name) => principal?.featuresOff?.includes(name)),
+      services[one].kind === 'calendar' &&
+      !services[one].usedWith.some((name) => principal?.featuresOff?.includes(name)),
   );
 }
 
@@ -102,4 +103,3 @@ export function forgetBusyTimes(tenantId: string, userId: string): void {
   const start = JSON.stringify([tenantId, userId]).slice(0, -1);
   for (const key of cache.keys()) if (key.startsWith(`${start},`)) cache.delete(key);
 }
-

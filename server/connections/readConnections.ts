@@ -48,7 +48,9 @@ function readKey(variables: Variables, client: ServiceClient | null): Buffer | n
   const key = Buffer.from(text ?? '', 'base64');
   if (key.length !== KEY_BYTES || key.toString('base64') !== text) {
     // The value is not repeated: it is the key of everyone's connections.
-    throw new EnvError('CONNECTIONS_KEY takes 32 bytes in base64; connecting services needs it (openssl rand -base64 32)');
+    throw new EnvError(
+      'CONNECTIONS_KEY takes 32 bytes in base64; connecting services needs it (openssl rand -base64 32)',
+    );
   }
   return client === null ? null : key;
 }

@@ -96,7 +96,10 @@ async function work(
 }
 
 /** As if the one who asked for it were here; null when there is no such tenant. */
-async function contextOf({ database, outbox, services, tenantOf }: JobSurroundings, job: Job): Promise<RequestContext | null> {
+async function contextOf(
+  { database, outbox, services, tenantOf }: JobSurroundings,
+  job: Job,
+): Promise<RequestContext | null> {
   const tenant = await tenantOf(job.tenantId);
   if (tenant === null) return null;
   const identity = await database.withTenant(tenant.id, async (tx) => {

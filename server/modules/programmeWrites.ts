@@ -42,7 +42,12 @@ export const programmeWrites = {
     User: [followPeople],
     Startup: [followPeople, followStartup],
     IncubatorEvent: [guardOrder('IncubatorEvent', 'startTime', 'endTime'), followEvent],
-    CoachingSession: [guardOrder('CoachingSession', 'startTime', 'endTime'), followSession, countHours, askForVideoLink],
+    CoachingSession: [
+      guardOrder('CoachingSession', 'startTime', 'endTime'),
+      followSession,
+      countHours,
+      askForVideoLink,
+    ],
     Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],

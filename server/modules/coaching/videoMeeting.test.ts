@@ -24,7 +24,14 @@ afterEach(() => {
 
 async function plan(input: Record<string, unknown>): Promise<string> {
   const create = 'mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }';
-  const session = { name: 'Pitch', startup: 's1', coachs: ['staff', 'mentor'], startTime, expectedDuration: 45, ...input };
+  const session = {
+    name: 'Pitch',
+    startup: 's1',
+    coachs: ['staff', 'mentor'],
+    startTime,
+    expectedDuration: 45,
+    ...input,
+  };
   const { data, errors } = await connected.server.ask('staff', create, { input: session });
   expect(errors).toBeUndefined();
   return textIn(data?.createCoachingSession?._id);
@@ -110,7 +117,5 @@ it('tells the coach when it failed for good', async () => {
       join notification_recipient r on r.notification_id = n.id and r.user_id = 'mentor'
       where n.message like 'No video link%'`.execute(tx),
   );
-  expect(rows).toEqual([
-    { message: expect.stringContaining('the session Pitch'), url: `/coaching/session/${id}` },
-  ]);
+  expect(rows).toEqual([{ message: expect.stringContaining('the session Pitch'), url: `/coaching/session/${id}` }]);
 });

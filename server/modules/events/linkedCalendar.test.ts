@@ -10,7 +10,8 @@ const HOUR = 3_600_000;
 const base = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
 const at = (minutes: number) => new Date(base + minutes * 60_000).toISOString();
 const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(to) });
-const update = 'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
+const update =
+  'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
 const book = 'mutation ($id: ID!, $time: DateTime!) { bookEventSlot(eventId: $id, startTime: $time) { _id } }';
 
 beforeAll(async () => {

@@ -152,7 +152,9 @@ describe('connecting a service', () => {
   });
 
   it('is nothing for visitors', async () => {
-    expect((await ask(null, start, { one: 'GOOGLE' })).errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
+    expect((await ask(null, start, { one: 'GOOGLE' })).errors?.[0]?.extensions?.code).toBe(
+      'AuthenticationRequiredError',
+    );
   });
 });
 

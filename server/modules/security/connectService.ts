@@ -1,6 +1,6 @@
 import { randomPKCECodeVerifier, randomState } from 'openid-client';
-import { ConnectionError, logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import type { OpenService } from '#server/connections/ConnectedServices.ts';
+import { ConnectionError, logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
 import { type Integration, neededFor, replacedBy, services } from '#server/connections/services.ts';

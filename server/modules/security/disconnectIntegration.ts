@@ -31,7 +31,9 @@ export function isLinkedCalendar(context: RequestContext, integration: Integrati
   const name = services[integration].name.toLowerCase();
   return context.transact(async (tx) => {
     const { rows } = await sql`
-      select 1 from "user" where id = ${context.principal?.id} and lower(linked_calendar) like ${`%${name}%`}`.execute(tx);
+      select 1 from "user" where id = ${context.principal?.id} and lower(linked_calendar) like ${`%${name}%`}`.execute(
+      tx,
+    );
     return rows.length > 0;
   });
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { IntegrationsPage } from './IntegrationsPage.tsx';
 
@@ -46,7 +46,7 @@ export const Connect: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const { location } = window;
     await userEvent.click(await bodyOf(canvasElement).findByRole('button', { name: 'Connect Google Calendar' }));
-    await expect.poll(() => location.hash).toBe('#at-the-provider');
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
   },
 };
 export const ConnectRefused: Story = {
