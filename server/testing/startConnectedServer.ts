@@ -1,7 +1,7 @@
 /** An entity server whose installation is known at providers that run in this process, with the APIs behind them. */
 import { sql } from 'kysely';
 import type { ClientName, ConnectionSettings } from '#server/connections/readConnections.ts';
-import { type Integration, providers, services } from '#server/connections/services.ts';
+import { type Integration, integrations, providers, services } from '#server/connections/services.ts';
 import { type ServiceTokens, TokenVault } from '#server/connections/TokenVault.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type EntityServer, everySwitchOn, type ServerAnswer, seedPeople, startEntityServer } from './entityServer.ts';
@@ -63,7 +63,9 @@ export async function startConnectedServer({ seed, fleeting = [] }: Options = {}
     if (errors) throw new Error(errors[0]?.message);
     const provider = known[services[integration].client];
     const { searchParams } = await provider.signIn(String(data?.startConnection), user);
-    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+    const [code, state] = [searchParams.get('code'), searchParams.get('state')];
+    if (code === null || state === null) throw new Error(`the provider answered ${searchParams}`);
+    return { code, state };
   };
   const sealedOf = (user: string, integration: Integration) =>
     server.database.withTenant('t1', async (tx) => {
@@ -109,6 +111,7 @@ function startProvider(name: ClientName, fleeting: readonly ClientName[]): Promi
     service: {
       paths: { authorization: authorization[1], token: token[1], ...(revocation && { revocation: revocation[1] }) },
       secretIn,
+      scopes: integrations.flatMap((one) => (services[one].client === name ? services[one].scopes : [])),
       isLasting: !fleeting.includes(name),
     },
   });

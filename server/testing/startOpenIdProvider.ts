@@ -28,10 +28,14 @@ export interface OpenIdProviderOptions {
 export interface TestService {
   readonly paths: { readonly authorization: string; readonly token: string; readonly revocation?: string };
   readonly secretIn: 'body' | 'header';
+  /** What it may be asked for; where nothing is, the client's own settings say it all. */
+  readonly scopes: readonly string[];
   /** False: it gives no token to refresh with. */
   readonly isLasting?: boolean;
 }
 
+/** Stands for what a client may do by its own settings. */
+const SETTLED_SCOPE = 'settled';
 const CLIENT = { clientId: 'cohort', clientSecret: 'a secret that only tests know' };
 
 export async function startOpenIdProvider(options: OpenIdProviderOptions): Promise<TestOpenIdProvider> {
@@ -39,7 +43,12 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   const server = createServer((request, response) => answer(request, response));
   const issuer = `http://127.0.0.1:${await listen(server)}`;
   const provider = new Provider(issuer, configure(options));
-  answer = provider.callback();
+  const listener = provider.callback();
+  answer = (request, response) => {
+    const isAsking = request.url?.startsWith(`${options.service?.paths.authorization}?`);
+    if (isAsking && options.service?.scopes.length === 0) request.url += `&scope=${SETTLED_SCOPE}`;
+    return listener(request, response);
+  };
   return {
     settings: { issuer, ...CLIENT },
     signIn: (authorizationUrl, account) => visitProvider(issuer, authorizationUrl, account),
@@ -76,12 +85,13 @@ function configure({ accounts, redirectUris, service }: OpenIdProviderOptions): 
     // Everyone agrees to be known here: the page that asks is not what is tested.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: CLIENT.clientId, accountId: oidc.session?.accountId ?? '' });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope(['openid email profile', SETTLED_SCOPE, ...(service?.scopes ?? [])].join(' '));
       await grant.save();
       return grant;
     },
     ...(service && {
       routes: service.paths,
+      scopes: ['openid', 'offline_access', SETTLED_SCOPE, ...service.scopes],
       features: { revocation: { enabled: true } },
       issueRefreshToken: async () => service.isLasting !== false,
       rotateRefreshToken: true,

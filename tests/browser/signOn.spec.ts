@@ -33,6 +33,7 @@ test.beforeAll(async () => {
     service: {
       paths: { authorization: '/oauth2/v2.0/authorize', token: '/oauth2/v2.0/token' },
       secretIn: 'body',
+      scopes: ['Calendars.ReadBasic'],
     },
   });
   dataDir = mkdtempSync(join(tmpdir(), 'cohort-sign-on-'));

@@ -135,8 +135,8 @@ it('is connected no longer when the provider refuses to refresh', async () => {
   connected.api.busy = [span(0, 90)];
   await connected.changeTokens('mentor', 'GOOGLE', { refreshToken: 'taken back', expiresAt: 0 });
   expect(await freeSessions(id)).toHaveLength(4);
-  const { data } = await connected.server.ask('mentor', '{ currentUser { linkedCalendar } }');
-  expect(data?.currentUser?.linkedCalendar).toBeNull();
+  const { data } = await connected.server.ask('mentor', '{ user(id: "mentor") { linkedCalendar } }');
+  expect(data?.user?.linkedCalendar).toBeNull();
   expect(await connected.tokensOf('mentor', 'GOOGLE')).toBeNull();
 });
 
@@ -148,6 +148,6 @@ it('leaves a connection alone whose tokens were sealed with another key', async 
     sql`update service_connection set sealed_tokens = ${'A'.repeat(200)}`.execute(tx),
   );
   expect(await freeSessions(id)).toHaveLength(4);
-  const { data } = await connected.server.ask('mentor', '{ currentUser { linkedCalendar } }');
-  expect(data?.currentUser?.linkedCalendar).toBe('Google');
+  const { data } = await connected.server.ask('mentor', '{ user(id: "mentor") { linkedCalendar } }');
+  expect(data?.user?.linkedCalendar).toBe('Google');
 });

@@ -11,7 +11,8 @@ import {
 
 let connected: ConnectedServer;
 
-const me = '{ currentUser { linkedCalendar conferenceDataIntegration integratedVideoProviders } }';
+const profile =
+  'query ($id: ID!) { user(id: $id) { linkedCalendar conferenceDataIntegration integratedVideoProviders } }';
 const disconnect = 'mutation ($one: Integration!) { disconnectIntegration(integration: $one) { linkedCalendar } }';
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ async function inTenant<Row>(statement: ReturnType<typeof sql<Row>>): Promise<re
 const ask = (user: string | null, text: string, variables?: Record<string, unknown>) =>
   connected.server.ask(user, text, variables);
 const reasonOf = ({ errors }: Awaited<ReturnType<typeof ask>>) => errors?.[0]?.extensions?.reason;
-const profileOf = async (user: string) => (await ask(user, me)).data?.currentUser;
+const profileOf = async (user: string) => (await ask(user, profile, { id: user })).data?.user;
 const switched = (more: object) =>
   inTenant(sql`update incubator set switches = ${JSON.stringify({ ...everySwitchOn, ...more })}::jsonb`);
 
