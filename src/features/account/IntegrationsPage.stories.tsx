@@ -36,7 +36,7 @@ export const NotSetUp: Story = {
   parameters: { answers: answersOf({}, []) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findAllByText(/^Not set up: whoever runs this installation/)).toHaveLength(5);
+    await expect(await canvas.findAllByText(/^Not set up: whoever runs this installation/)).toHaveLength(4);
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -24,7 +24,11 @@ export function IntegrationsPage() {
       <PageHeader title={t('integrations.title')}>
         <p className={classes.note}>{t('integrations.hint')}</p>
       </PageHeader>
-      {returned.problem !== null && <FormAlert>{returned.problem}</FormAlert>}
+      {returned.problem !== null && (
+        <div className={classes.told}>
+          <FormAlert>{returned.problem}</FormAlert>
+        </div>
+      )}
       {returned.isPending && <p role="status">{t('integrations.connecting')}</p>}
       {!me && error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!me && !error && <ListSkeleton rows={5} rowHeight={64} />}
@@ -46,7 +50,7 @@ function ZapierRow() {
   return (
     <IntegrationEntry
       name={t('integrations.zapier')}
-      hint={t('integrations.notSetUp')}
+      hint={t('integrations.zapierHint')}
       isLocked={off.includes('zapierIntegration')}
     />
   );
