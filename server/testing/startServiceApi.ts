@@ -14,6 +14,8 @@ export interface TestServiceApi {
   readonly address: string;
   /** What was asked for with a known token. */
   readonly calls: ServiceCall[];
+  /** How often it was asked, whether it has answered yet or not. */
+  asked: number;
   /** What is in everyone's calendar. */
   busy: readonly EventSlot[];
   /** Answered instead, so many times. */
@@ -29,6 +31,7 @@ export async function startServiceApi(isKnown: (token: string) => Promise<boolea
   const api: TestServiceApi = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
+    asked: 0,
     busy: [],
     failures: 0,
     delayMs: 0,
@@ -39,6 +42,7 @@ export async function startServiceApi(isKnown: (token: string) => Promise<boolea
       }),
   };
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    api.asked += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (api.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, api.delayMs));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { entityWriter } from '#server/modules/entityModules.ts';
 import { textIn } from '#server/testing/readJson.ts';
 import { type ConnectedServer, startConnectedServer } from '#server/testing/startConnectedServer.ts';
 
@@ -97,6 +98,15 @@ it('makes one meeting, though the first try failed and the session was changed m
   await connected.server.ask('staff', rename, { id });
   await settled();
   expect(connected.api.calls).toHaveLength(2);
+});
+
+it('makes no second meeting when only its link could not be written down', async () => {
+  const writing = vi.spyOn(entityWriter, 'update').mockRejectedValueOnce(new Error('no connection'));
+  const id = await plan({ videoProvider: 'Zoom' });
+  await expect.poll(() => writing.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => linkOf(id), { timeout: 20_000 }).toMatch(/^https:\/\/zoom\.example/);
+  await settled();
+  expect(connected.api.calls).toHaveLength(1);
 });
 
 it('tells the coach when it failed for good', async () => {

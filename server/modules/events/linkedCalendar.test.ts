@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  Object.assign(connected.api, { busy: [], failures: 0, delayMs: 0 });
+  Object.assign(connected.api, { busy: [], failures: 0, delayMs: 0, asked: 0 });
   connected.api.calls.length = 0;
   forgetBusyTimes('t1', 'mentor');
   await connected.server.ask('mentor', 'mutation { disconnectIntegration(integration: GOOGLE) { _id } }');
@@ -104,6 +104,29 @@ it('offers every time where the calendar does not answer, and says so once in th
   const lines = vi.mocked(console.error).mock.calls.map((parts) => parts.join(' '));
   expect(lines).toEqual([expect.stringMatching(/GOOGLE calendar of mentor could not be read: answered 503/)]);
   expect(lines.join()).not.toContain(tokens?.accessToken);
+});
+
+const meet =
+  'mutation ($time: DateTime!) { bookApplicationMeeting(applicationId: "a", hostId: "mentor", startTime: $time) { _id } }';
+
+it.each([
+  ['a list of sessions', () => sessions().then((id) => () => freeSessions(id))],
+  ['a list of meeting times', async () => freeMeetings],
+  ['booking a session', () => sessions().then((id) => () => connected.server.ask('cof1', book, { id, time: at(30) }))],
+  ['booking a meeting', async () => () => connected.server.ask('staff', meet, { time: at(30) })],
+])('keeps nobody else waiting while the calendar is asked for %s', async (_what, prepare) => {
+  const ask = await prepare();
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.delayMs = 1500;
+  let isAnswered = false;
+  const asking = ask().finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(() => connected.api.asked, { timeout: 1400, interval: 10 }).toBeGreaterThan(0);
+  // The embedded database has one connection: a transaction that is open would have it.
+  await connected.server.ask('staff', '{ mySessions { _id } }');
+  expect(isAnswered).toBe(false);
+  await asking;
 });
 
 it('does not wait longer than three seconds', async () => {

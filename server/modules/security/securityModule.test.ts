@@ -51,7 +51,15 @@ it('closes an account only where the organisation allows it, and never the last 
     sql`update "user" set birthday = '1990-02-03', social_info = '{"linkedin": "https://x.test/mia"}'
       where id = 'mentor'`.execute(tx),
   );
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into service_connection (tenant_id, user_id, integration, sealed_tokens)
+      values ('t1', 'mentor', 'GOOGLE', 'sealed'), ('t1', 'staff', 'GOOGLE', 'sealed')`.execute(tx),
+  );
   expect((await leave('mentor')).data?.deleteOwnAccount).toBe(true);
+  const left = await server.database.withTenant('t1', (tx) =>
+    sql<{ owner: string }>`select user_id as owner from service_connection`.execute(tx),
+  );
+  expect(left.rows).toEqual([{ owner: 'staff' }]);
   const { rows } = await server.database.withTenant('t1', (tx) =>
     sql`select status, password_hash, email, birthday, social_info from "user" where id = 'mentor'`.execute(tx),
   );
