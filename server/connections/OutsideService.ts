@@ -4,8 +4,9 @@ import type { ServiceClient } from './readConnections.ts';
 import { type Integration, providers, services } from './services.ts';
 import type { ServiceTokens } from './TokenVault.ts';
 
-const SIGN_IN_TIMEOUT_SECONDS = 5;
-export const REQUEST_TIMEOUT_MS = 3000;
+/** Twice this still fits into the time that an operation may take: connecting one may end another. */
+const SIGN_IN_TIMEOUT_SECONDS = 4;
+const REQUEST_TIMEOUT_MS = 3000;
 /** Where a provider does not say how long its token is good for. */
 const USUAL_LIFETIME_SECONDS = 3600;
 
