@@ -16,6 +16,7 @@ const inForms = (file: string): string => fileURLToPath(new URL(`src/forms/rjsfP
 const cutParts = [
   { find: 'markdown-to-jsx/react', replacement: inForms('plainMarkdown.ts') },
   { find: 'fast-uri', replacement: inForms('plainUri.ts') },
+  { find: 'fast-equals', replacement: inForms('plainEquals.ts') },
 ];
 
 export default defineConfig(({ command }) => ({

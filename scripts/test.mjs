@@ -5,7 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensureBrowser.mjs';
 import { ensureModules } from './ensureModules.mjs';
 
@@ -24,6 +25,8 @@ mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** What failed and the beginning of why: a log is often kept from its end only. */
+const reasons = [];
 
 /** A check that is right or wrong as a whole. */
 function check(name, command, args) {
@@ -42,6 +45,7 @@ function suite(name, command, args, report, read) {
   const counted = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
+  reasons.push(...(counted.reasons ?? []));
   // A runner that dies without a failed test has failed all the same.
   count(name, status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, started);
 }
@@ -56,15 +60,43 @@ function count(name, { passed, failed, skipped }, started) {
   );
 }
 
-const fromVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-});
-const fromPlaywright = ({ stats }) => ({
+const shortened = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `      ${line.slice(0, 200)}`)
+    .join('\n');
+
+/** A file of tests that could not begin (its set-up failed) counts as failed, though none of its tests ran. */
+const fromVitest = (report) => {
+  const files = report.testResults.filter(({ status }) => status === 'failed');
+  const begun = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + files.filter((file) => begun(file).length === 0).length,
+    skipped: report.numPendingTests,
+    reasons: files.flatMap((file) => [
+      ...(file.message ? [`${relative(root, file.name)}\n${shortened(file.message)}`] : []),
+      ...begun(file).map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, file.name)} › ${fullName}\n${shortened(failureMessages[0])}`,
+      ),
+    ]),
+  };
+};
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+const fromPlaywright = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  reasons: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find(({ error: told }) => told)?.error;
+      return `${file} › ${title}\n${shortened(error?.message)}`;
+    }),
 });
 const vitest = (name, project) => {
   const report = join(reports, `${project}.json`);
@@ -106,6 +138,8 @@ if (only.includes('screens')) {
 }
 
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`);
+for (const reason of reasons.slice(0, 40)) process.stdout.write(`\n  ✗ ${reason}\n`);
+if (reasons.length > 40) process.stdout.write(`\n  … and ${reasons.length - 40} more\n`);
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
 );

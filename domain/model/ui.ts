@@ -254,12 +254,12 @@ export type ScreenMeta =
 
 export interface FormFieldMeta {
   readonly name: string;
-  /** Id of the field type in spec/fields. */
-  readonly fieldType: string;
   readonly labelKey: string;
   readonly helpKey?: string;
   readonly required: boolean;
   readonly widget: string;
+  /** Kind of keyboard and check that the browser brings along for a line of text, as its field type says. */
+  readonly input?: string;
   /** Titled group the field belongs to. */
   readonly groupKey?: string;
   /** CEL expression over the form's values; hidden when false. */

@@ -102,12 +102,12 @@ function buildFormField(
   const required = entry.required ?? stored?.required ?? false;
   const meta: FormFieldMeta = {
     name,
-    fieldType: typeId,
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
     ...(stored?.default !== undefined && { default: stored.default }),
     widget: fieldType.value.widget,
+    ...(fieldType.value.input && { input: fieldType.value.input }),
     ...(entry.group && {
       groupKey: context.text(textKeys.form(form.id, `group_${entry.group}`), entry.group, form, [
         'fields',

@@ -10,13 +10,13 @@ const choices = new Set(['select', 'multiSelect', 'checkboxes', 'radio']);
 /** A form with every field type of the spec, each once per story value that the spec gives it. */
 function formOf(values: 'first' | 'last'): { form: FormMeta; initial: Record<string, unknown> } {
   const fields = ids.map((id) => {
-    const { widget, mask } = fieldTypes[id];
+    const { widget, mask, input } = fieldTypes[id];
     return {
       name: id,
-      fieldType: id,
       labelKey: id,
       required: false,
       widget,
+      ...(input ? { input } : {}),
       ...(choices.has(widget) ? { enum: 'BusinessModel' } : {}),
       ...(widget === 'record' || widget === 'records' ? { entity: 'Program' } : {}),
       ...(mask ? { options: { mask } } : {}),

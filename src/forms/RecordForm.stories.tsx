@@ -60,7 +60,6 @@ export const OptionalFieldsSaySo: Story = {
 
 const choice = (name: string, fieldType: FieldTypeId, label: string) => ({
   name,
-  fieldType,
   labelKey: label,
   required: false,
   widget: fieldTypes[fieldType].widget,

@@ -5,7 +5,6 @@ import { inputOf, validatedValues, valuesOf } from './formValues.ts';
 
 const field = (name: string, part: Partial<FormMeta['fields'][number]> = {}) => ({
   name,
-  fieldType: 'text',
   labelKey: name,
   required: false,
   widget: 'text',

@@ -36,7 +36,7 @@ interface OneProps extends Opening {
 
 function One({ of: Widget, name, value: start, field, schema = {}, ...opening }: OneProps) {
   const [value, setValue] = useState(start);
-  const meta = { name, fieldType: 'text', labelKey: name, required: false, widget: 'text', ...field };
+  const meta = { name, labelKey: name, required: false, widget: 'text', ...field };
   const context: FormContext = {
     form: { id: 'story', titleKey: 'Story', fields: [meta], schema: {}, submitKey: 'Save' },
     fields: new Map([[name, meta]]),

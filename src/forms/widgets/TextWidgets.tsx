@@ -1,15 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { withScheme } from '#domain/text/webLink.ts';
-import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 
-const isFieldType = (id: string | undefined): id is FieldTypeId => id !== undefined && id in fieldTypes;
-
 export function TextWidget(props: WidgetProps) {
   const { input, meta } = useField(props);
-  const type = isFieldType(meta?.fieldType) ? fieldTypes[meta.fieldType].input : undefined;
+  const type = meta?.input;
   return (
     <TextInput
       {...input}

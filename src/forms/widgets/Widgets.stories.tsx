@@ -23,7 +23,6 @@ const submitted = fn();
 const text = { type: 'string' } as const;
 const field = (name: string, widget: string, more: Partial<FormFieldMeta> = {}): FormFieldMeta => ({
   name,
-  fieldType: 'text',
   labelKey: name,
   required: false,
   widget,

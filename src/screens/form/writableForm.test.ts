@@ -3,7 +3,7 @@ import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { writableForm } from './writableForm.ts';
 
-const field = (name: string) => ({ name, fieldType: 'text', labelKey: name, required: true, widget: 'text' });
+const field = (name: string) => ({ name, labelKey: name, required: true, widget: 'text' });
 const form: FormMeta = {
   id: 'user',
   titleKey: 'user',
