@@ -7,9 +7,9 @@ import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import type { AccessRule, Condition, Principal, VisibilityRule, VisibilitySetting } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { conditionSql } from './conditionSql.ts';
 import { Reader } from './Reader.ts';
 import { SqlParameters } from './SqlParameters.ts';
@@ -127,7 +127,7 @@ const principal: fc.Arbitrary<Principal> = fc.record({
 let database: DatabaseHandle;
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [crate]);
 }, 60_000);
 afterAll(() => database.close());

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import type { DatabaseHandle, Tx } from './database.ts';
-import { openEmbeddedDatabase } from './embeddedDatabase.ts';
 import { migrate } from './migrate.ts';
 
 const boat: EntityMeta = entityFixture({
@@ -29,7 +29,7 @@ const harbourIds = async (tx: Tx) =>
   (await sql<{ id: string }>`select id from harbour order by id`.execute(tx)).rows.map((r) => r.id);
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [boat, harbour]);
 }, 60_000);
 afterAll(() => database.close());

@@ -8,10 +8,16 @@ import { type Begin, TransactionJoiner } from './joinTransaction.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
 
-/** Opens the database in `dataDir/db`, or one in memory when `dataDir` is null (tests). */
-export async function openEmbeddedDatabase(dataDir: string | null): Promise<DatabaseHandle> {
-  const unlock = dataDir === null ? () => {} : lockDataDir(dataDir);
-  const pglite = await openPGlite(dataDir);
+/** Opens the database in `dataDir/db`. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
+  const unlock = lockDataDir(dataDir);
+  const directory = join(dataDir, 'db');
+  mkdirSync(directory, { recursive: true });
+  return embeddedDatabase(await PGlite.create({ dataDir: directory }), unlock);
+}
+
+/** The database that a PGlite holds; `unlock` is called when both are closed. */
+export function embeddedDatabase(pglite: PGlite, unlock: () => void = () => {}): DatabaseHandle {
   const root = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const joiner = new TransactionJoiner();
   const beginPlain: Begin = (work) => root.transaction().execute(work);
@@ -51,11 +57,4 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Data
       unlock();
     },
   };
-}
-
-async function openPGlite(dataDir: string | null): Promise<PGlite> {
-  if (dataDir === null) return PGlite.create();
-  const directory = join(dataDir, 'db');
-  mkdirSync(directory, { recursive: true });
-  return PGlite.create({ dataDir: directory });
 }

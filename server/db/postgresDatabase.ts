@@ -19,13 +19,15 @@ const MAX_PREPARED = 500;
 
 export interface PostgresOptions {
   readonly poolSize?: number;
+  /** After this a statement is stopped by the server. */
+  readonly statementTimeoutMs?: number;
 }
 
 export async function openPostgresDatabase(url: string, options: PostgresOptions = {}): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? POOL_SIZE,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     // Statements are sent without waiting for the answer to the one before.
     pipeline: true,
     // Prepared statements are planned once: each costs more to plan for its values than to run.

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { demoTenants } from './demoTenants.ts';
 import { buildTenant, fillDemo } from './fillDemo.ts';
 
@@ -36,7 +36,7 @@ async function rows<Row>(tenant: string, text: string): Promise<readonly Row[]> 
 }
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openMigratedDatabase();
   await migrate(database, Object.values(entities));
   folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'));
   store = await openAttachmentStore(folder, null);

@@ -24,6 +24,8 @@ import { type DemoTenant, demoTenants } from './demoTenants.ts';
 import { insertRows } from './insertRows.ts';
 
 const DEMO_PASSWORD = 'accelerate';
+/** Any fixed number; all processes of this project use the same. */
+export const DEMO_LOCK = 4_203_772;
 
 /**
  * Fills an empty database with the demo tenants, all or nothing; leaves one that has a tenant alone. Apart from dates,
@@ -34,8 +36,10 @@ export async function fillDemo(database: DatabaseHandle, store: AttachmentStore,
   const tenants = await Promise.all(demoTenants.map((tenant) => buildTenant(tenant, now)));
   for (const [key, bytes] of tenants.flatMap(({ files }) => [...files])) await store.put(key, bytes);
   return database.withSystem(async (tx) => {
-    // Two processes that start at once on one database: the second waits, then finds it filled.
-    await sql`select pg_advisory_xact_lock(4203772)`.execute(tx);
+    // Two processes that start at once on one database: the second waits, then finds it filled. Filling may take longer
+    // than a request may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await sql`set constraints all deferred`.execute(tx);
     for (const data of tenants) await insertTenant(tx, data);

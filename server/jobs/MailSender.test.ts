@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { MailSender } from './MailSender.ts';
 import { queueMail } from './mail.ts';
 import { fileTransport, smtpTransport } from './mailTransport.ts';
@@ -18,7 +18,7 @@ let directory: string;
 const mail = { from: 'hello@a.test', to: 'ada@a.test', subject: 'Grüße', text: 'Welcome\naboard' };
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, []);
   directory = await mkdtemp(join(tmpdir(), 'cohort-mail-'));
 }, 60_000);

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { ConnectedServices } from '#server/connections/ConnectedServices.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
@@ -13,6 +12,7 @@ import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
+import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { keepJob } from './jobQueue.ts';
 import { type JobHandler, type JobSurroundings, jobRunner, type RunningJob } from './jobRunner.ts';
 import { OutboxReader } from './OutboxReader.ts';
@@ -24,7 +24,7 @@ const files = await mkdtemp(join(tmpdir(), 'cohort-jobs-'));
 const handler = { run: vi.fn<JobHandler['run']>(), giveUp: vi.fn<JobHandler['giveUp']>() };
 
 beforeAll(async () => {
-  const database = await openEmbeddedDatabase(null);
+  const database = await openMigratedDatabase();
   await migrate(database, Object.values(entities));
   const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
   const tenant = tenantFixture('UTC');

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { OutboxReader } from './OutboxReader.ts';
 import { emit } from './outbox.ts';
 import { outboxEvents } from './outboxEvents.ts';
@@ -11,7 +11,7 @@ let database: DatabaseHandle;
 let reader: OutboxReader;
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, []);
   await database.withTenant('a', (tx) => emit(tx, { topic: 'before', payload: {} }));
   reader = new OutboxReader(database);

@@ -9,7 +9,6 @@ import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { ConnectionSettings } from '#server/connections/readConnections.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { flags, operations, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
@@ -24,6 +23,7 @@ import { entityModules } from '#server/modules/entityModules.ts';
 import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import { featuresOf } from '#server/tenants/featuresOf.ts';
 import type { Json } from './startTestServer.ts';
+import { openMigratedDatabase } from './testDatabase.ts';
 
 export interface EntityServer {
   readonly database: DatabaseHandle;
@@ -55,7 +55,7 @@ export const testAddress = '192.0.2.7';
 export async function startEntityServer(
   seed: (tx: Tx) => Promise<void>,
   timezone = 'UTC',
-  open: () => Promise<DatabaseHandle> = () => openEmbeddedDatabase(null),
+  open: () => Promise<DatabaseHandle> = openMigratedDatabase,
   connections: ConnectionSettings | null = null,
 ): Promise<EntityServer> {
   const database = await open();

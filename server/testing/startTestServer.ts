@@ -9,7 +9,6 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { ConnectionSettings } from '#server/connections/readConnections.ts';
 import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OidcSettings } from '#server/env.ts';
 import { operations } from '#server/generated/access.gen.ts';
@@ -20,6 +19,7 @@ import type { OutgoingMail } from '#server/jobs/mailTransport.ts';
 import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 import { jobHandlers } from '#server/modules/jobHandlers.ts';
+import { openMigratedDatabase } from './testDatabase.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -63,7 +63,7 @@ export interface TestServerOptions {
 export const TEST_PASSWORD = 'accelerate';
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await openEmbeddedDatabase(null));
+  const database = options.database ?? (await openMigratedDatabase());
   const metas = Object.values(entities);
   await migrate(database, metas);
   await database.withSystem(seed);

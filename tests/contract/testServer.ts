@@ -104,7 +104,7 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
 }
 
 async function startProcesses(dataDir: string, environment: Record<string, string>): Promise<Backend> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off']);
   const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '1', ...environment };
   // Both at once: the second waits for the first to migrate and fill, or finds it done.
   const servers = await Promise.all([ServerProcess.start(variables), ServerProcess.start(variables)]);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { ForbiddenError } from '#server/graphql/errors.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { ask } from '../testing/ask.ts';
 import { boat, principalFixture, skipper } from '../testing/harbour.ts';
 
@@ -12,7 +12,7 @@ const admin = principalFixture('Admin', { id: 's1' });
 const mentor = principalFixture('Mentor', { id: 's2' });
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [skipper, boat]);
   await database.withTenant('a', async (tx) => {
     await sql`insert into skipper (tenant_id, id, name, salary) values ('a', 's1', 'Ada', 10), ('a', 's2', 'Ben', 20)`.execute(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { ask } from '../testing/ask.ts';
 import { boat, principalFixture, skipper } from '../testing/harbour.ts';
 
@@ -41,7 +41,7 @@ async function lastPage(first: Page, variables: Record<string, unknown>): Promis
 }
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [skipper, boat]);
   // Ties, nulls and times that differ by less than a millisecond.
   await database.withTenant('a', (tx) =>

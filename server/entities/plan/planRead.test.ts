@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { ask } from '../testing/ask.ts';
 import { boat, principalFixture, skipper } from '../testing/harbour.ts';
 
@@ -11,7 +11,7 @@ const admin = principalFixture('Admin', { id: 's1' });
 const mentor = principalFixture('Mentor', { id: 's2' });
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [skipper, boat]);
   await database.withTenant('a', async (tx) => {
     await sql`insert into skipper (tenant_id, id, name, email, salary) values

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embeddedDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { contextOf } from '../testing/contextOf.ts';
 import { boat, harbourCatalog, principalFixture, skipper } from '../testing/harbour.ts';
 import { type EntityChange, EntityWriter } from './EntityWriter.ts';
@@ -34,7 +34,7 @@ const asAdmin = () => contextOf(database, admin);
 const asMentor = () => contextOf(database, mentor);
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await openEmptyDatabase();
   await migrate(database, [skipper, boat]);
   await database.withTenant('a', (tx) =>
     sql`insert into skipper (tenant_id, id, name) values ('a', 's1', 'Ada'), ('a', 's2', 'Ben'), ('a', 's3', 'Cy')`.execute(

@@ -13,7 +13,7 @@ function isEqual(one: unknown, other: unknown, met: Map<object, object>): boolea
   if (!isObject(one) || !isObject(other)) return false;
   if (met.get(one) === other) return true;
   if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
-  if (one instanceof Date) return one.getTime() === (other as Date).getTime();
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
   met.set(one, other);
   const keys = Object.keys(one);
   return (

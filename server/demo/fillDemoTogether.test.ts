@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgresDatabase } from '#server/db/postgresDatabase.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
+import { DEMO_LOCK, fillDemo } from './fillDemo.ts';
+
+let postgres: TestPostgres;
+let database: DatabaseHandle;
+let folder: string;
+
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  database = await openPostgresDatabase(postgres.url, { statementTimeoutMs: 200 });
+  await migrate(database, Object.values(entities));
+  folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'));
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await postgres.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a server that starts while another fills the demo waits for it, longer than a request may take', async () => {
+  const store = await openAttachmentStore(folder, null);
+  let other: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    other = database.withSystem(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+      begun();
+      await sql`insert into incubator (tenant_id, id, name, slug) values ('t1', 't1', 'Test', 't1')`.execute(tx);
+      await sql`select pg_sleep(3)`.execute(tx);
+    });
+  });
+  expect(await fillDemo(database, store)).toBe(false);
+  await other;
+}, 120_000);
