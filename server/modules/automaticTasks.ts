@@ -66,11 +66,12 @@ export interface AutomaticTask {
   readonly url: string;
 }
 
-/** Makes a task for everybody of a startup, unless one of its kind is open there already. */
+/** Makes a task for everybody of a startup who can sign in, unless one of its kind is open there already. */
 export async function openTask(tx: Tx, context: RequestContext, task: AutomaticTask): Promise<void> {
   const { type, startup, dueDate, url } = task;
   const { rows } = await sql<{ people: string[]; is_open: boolean }>`
-    select array(select id from "user" where startups_ids @> array[${startup}::text] order by id) as people,
+    select array(select id from "user" where startups_ids @> array[${startup}::text] and lower(status) in ('active', 'pending')
+        order by id) as people,
       exists (select from task where task_type = ${type} and startup_id = ${startup} and completion_status = 'PENDING')
         as is_open`.execute(tx);
   const [found] = rows;

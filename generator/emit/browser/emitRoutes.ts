@@ -147,9 +147,12 @@ function layoutChildren(
   );
 }
 
-/** The router takes a list as well; the names are for the type checker alone, and every page would carry them. */
+/**
+ * The router takes a list as well; the names are for the type checker alone, and every page would carry them. Constant,
+ * because the type checker would otherwise make a union of all children first, and gives up at a thousand.
+ */
 function listAs(type: string, values: readonly string[]): string {
-  return `[\n${values.map((value) => `  ${value},\n`).join('')}] as unknown as ${type}`;
+  return `[\n${values.map((value) => `  ${value},\n`).join('')}] as const as unknown as ${type}`;
 }
 
 function pathInterfaces(

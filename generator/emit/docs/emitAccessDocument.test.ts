@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { loadSpec } from '../../load/loadSpec.ts';
 import { buildModel } from '../../model/buildModel.ts';
 import { collectDraft } from '../../model/collectDraft.ts';
@@ -44,11 +44,15 @@ function entitySites(entity: Record<string, unknown>): Path[] {
   });
 }
 
-/** The spec with one file changed. Parts that stand for each other (YAML anchors) are changed one by one. */
+const parsed = new Map<string, string>();
+
+/** The spec with one file changed, written as JSON, which is YAML. Parts that stand for each other (YAML anchors) are changed one by one. */
 function mutated(file: string, change: (value: object) => void): Map<string, string> {
-  const value = JSON.parse(JSON.stringify(parse(project.texts.get(file) ?? ''))) as object;
+  const known = parsed.get(file) ?? JSON.stringify(parse(project.texts.get(file) ?? ''));
+  parsed.set(file, known);
+  const value = JSON.parse(known) as object;
   change(value);
-  return new Map(project.texts).set(file, stringify(value, { lineWidth: 0 }));
+  return new Map(project.texts).set(file, JSON.stringify(value, null, 1));
 }
 
 type Node = Record<string | number, unknown>;

@@ -39,6 +39,13 @@ async function draft(input: object): Promise<string> {
   return String(made.data?.createEmail?._id);
 }
 
+const setOverrides = (overrides: object) =>
+  server.database.withSystem((tx) =>
+    sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb where tenant_id = 'red' and id = 'admin'`.execute(
+      tx,
+    ),
+  );
+
 const SEND = 'mutation ($id: ID!, $at: DateTime) { sendEmail(emailId: $id, at: $at) { _id status scheduledFor } }';
 const DELIVERIES = `query ($id: ID!) { email(id: $id) { status sentAt delivered reached }
   emailDeliveries(filter: { email: { IS: $id } }, sort: [{ field: status, direction: ASC }]) {
@@ -128,6 +135,12 @@ describe('an e-mail', () => {
     const shown = (await ask(query, { id, to: 'ada' })).data?.emailPreview;
     expect(shown).toMatchObject({ subject: 'News for A & B', unknown: ['oops'] });
     expect(shown?.html).toContain('Hello Ada {oops}');
+    await setOverrides({ 'STARTUP/FILE:VIEW': 'NONE' });
+    await vi.waitFor(async () => {
+      const closed = await ask(query, { id, to: 'ada' });
+      expect(closed.data?.emailPreview?.subject).toBe('News for ');
+    }, 5_000);
+    await setOverrides({});
   });
 
   it('is nobody’s business without the permission, nor another tenant’s', async () => {
@@ -149,12 +162,6 @@ describe('an e-mail', () => {
     const reachable = async () =>
       (await ask('query ($id: ID!) { emailAudience(emailId: $id) { reachable } }', { id })).data?.emailAudience;
     expect(await reachable()).toEqual({ reachable: 1 });
-    const setOverrides = (overrides: object) =>
-      server.database.withSystem((tx) =>
-        sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb where tenant_id = 'red' and id = 'admin'`.execute(
-          tx,
-        ),
-      );
     await setOverrides({ 'TAGS/USER:VIEW': 'NONE' });
     await vi.waitFor(async () => expect(await reachable()).toEqual({ reachable: 0 }), 5_000);
     await setOverrides({});

@@ -8,7 +8,7 @@ import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';
-import { copiesOf, peopleById, type Recipient, recipientsOf } from './recipients.ts';
+import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
 import { cancelSending, readableEmail, type SendRequest, startSending } from './startSending.ts';
 
 interface EmailArgument {
@@ -69,7 +69,7 @@ interface PreviewRequest extends EmailArgument {
 
 async function preview(tx: Tx, context: RequestContext, { emailId, recipientId }: PreviewRequest) {
   const email = await readableEmail(tx, context, emailId);
-  const [person] = await peopleById(tx, context, [recipientId ?? context.principal?.id ?? '']);
+  const person = await personToShow(tx, context, recipientId ?? context.principal?.id ?? '');
   const to = person ?? stranger(context.viewer?.email ?? '', languageOf(context));
   const { subject, html } = composeEmail(context, email, await frameOf(tx, email), to);
   return { subject, html, unknown: unknownPlaceholders(`${email.subject} ${email.body ?? ''}`) };

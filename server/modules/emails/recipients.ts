@@ -46,21 +46,35 @@ export function peopleById(tx: Tx, context: RequestContext, ids: readonly string
   return readPeople(tx, context, (state, alias) => `${alias}.id = any(${state.parameters.add(ids, 'text[]')})`);
 }
 
+/** One person as the one who asks sees them: without the names of startups and programs that are closed to the reader. */
+export async function personToShow(tx: Tx, context: RequestContext, id: string): Promise<Recipient | undefined> {
+  const isIt = (state: PlanState, alias: string): string => `${alias}.id = ${state.parameters.add(id, 'text')}`;
+  const [person] = await readPeople(tx, context, isIt, 'of what the reader may see');
+  return person;
+}
+
 async function readPeople(
   tx: Tx,
   context: RequestContext,
   where: (state: PlanState, alias: string) => string,
+  names: 'of all' | 'of what the reader may see' = 'of all',
 ): Promise<Recipient[]> {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get('User');
   const alias = state.nextAlias();
   const conditions = setConditions(state, model, { entity: 'User', where }, alias).join(' and ');
-  const namesIn = (table: string, column: string): string =>
-    `coalesce((select string_agg(n.name, ', ' order by n.name) from ${table} n where n.id = any(${alias}.${column})), '')`;
+  const namesIn = (entity: string, column: string): string => {
+    const named = specCatalog.get(entity);
+    const own = state.nextAlias();
+    const seen = names === 'of all' ? [] : setConditions(state, named, { entity }, own);
+    const isMeant = [`${own}.id = any(${alias}.${column})`, ...seen].join(' and ');
+    return `coalesce((select string_agg(${own}.name, ', ' order by ${own}.name)
+      from ${identifier(named.table)} ${own} where ${isMeant}), '')`;
+  };
   const rows = await run(
     tx,
     `select ${alias}.id, ${alias}.email, ${alias}.first_name as "firstName", coalesce(${alias}.last_name, '') as "lastName",
-       ${alias}.language, ${namesIn('startup', 'startups_ids')} as startup, ${namesIn('program', 'programs_ids')} as program,
+       ${alias}.language, ${namesIn('Startup', 'startups_ids')} as startup, ${namesIn('Program', 'programs_ids')} as program,
        case when lower(${alias}.status) <> 'active' then 'inactive' when not ${alias}.validated then 'unconfirmed' end as reason
      from ${identifier(model.table)} as ${alias} where ${conditions} order by ${alias}.first_name, ${alias}.id`,
     state.parameters,

