@@ -7,7 +7,6 @@ import { DataDirLockedError } from './db/lockDataDir.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { refreshStatistics } from './db/refreshStatistics.ts';
-import { fillDemo } from './demo/fillDemo.ts';
 import { type Env, loadEnv } from './env.ts';
 import { operations } from './generated/access.gen.ts';
 import { entities } from './generated/entities.gen.ts';
@@ -27,7 +26,10 @@ async function main(): Promise<void> {
   const metas = Object.values(entities);
   await migrate(database, metas);
   const attachments = await openAttachmentStore(env.dataDir, env.s3);
-  if (env.demo) await fillDemo(database, attachments);
+  if (env.demo) {
+    const { fillDemo } = await import('./demo/fillDemo.ts');
+    await fillDemo(database, attachments);
+  }
 
   const app = await createApp({
     database,

@@ -6,12 +6,12 @@ import { readProject } from '#generator/write/readProject.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The spec of the product with so many routes more, of three depths and with parameters. */
-export function compileWithRoutes(count: number): Compiled {
+/** The spec of the product with so many routes more, of three depths and with parameters. Another `name` is another spec. */
+export function compileWithRoutes(count: number, name = 'Thing'): Compiled {
   const project = readProject(root);
   const routes = Array.from({ length: count }, (_, index) => {
     const area = Math.floor(index / 20);
-    return `- path: /area${area}/thing${index}/{id}\n  title: Thing ${index}\n  allow: { roles: licensed }\n  screen: home\n`;
+    return `- path: /area${area}/thing${index}/{id}\n  title: ${name} ${index}\n  allow: { roles: licensed }\n  screen: home\n`;
   });
   return compile({ ...project, texts: new Map(project.texts).set('spec/routes/app/many.yaml', routes.join('')) });
 }
