@@ -1,5 +1,6 @@
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
+import { dateTimeFormat, numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { type LabelValue, labelIn } from '#src/ui/i18n/startupLabel.ts';
 import { isYear } from '#src/ui/isYear.ts';
@@ -36,8 +37,8 @@ function formatNumber(
   { language, currency }: FormatContext,
 ): string {
   if (format === 'money' || type === 'money') return formatMoney(value, currency, language);
-  if (format === 'percent') return new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100);
-  return new Intl.NumberFormat(language, { useGrouping: !isYear(path) }).format(value);
+  if (format === 'percent') return numberFormat(language, { style: 'percent' }).format(value / 100);
+  return numberFormat(language, { useGrouping: !isYear(path) }).format(value);
 }
 
 function formatText(value: string, column: Formattable, context: FormatContext): string {
@@ -52,5 +53,5 @@ function formatText(value: string, column: Formattable, context: FormatContext):
 
 function formatDate(value: string, { language }: FormatContext, options: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(value);
-  return Number.isNaN(time) ? value : new Intl.DateTimeFormat(language, options).format(time);
+  return Number.isNaN(time) ? value : dateTimeFormat(language, options).format(time);
 }

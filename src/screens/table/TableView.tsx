@@ -50,7 +50,7 @@ export function TableView(props: TableViewProps) {
     count: sorted.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 6,
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;

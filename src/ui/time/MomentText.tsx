@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateTimeFormat } from '../i18n/intlFormats.ts';
 import { languageTag } from '../i18n/languages.ts';
 
 interface MomentTextProps {
@@ -12,7 +13,7 @@ interface MomentTextProps {
 export function MomentText({ start, end, zone }: MomentTextProps) {
   const { i18n } = useTranslation();
   if (!start) return null;
-  const format = new Intl.DateTimeFormat(languageTag(i18n.language), {
+  const format = dateTimeFormat(languageTag(i18n.language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

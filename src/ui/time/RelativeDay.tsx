@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateTimeFormat } from '../i18n/intlFormats.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { relativeDay } from './relativeDay.ts';
 import { useNow } from './useNow.ts';
@@ -15,7 +16,7 @@ export function RelativeDay({ instant, zone }: RelativeDayProps) {
   const { i18n } = useTranslation();
   const language = languageTag(i18n.language);
   const now = useNow(refresh);
-  const full = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'full' }).format(Date.parse(instant));
+  const full = dateTimeFormat(language, { timeZone: zone, dateStyle: 'full' }).format(Date.parse(instant));
   return (
     <time dateTime={instant} title={`${full} (${zone})`}>
       {relativeDay(instant, zone, language, now)}

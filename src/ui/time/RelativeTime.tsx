@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateTimeFormat } from '../i18n/intlFormats.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { relativeTime } from './relativeTime.ts';
 import { useNow } from './useNow.ts';
@@ -10,7 +11,7 @@ export function RelativeTime({ instant }: { readonly instant: string }) {
   const { i18n } = useTranslation();
   const language = languageTag(i18n.language);
   const now = useNow(refresh);
-  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
+  const full = dateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(Date.parse(instant));
   return (
     <time dateTime={instant} title={full}>
       {relativeTime(instant, language, now)}

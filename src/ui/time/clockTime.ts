@@ -1,6 +1,7 @@
+import { dateTimeFormat } from '../i18n/intlFormats.ts';
 /** `hh:mm A` (requirement 000 §1), in the language's own digits and words: 09:05 PM. */
 export function clockTime(instant: number, language: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+  return dateTimeFormat(language === 'en' ? 'en-US' : language, {
     hour: '2-digit',
     minute: '2-digit',
     hour12: true,

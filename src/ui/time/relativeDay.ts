@@ -1,13 +1,15 @@
+import { dateTimeFormat, relativeTimeFormat } from '../i18n/intlFormats.ts';
+
 const near = 6;
 
 /** "today", "tomorrow", "in 3 days"; further away the date itself. Days are those of the given zone. */
 export function relativeDay(instant: string, zone: string, language: string, now: number = Date.now()): string {
   const distance = Math.round((dayNumber(Date.parse(instant), zone) - dayNumber(now, zone)) / 86_400_000);
   if (Math.abs(distance) <= near) {
-    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(distance, 'day');
+    return relativeTimeFormat(language).format(distance, 'day');
   }
   const sameYear = yearOf(Date.parse(instant), zone) === yearOf(now, zone);
-  return new Intl.DateTimeFormat(language, {
+  return dateTimeFormat(language, {
     timeZone: zone,
     day: 'numeric',
     month: 'short',
@@ -17,9 +19,9 @@ export function relativeDay(instant: string, zone: string, language: string, now
 
 /** Midnight of the day as if it were UTC, so that days can be subtracted whatever the clocks do. */
 function dayNumber(instant: number, zone: string): number {
-  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant));
+  return Date.parse(dateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant));
 }
 
 function yearOf(instant: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric' }).format(instant);
+  return dateTimeFormat('en-CA', { timeZone: zone, year: 'numeric' }).format(instant);
 }

@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from '../i18n/intlFormats.ts';
+
 const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly seconds: number }[] = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -10,7 +12,7 @@ const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly sec
 /** "3 hours ago", in the largest unit that fits. */
 export function relativeTime(instant: string, language: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeTimeFormat(language);
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
   return step ? format.format(Math.trunc(seconds / step.seconds), step.unit) : format.format(0, 'second');
 }
