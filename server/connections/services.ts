@@ -101,8 +101,8 @@ export function replacedBy(integration: Integration): readonly Integration[] {
   return integrations.filter((other) => other !== integration && services[other].kind === 'calendar');
 }
 
-/** Without which it is neither connected nor let go of: who could not let go of it again does not connect it. */
-export function neededFor(integration: Integration): readonly string[] {
+/** Switches and parts of the plan without which it is not let go of. */
+export function neededToLetGo(integration: Integration): readonly string[] {
   const { usedWith, letGoWith } = services[integration];
   return [...usedWith, ...letGoWith];
 }

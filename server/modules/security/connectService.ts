@@ -3,7 +3,7 @@ import type { OpenService } from '#server/connections/ConnectedServices.ts';
 import { ConnectionError, logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, neededFor, replacedBy, services } from '#server/connections/services.ts';
+import { type Integration, replacedBy, services } from '#server/connections/services.ts';
 import { removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
 import type { ServiceTokens } from '#server/connections/TokenVault.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
@@ -61,7 +61,7 @@ async function keepTokens(context: RequestContext, open: OpenService, { userId, 
 
 /** The reader, who may connect this service and let go of the calendar whose place it takes. */
 async function requireConnectable(context: RequestContext, integration: Integration): Promise<string> {
-  const userId = requireFeatures(context, neededFor(integration));
+  const userId = requireFeatures(context, services[integration].usedWith);
   for (const other of replacedBy(integration)) {
     if (await isLinkedCalendar(context, other)) requireFeatures(context, services[other].letGoWith);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, neededFor, services } from '#server/connections/services.ts';
+import { type Integration, neededToLetGo, services } from '#server/connections/services.ts';
 import { removeConnection } from '#server/connections/storedConnections.ts';
 import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -9,7 +9,7 @@ import { AuthenticationRequiredError, ValidationError } from '#server/graphql/er
 
 /** Lets go of a service that works together with one's own account; one that does not is left alone. */
 export async function disconnectIntegration(context: RequestContext, integration: Integration): Promise<string> {
-  const userId = requireFeatures(context, neededFor(integration));
+  const userId = requireFeatures(context, neededToLetGo(integration));
   const sealed = await context.transact((tx) => removeConnection(tx, userId, integration));
   forgetBusyTimes(context.tenant.id, userId);
   await revokeQuietly(context, userId, integration, sealed);

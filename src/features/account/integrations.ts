@@ -10,7 +10,7 @@ export interface ServiceEntry {
   readonly kind: 'calendar' | 'video';
   /** Switches and parts of the plan without which it is locked. */
   readonly needs: readonly string[];
-  /** Part of the plan that letting go of it needs besides; who could not let go of it does not connect it. */
+  /** Part of the plan that letting go of it needs besides. */
   readonly unlinkNeeds: string | null;
 }
 
@@ -36,5 +36,6 @@ export function replacedBy(me: Me, entry: ServiceEntry): ServiceEntry | undefine
 
 /** Parts of the plan without which there is no button to connect it. */
 export function neededToConnect(me: Me, entry: ServiceEntry): readonly string[] {
-  return [entry.unlinkNeeds, replacedBy(me, entry)?.unlinkNeeds ?? null].filter((name) => name !== null);
+  const unlinkNeeds = replacedBy(me, entry)?.unlinkNeeds ?? null;
+  return unlinkNeeds === null ? [] : [unlinkNeeds];
 }
