@@ -55,6 +55,8 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          // A project with a browser does not take this over from above, and would open one page at a time.
+          maxWorkers: availableParallelism(),
           testTimeout: 30_000,
           browser: {
             enabled: true,

@@ -75,7 +75,7 @@ async function landing(page: Page, expected: string | RegExp): Promise<string | 
           (element) => element.getBoundingClientRect().height > 0,
         ),
       typeof expected === 'string' ? `^${expected.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : expected.source,
-      { timeout: 8000, polling: 20 },
+      { timeout: 8000, polling: 40 },
     )
     .catch(() => null);
   return isThere ? null : new URL(page.url()).pathname;
@@ -85,7 +85,8 @@ async function landing(page: Page, expected: string | RegExp): Promise<string | 
 for (const role of [null, ...assignableRoles(spec)]) {
   test(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const context = await browser.newContext();
+    // What is looked at is the address: the less there is to paint, the sooner it is known.
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1000, height: 500 } });
     const samples = await readSamples(spec, 'demo', role?.toLowerCase() ?? 'admin');
     if (role !== null) await signInBrowser(context, 'demo', role.toLowerCase());
     const page = await context.newPage();

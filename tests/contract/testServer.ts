@@ -17,6 +17,7 @@ import { fileTransport } from '#server/jobs/mailTransport.ts';
 import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 import { jobHandlers } from '#server/modules/jobHandlers.ts';
+import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 
@@ -73,7 +74,7 @@ interface Backend {
 
 async function startInProcess(dataDir: string, environment: Record<string, string>): Promise<Backend> {
   const env = loadEnv({ DATA_DIR: dataDir, DEMO: '1', ...environment });
-  const database = await openDatabase(env);
+  const database = await openMigratedDatabase();
   const metas = Object.values(entities);
   await migrate(database, metas);
   const attachments = await openAttachmentStore(dataDir, null);

@@ -6,7 +6,7 @@ import { startPostgres } from '../support/startPostgres.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 
 /** The short form of `npm run test:faults`. */
-const kills = 4;
+const kills = 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'cohort-faults-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
