@@ -6,6 +6,7 @@ import type { ServiceTokens } from './TokenVault.ts';
 
 /** Twice this still fits into the time that an operation may take: connecting one may end another. */
 const SIGN_IN_TIMEOUT_SECONDS = 4;
+/** Somebody waits for the answer; who asks from a job may say that there is more time. */
 const REQUEST_TIMEOUT_MS = 3000;
 /** Where a provider does not say how long its token is good for. */
 const USUAL_LIFETIME_SECONDS = 3600;
@@ -22,6 +23,8 @@ export interface ServiceRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** How long its answer is waited for, if longer than usual. */
+  readonly timeoutMs?: number;
 }
 
 /** One service as this installation is known at it: OAuth 2 authorization code with PKCE, and calls with the tokens. */
@@ -89,7 +92,7 @@ export class OutsideService {
   }
 
   /** Asks the service itself, in the name of whose token it is. */
-  call({ method, path, headers, body }: ServiceRequest, accessToken: string): Promise<Response> {
+  call({ method, path, headers, body, timeoutMs }: ServiceRequest, accessToken: string): Promise<Response> {
     return fetch(`${this.#api}${path}`, {
       method,
       headers: {
@@ -101,7 +104,7 @@ export class OutsideService {
       ...(body && { body: JSON.stringify(body) }),
       // A token must not follow to wherever an answer points.
       redirect: 'error',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS),
     });
   }
 

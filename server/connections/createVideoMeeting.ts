@@ -5,6 +5,8 @@ import type { Integration } from './services.ts';
 import { textIn } from './untrustedJson.ts';
 
 export interface VideoMeeting {
+  /** Of the session that it is for: a service that can be asked by it makes one meeting only, however often it is asked. */
+  readonly sessionId: string;
   readonly topic: string;
   /** ISO 8601. */
   readonly startTime: string;
@@ -22,12 +24,15 @@ interface MeetingQuestion {
 const MS_PER_MINUTE = 60_000;
 /** Of Zoom: a meeting that is planned, not one that begins at once. */
 const SCHEDULED = 2;
+/** A job can wait: an answer that is given up may have been a meeting. With refreshed tokens it still fits into a job's lease. */
+const TIMEOUT_MS = 20_000;
 
 const questions: Readonly<Record<VideoService, MeetingQuestion>> = {
   ZOOM: {
     request: ({ topic, startTime, minutes }) => ({
       method: 'POST',
       path: '/v2/users/me/meetings',
+      timeoutMs: TIMEOUT_MS,
       body: {
         topic,
         type: SCHEDULED,
@@ -40,10 +45,12 @@ const questions: Readonly<Record<VideoService, MeetingQuestion>> = {
     link: 'join_url',
   },
   TEAMS: {
-    request: ({ topic, startTime, minutes }) => ({
+    request: ({ sessionId, topic, startTime, minutes }) => ({
       method: 'POST',
-      path: '/v1.0/me/onlineMeetings',
+      path: '/v1.0/me/onlineMeetings/createOrGet',
+      timeoutMs: TIMEOUT_MS,
       body: {
+        externalId: sessionId,
         subject: topic,
         startDateTime: startTime,
         endDateTime: new Date(Date.parse(startTime) + minutes * MS_PER_MINUTE).toISOString(),

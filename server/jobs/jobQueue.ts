@@ -57,8 +57,26 @@ export function claimJob(database: DatabaseHandle): Promise<Job | undefined> {
   });
 }
 
+/** Whether a job of this kind is still to be done whose payload has these parts. */
+export async function isQueued(tx: Tx, kind: string, parts: object): Promise<boolean> {
+  const { rows } = await sql`select 1 from job where kind = ${kind} and payload @> ${JSON.stringify(parts)}::jsonb
+    and finished_at is null and failed_at is null limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Somebody else has begun the job anew: whoever had it must leave it alone. */
 export class JobTakenError extends Error {}
+
+/** The job can't be done now, through no fault of its own: it is tried again later, and that does not count as a failure. */
+export class JobNotYetError extends Error {
+  override readonly name = 'JobNotYetError';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`not before ${seconds} seconds from now`);
+    this.seconds = seconds;
+  }
+}
 
 /**
  * Says that somebody is still at it, in the transaction of a step of the work: a process that had stood still for too long
@@ -69,6 +87,21 @@ export async function keepJob(tx: Tx, { id, attempts }: Job): Promise<void> {
   const { rows } = await sql`update job set next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id = ${id} and attempts = ${attempts} and finished_at is null and failed_at is null returning id`.execute(tx);
   if (rows.length === 0) throw new JobTakenError(`job ${id} has been taken by another process`);
+}
+
+/**
+ * Writes down what was reached: whoever goes on with the job finds it in the payload.
+ * @throws JobTakenError
+ */
+export async function noteInJob(tx: Tx, job: Job, parts: object): Promise<void> {
+  await keepJob(tx, job);
+  await sql`update job set payload = payload || ${JSON.stringify(parts)}::jsonb where id = ${job.id}`.execute(tx);
+}
+
+/** The job is done, with all that its transaction writes: from then on it is no longer among those to be done. */
+export async function endJob(tx: Tx, job: Job): Promise<void> {
+  await sql`update job set finished_at = now(), last_error = null
+    where id = ${job.id} and attempts = ${job.attempts}`.execute(tx);
 }
 
 export function finishJob(database: DatabaseHandle, job: Job): Promise<void> {
@@ -82,9 +115,10 @@ export function postponeJob(database: DatabaseHandle, job: Job, reason: string):
   return change(database, job, sql`last_error = ${reason}, next_attempt_at = ${next}`);
 }
 
-/** Gives a job back that was stopped before its end: another goes on soon, and it does not count as a failure. */
-export function releaseJob(database: DatabaseHandle, job: Job): Promise<void> {
-  return change(database, job, sql`attempts = attempts - 1, next_attempt_at = now() + interval '1 second'`);
+/** Gives a job back that was stopped before its end: it goes on so much later, and it does not count as a failure. */
+export function releaseJob(database: DatabaseHandle, job: Job, seconds = 1): Promise<void> {
+  const next = sql`now() + make_interval(secs => ${seconds}::int)`;
+  return change(database, job, sql`attempts = attempts - 1, next_attempt_at = ${next}`);
 }
 
 /** Puts a job away that was tried often enough. */

@@ -13,7 +13,7 @@ import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
-import { keepJob } from './jobQueue.ts';
+import { JobNotYetError, keepJob } from './jobQueue.ts';
 import { type JobHandler, type JobSurroundings, jobRunner, type RunningJob } from './jobRunner.ts';
 import { OutboxReader } from './OutboxReader.ts';
 import type { QueueWorker } from './QueueWorker.ts';
@@ -100,6 +100,18 @@ describe('a job', () => {
   it('that was stopped has not failed', async () => {
     handler.run.mockResolvedValue(false);
     expect(await worked(4)).toEqual({ attempts: 4, done: false, failed: false, problem: null });
+  });
+
+  it('that can not be done now has not failed, and is left alone for as long as it says', async () => {
+    handler.run.mockRejectedValue(new JobNotYetError(50));
+    expect(await worked(4)).toEqual({ attempts: 4, done: false, failed: false, problem: null });
+    const seconds = await surroundings.database.withSystem(async (tx) => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from next_attempt_at - now())::int as seconds from job`.execute(tx);
+      return rows[0]?.seconds;
+    });
+    expect(seconds).toBeGreaterThan(40);
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('that another process has begun meanwhile is left to it, with all that it would still have written', async () => {

@@ -12,6 +12,7 @@ import {
   finishJob,
   JOBS_CHANNEL,
   type Job,
+  JobNotYetError,
   JobTakenError,
   MAX_ATTEMPTS,
   postponeJob,
@@ -89,6 +90,7 @@ async function work(
     else await releaseJob(database, job);
   } catch (error) {
     if (error instanceof JobTakenError) return;
+    if (error instanceof JobNotYetError) return releaseJob(database, job, error.seconds);
     console.error(`job ${job.id} (${job.kind}), attempt ${job.attempts}:`, error);
     const reason = error instanceof Error ? error.message : 'unknown error';
     await (job.attempts === MAX_ATTEMPTS ? giveUp(reason) : postponeJob(database, job, reason));

@@ -77,7 +77,7 @@ function contentOf(what: string, { busy, calls }: TestServiceApi): object {
       };
     case 'POST /v2/users/me/meetings':
       return { id: calls.length, join_url: `https://zoom.example/j/${calls.length}` };
-    case 'POST /v1.0/me/onlineMeetings':
+    case 'POST /v1.0/me/onlineMeetings/createOrGet':
       return { id: calls.length, joinWebUrl: `https://teams.example/l/${calls.length}` };
     default:
       return {};
