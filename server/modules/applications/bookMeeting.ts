@@ -1,10 +1,11 @@
+import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
-import { busyElsewhere, meetingSlots } from './meetingSlots.ts';
+import { isBusyElsewhere, meetingSlots } from './meetingSlots.ts';
 
 export interface MeetingBooking {
   readonly applicationId: string;
@@ -21,19 +22,11 @@ export async function bookMeeting(
   context: RequestContext,
   booking: MeetingBooking,
 ): Promise<string> {
-  // Before anything is locked: the host's own calendar is asked over the network.
-  const elsewhere = await busyElsewhere(context, booking.hostId);
+  // Nothing stays locked while the host's own calendar is asked over the network, and only who could book has it asked.
+  const { host, slot: wanted } = await context.transact((tx) => bookable(tx, context, booking));
+  if (await isBusyElsewhere(context, host.id, wanted)) throw ConflictError.because('timeTaken');
   return context.transact(async (tx) => {
-    // Both are locked by being loaded.
-    const scope = writeScope(specCatalog, context, tx);
-    const [application, host] = [
-      await loadReadable(scope, specCatalog.get('Application'), booking.applicationId),
-      await loadReadable(scope, specCatalog.get('User'), booking.hostId),
-    ];
-    if (application === null || host === null) throw new NotFoundError();
-    const slots = await meetingSlots(context, host.id, elsewhere);
-    const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(booking.startTime));
-    if (slot === undefined) throw ConflictError.because('timeTaken');
+    const { application, host, slot } = await bookable(tx, context, booking);
     return writer.create(context, 'ApplicationMeeting', {
       title: localeText(context.tenant.defaultLanguage, 'applications', 'meeting.defaultTitle'),
       application: application.id,
@@ -44,4 +37,18 @@ export async function bookMeeting(
       location: booking.location ?? null,
     });
   });
+}
+
+/** What is booked, as far as the reader may see it and the time is free; both records are locked by being loaded. */
+async function bookable(tx: Tx, context: RequestContext, { applicationId, hostId, startTime }: MeetingBooking) {
+  const scope = writeScope(specCatalog, context, tx);
+  const [application, host] = [
+    await loadReadable(scope, specCatalog.get('Application'), applicationId),
+    await loadReadable(scope, specCatalog.get('User'), hostId),
+  ];
+  if (application === null || host === null) throw new NotFoundError();
+  const slots = await meetingSlots(context, host.id);
+  const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
+  if (slot === undefined) throw ConflictError.because('timeTaken');
+  return { application, host, slot };
 }

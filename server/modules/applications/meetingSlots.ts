@@ -40,29 +40,38 @@ export async function meetingHosts(context: RequestContext): Promise<MeetingHost
 }
 
 /** When the host has time for a meeting, as far as the reader may know of it; with whom else they meet is not said. */
-export async function freeMeetingSlots(context: RequestContext, hostId: string) {
-  return meetingSlots(context, hostId, await busyElsewhere(context, hostId));
+export async function freeMeetingSlots(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
+  const slots = await meetingSlots(context, hostId);
+  // Who may see no time of theirs learns nothing of their calendar, not even by how long the answer takes.
+  if (slots.length === 0) return slots;
+  const elsewhere = await busyElsewhere(context, hostId);
+  return slots.filter((slot) => !isTaken(slot, elsewhere));
 }
 
 /** What is in the calendar that the host has connected. Asks over the network: not inside a transaction. */
-export function busyElsewhere(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
+function busyElsewhere(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
   const now = Date.now();
   const until = now + DAYS_AHEAD * MS_PER_DAY;
   const window = { startTime: new Date(now).toISOString(), endTime: new Date(until).toISOString() };
   return calendarBusyTimes(context, hostId, window);
 }
 
-/** Times that the host's hours leave free, without what is known here and what is known `elsewhere`. */
-export async function meetingSlots(
-  context: RequestContext,
-  hostId: string,
-  elsewhere: readonly EventSlot[],
-): Promise<readonly EventSlot[]> {
+/** Whether the host's own calendar leaves no room at a time. Asks over the network: not inside a transaction. */
+export async function isBusyElsewhere(context: RequestContext, hostId: string, slot: EventSlot): Promise<boolean> {
+  return isTaken(slot, await busyElsewhere(context, hostId));
+}
+
+/** Times that the host's hours leave free, as far as the reader may know of them, without what is known here. */
+export async function meetingSlots(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
   const now = new Date();
   const openings = await openingsOf(context, hostId);
   const slots = availableSlots(openings, context.tenant.timezone, { now, days: DAYS_AHEAD });
   const busy = await context.transact((tx) => busyTimes(tx, hostId, now));
-  return slots.filter((slot) => ![...busy, ...elsewhere].some((other) => overlaps(slot, other)));
+  return slots.filter((slot) => !isTaken(slot, busy));
+}
+
+function isTaken(slot: EventSlot, taken: readonly EventSlot[]): boolean {
+  return taken.some((other) => overlaps(slot, other));
 }
 
 async function openingsOf(context: RequestContext, hostId: string): Promise<Openings> {

@@ -20,19 +20,28 @@ export function takenSlotsSql(eventId: string): string {
 /** The sessions that can be booked now, for everyone who may see the event. */
 export async function freeSlots(context: RequestContext, eventId: string, now = new Date()): Promise<EventSlot[]> {
   const { event, taken } = await readEvent(context, eventId);
-  if (!isOpen(event, now) || isFull(event, taken)) return [];
-  const slots = slotsOf(context, event).filter((slot) => !isTaken(slot, taken) && !isLate(event, slot, now));
+  const slots = openSlots(context, event, taken, now);
   const busy = await busyTimesOf(context, event, slots);
   return slots.filter((slot) => !isTaken(slot, busy));
 }
 
-/** Whether the host's own calendar leaves room for a session. Asks over the network: not inside a transaction. */
-export async function isBusyAt(context: RequestContext, eventId: string, time: string): Promise<boolean> {
+/**
+ * Whether the host's own calendar alone leaves no room for a session: it is asked only if everything else does.
+ * Asks over the network: not inside a transaction.
+ */
+export async function isBusyAt(context: RequestContext, eventId: string, time: string, now: Date): Promise<boolean> {
   if (context.services.available.length === 0) return false;
-  const { event } = await readEvent(context, eventId);
-  const slots = slotsOf(context, event);
-  const slot = slots.find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
+  const { event, taken } = await readEvent(context, eventId);
+  const slot = openSlots(context, event, taken, now).find(
+    ({ startTime }) => Date.parse(startTime) === Date.parse(time),
+  );
   return slot !== undefined && isTaken(slot, await busyTimesOf(context, event, [slot]));
+}
+
+/** Sessions that the event itself leaves free now. */
+function openSlots(context: RequestContext, event: StoredRow, taken: readonly EventSlot[], now: Date): EventSlot[] {
+  if (!isOpen(event, now) || isFull(event, taken)) return [];
+  return slotsOf(context, event).filter((slot) => !isTaken(slot, taken) && !isLate(event, slot, now));
 }
 
 /** What is in the calendar of the one who holds the sessions, unless the event looks past it. */

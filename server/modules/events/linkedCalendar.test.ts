@@ -13,12 +13,19 @@ const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(t
 const update =
   'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
 const book = 'mutation ($id: ID!, $time: DateTime!) { bookEventSlot(eventId: $id, startTime: $time) { _id } }';
+const meet = `mutation ($application: ID!, $time: DateTime!) {
+  bookApplicationMeeting(applicationId: $application, hostId: "mentor", startTime: $time) { _id } }`;
 
 beforeAll(async () => {
   connected = await startConnectedServer({
     seed: async (tx) => {
       await sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public)
         values ('t1', 'd1', 'Video call', 'mentor', ${at(0)}, ${at(120)}, false)`.execute(tx);
+      await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
+      await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids)
+        values ('t1', 'fu1', 'Spring', 'p1', 'open', '{staff}')`.execute(tx);
+      await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status, readers_ids, funnel_admins_ids, is_lead)
+        values ('t1', 'a', 'Newly', 'fu1', 'p1', 'ready_for_meeting', '{staff}', '{staff}', false)`.execute(tx);
       await sql`update "user" set validated = true`.execute(tx);
     },
   });
@@ -85,6 +92,29 @@ it('takes no booking at such a time', async () => {
   expect((await connected.server.ask('cof1', book, { id, time: at(30) })).errors).toBeUndefined();
 });
 
+it('asks no calendar for those who could not book such a time anyway', async () => {
+  const meeting = async (application: string, time: string) =>
+    (await connected.server.ask('staff', meet, { application, time })).errors?.[0]?.extensions?.reason ?? 'none';
+  const notice = { meetingRegistrationHasNoticePeriod: true, periodValue: 9, periodUnit: 'DAY' };
+  const late = await sessions({ registrationNoticePeriod: notice });
+  await connected.connect('mentor', 'GOOGLE');
+  connected.api.busy = [span(0, 120)];
+  const refused = await connected.server.ask('cof1', book, { id: late, time: at(0) });
+  expect(refused.errors?.[0]?.extensions?.reason).toBe('registrationLate');
+  expect(await meeting('unknown', at(30))).toBe('none');
+  expect(await meeting('a', at(500))).toBe('timeTaken');
+  expect(connected.api.asked).toBe(0);
+  expect(await meeting('a', at(60))).toBe('timeTaken');
+  expect(connected.api.asked).toBe(1);
+});
+
+it('asks the calendar of nobody whose hours the reader does not see', async () => {
+  await connected.connect('staff', 'GOOGLE');
+  const { data } = await connected.server.ask('mentor', '{ freeMeetingSlots(hostId: "staff") { startTime } }');
+  expect(data?.freeMeetingSlots).toEqual([]);
+  expect(connected.api.asked).toBe(0);
+});
+
 it('asks once a minute, for nothing but when', async () => {
   const id = await sessions();
   await connected.connect('mentor', 'MICROSOFT');
@@ -106,12 +136,9 @@ it('offers every time where the calendar does not answer, and says so once in th
   expect(lines.join()).not.toContain(tokens?.accessToken);
 });
 
-const meet =
-  'mutation ($time: DateTime!) { bookApplicationMeeting(applicationId: "a", hostId: "mentor", startTime: $time) { _id } }';
-
 it.each([
   ['a session', () => sessions().then((id) => () => connected.server.ask('cof1', book, { id, time: at(30) }))],
-  ['a meeting', async () => () => connected.server.ask('staff', meet, { time: at(30) })],
+  ['a meeting', async () => () => connected.server.ask('staff', meet, { application: 'a', time: at(60) })],
 ])('keeps nobody else waiting while the calendar is asked whether %s can be booked', async (_what, prepare) => {
   const ask = await prepare();
   await connected.connect('mentor', 'GOOGLE');

@@ -22,7 +22,7 @@ interface Booking {
 
 /** Books a session for the signed-in user. The event stays locked meanwhile, so two can't take the same one. */
 export async function bookSlot(context: RequestContext, eventId: string, time: string, now = new Date()) {
-  if (await isBusyAt(context, eventId, time)) throw ConflictError.because('timeTaken');
+  if (await isBusyAt(context, eventId, time, now)) throw ConflictError.because('timeTaken');
   await withEvent(context, eventId, async (tx, event, userId) => {
     const slot = slotsOf(context, event).find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
     if (slot === undefined) throw ConflictError.because('slotUnknown');
