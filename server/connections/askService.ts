@@ -1,17 +1,21 @@
 /** Calls to a service that somebody has connected, in their name. None of it may run inside a transaction. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { OpenService } from './ConnectedServices.ts';
 import { ConnectionError, logConnectionFailure } from './ConnectionError.ts';
 import type { ServiceRequest } from './OutsideService.ts';
 import type { Integration } from './services.ts';
-import { loadConnection, removeConnection, replaceTokens } from './storedConnections.ts';
+import { loadConnection } from './storedConnections.ts';
 import type { ConnectionOwner, ServiceTokens } from './TokenVault.ts';
+import { claimRefresh, dropRefused, releaseRefresh, replaceTokens } from './tokenRefreshes.ts';
 
 /** Where the call comes from: the tenant, its database and the services of the installation. */
 export type ServiceContext = Pick<RequestContext, 'tenant' | 'transact' | 'services'>;
 
 /** A token that ends this soon is not begun with. */
 const MARGIN_MS = 60_000;
+/** How often a process looks whether another one has refreshed. */
+const LOOK_AGAIN_MS = 200;
 
 /** The answer as JSON; null when the person has not connected the service, or does so no longer. */
 export async function askService(
@@ -34,7 +38,12 @@ export async function askService(
 
 async function readAnswer(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  return answer.json();
+  try {
+    return await answer.json();
+  } catch {
+    // The error of the parser quotes the answer, which is for no log.
+    throw new Error('answered without JSON');
+  }
 }
 
 /** An access token that is good for use, refreshed where it has to be; null when there is no connection any more. */
@@ -50,7 +59,7 @@ async function currentToken(
   return isGood(tokens) ? tokens.accessToken : refreshOnce(context, open, owner, sealed);
 }
 
-/** Refreshes that run: who needs the same waits for it, because a provider may take a lasting token only once. */
+/** Refreshes that run in this process: who needs the same waits for it. */
 const running = new Map<string, Promise<string | null>>();
 
 function refreshOnce(
@@ -66,37 +75,59 @@ function refreshOnce(
   return refreshing;
 }
 
+/** Waits for another process that refreshes them, or does so itself. */
 async function refresh(
   context: ServiceContext,
   open: OpenService,
   owner: ConnectionOwner,
   before: string,
 ): Promise<string | null> {
-  const { userId, integration } = owner;
+  while (!(await context.transact((tx) => claimRefresh(tx, owner, before)))) {
+    const now = await context.transact((tx) => loadConnection(tx, owner.userId, owner.integration));
+    if (now === null) return null;
+    if (now !== before) return open.vault.open(owner, now).accessToken;
+    await delay(LOOK_AGAIN_MS);
+  }
   try {
     const tokens = await open.service.refresh(open.vault.open(owner, before).refreshToken);
-    const after = open.vault.seal(owner, tokens);
-    await context.transact((tx) => replaceTokens(tx, userId, integration, { before, after }));
-    return tokens.accessToken;
+    return await keepRefreshed(context, open, owner, { before, tokens });
   } catch (error) {
-    if (!(error instanceof ConnectionError && error.isOver)) throw error;
-    logConnectionFailure(`${integration} is no longer connected`, error);
-    return afterRefusal(context, open, owner, before);
+    return afterFailure(context, owner, before, error);
   }
 }
 
-/** Another process may have refreshed meanwhile; if not, the person is connected no longer. */
-function afterRefusal(
+interface Refreshed {
+  readonly before: string;
+  readonly tokens: ServiceTokens;
+}
+
+/** The new access token; the one that is stored where the person has connected anew meanwhile, none where they let go. */
+async function keepRefreshed(
   context: ServiceContext,
-  open: OpenService,
+  { service, vault }: OpenService,
   owner: ConnectionOwner,
-  before: string,
+  { before, tokens }: Refreshed,
 ): Promise<string | null> {
-  const { userId, integration } = owner;
-  return context.transact(async (tx) => {
-    const now = await loadConnection(tx, userId, integration);
-    if (now !== null && now !== before) return open.vault.open(owner, now).accessToken;
-    if (now !== null) await removeConnection(tx, userId, integration);
-    return null;
+  const after = vault.seal(owner, tokens);
+  const now = await context.transact(async (tx) => {
+    const isKept = await replaceTokens(tx, owner, { before, after });
+    return isKept ? after : loadConnection(tx, owner.userId, owner.integration);
   });
+  if (now !== null) return vault.open(owner, now).accessToken;
+  // What was let go of meanwhile was the old token only.
+  await service.revoke(tokens.refreshToken).catch((error: unknown) => {
+    logConnectionFailure(`${owner.integration} could not be told that it is disconnected`, error);
+  });
+  return null;
+}
+
+/** A refusal ends the connection: nobody else was refreshing, so these were the tokens. Anything else passes by. */
+async function afterFailure(context: ServiceContext, owner: ConnectionOwner, before: string, error: unknown) {
+  if (!(error instanceof ConnectionError && error.isOver)) {
+    await context.transact((tx) => releaseRefresh(tx, owner, before));
+    throw error;
+  }
+  logConnectionFailure(`${owner.integration} is no longer connected`, error);
+  await context.transact((tx) => dropRefused(tx, owner, before));
+  return null;
 }

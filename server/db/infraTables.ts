@@ -173,6 +173,8 @@ export interface ServiceConnectionTable {
   integration: string;
   /** As `TokenVault` seals them. */
   sealed_tokens: string;
+  /** One process refreshes them so long. */
+  refreshing_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }

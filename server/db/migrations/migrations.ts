@@ -4,6 +4,7 @@ import { jobs } from './0003_jobs.ts';
 import { batchUpdates } from './0004_batch_updates.ts';
 import { printedExports } from './0005_printed_exports.ts';
 import { serviceConnections } from './0006_service_connections.ts';
+import { tokenRefreshes } from './0007_token_refreshes.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   batchUpdates,
   printedExports,
   serviceConnections,
+  tokenRefreshes,
 ];

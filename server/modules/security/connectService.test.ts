@@ -154,6 +154,28 @@ describe('connecting a service', () => {
     complaint.mockRestore();
   });
 
+  it.each([
+    ['closed', sql`update "user" set status = 'Deleted' where id = 'cof1'`],
+    ['archived', sql`update "user" set status = 'Archived' where id = 'cof1'`],
+  ])('gives no tokens to an account that is %s while the provider answers, who takes them back', async (_what, end) => {
+    const answer = await connected.visit('cof1', 'GOOGLE');
+    const { fetch } = globalThis;
+    const given: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+      const response = await fetch(...request);
+      given.push(((await response.clone().json()) as { readonly access_token: string }).access_token);
+      await inTenant(end);
+      return response;
+    });
+    const { errors } = await ask('cof1', finish, answer);
+    await inTenant(sql`update "user" set status = 'Active' where id = 'cof1'`);
+    expect(errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
+    expect(await connected.tokensOf('cof1', 'GOOGLE')).toBeNull();
+    expect(await profileOf('cof1')).toMatchObject({ linkedCalendar: null });
+    expect(given).toHaveLength(1);
+    expect(await connected.providers.google.accountOf(given[0] ?? '')).toBeNull();
+  });
+
   it('is nothing for visitors', async () => {
     expect((await ask(null, start, { one: 'GOOGLE' })).errors?.[0]?.extensions?.code).toBe(
       'AuthenticationRequiredError',
@@ -178,6 +200,26 @@ describe('disconnecting a service', () => {
     expect((await ask('mentor', disconnect, { one: 'GOOGLE' })).errors).toBeUndefined();
     expect(await connected.tokensOf('mentor', 'GOOGLE')).toBeNull();
   });
+
+  it('is possible after the service was switched off', async () => {
+    await connected.connect('mentor', 'MICROSOFT');
+    await switched({ microsoftIntegration: false });
+    const { errors } = await ask('mentor', disconnect, { one: 'MICROSOFT' });
+    await switched({});
+    expect(errors).toBeUndefined();
+    expect(await connected.tokensOf('mentor', 'MICROSOFT')).toBeNull();
+  });
+
+  it('tells nobody of it, and changes nothing, where nothing was connected', async () => {
+    const versions = () => inTenant(sql`select version from "user" where id = 'mentor'`);
+    const told = () => inTenant(sql`select 1 from outbox where topic = 'User.updated'`);
+    const before = [await versions(), await told()];
+    expect((await ask('mentor', disconnect, { one: 'ZOOM' })).errors).toBeUndefined();
+    expect([await versions(), await told()]).toEqual(before);
+    await connected.connect('mentor', 'GOOGLE');
+    await ask('mentor', disconnect, { one: 'GOOGLE' });
+    expect(await told()).not.toEqual(before[1]);
+  });
 });
 
 it('lists what the installation has been set up for', async () => {
@@ -186,8 +228,19 @@ it('lists what the installation has been set up for', async () => {
 });
 
 it('forgets the tokens of who is deleted', async () => {
-  await connected.connect('cof1', 'GOOGLE');
-  await ask('admin', 'mutation { updateUser(id: "cof1", input: { status: Deleted }) { _id } }');
+  expect((await connected.connect('cof1', 'GOOGLE')).errors).toBeUndefined();
+  expect(await connected.tokensOf('cof1', 'GOOGLE')).not.toBeNull();
+  const { errors } = await ask('admin', 'mutation { updateUser(id: "cof1", input: { status: Deleted }) { _id } }');
+  expect(errors).toBeUndefined();
   expect(await connected.tokensOf('cof1', 'GOOGLE')).toBeNull();
   await inTenant(sql`update "user" set status = 'Active' where id = 'cof1'`);
+});
+
+it('lists to each what they have connected, whatever their record says', async () => {
+  await inTenant(sql`update "user" set conference_data_integration = 'Zoom' where id in ('mentor', 'staff')`);
+  await connected.connect('mentor', 'GOOGLE');
+  const mine = async (user: string | null) => ask(user, '{ myConnections }');
+  expect((await mine('mentor')).data?.myConnections).toEqual(['GOOGLE']);
+  expect((await mine('staff')).data?.myConnections).toEqual([]);
+  expect((await mine(null)).errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
 });

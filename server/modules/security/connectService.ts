@@ -4,10 +4,10 @@ import { ConnectionError, logConnectionFailure } from '#server/connections/Conne
 import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
 import { type Integration, replacedBy, services } from '#server/connections/services.ts';
-import { removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
+import { lockOwner, removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
 import type { ServiceTokens } from '#server/connections/TokenVault.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
-import { ConflictError } from '#server/graphql/errors.ts';
+import { AuthenticationRequiredError, ConflictError } from '#server/graphql/errors.ts';
 import { isLinkedCalendar, requireFeatures, revokeQuietly } from './disconnectIntegration.ts';
 
 /** The page that asked, which hands on what the provider sends back. Never taken from a request. */
@@ -44,10 +44,14 @@ interface NewConnection {
   readonly tokens: ServiceTokens;
 }
 
-/** Puts the connection in place of any other calendar, whose provider is told. */
+/**
+ * Puts the connection in place of any other calendar, whose provider is told. Who closed their account while the provider
+ * was asked gets none, and the provider is told that.
+ */
 async function keepTokens(context: RequestContext, open: OpenService, { userId, integration, tokens }: NewConnection) {
   const sealed = open.vault.seal({ tenantId: context.tenant.id, userId, integration }, tokens);
   const replaced = await context.transact(async (tx) => {
+    if (!(await lockOwner(tx, userId))) return null;
     const dropped: { readonly integration: Integration; readonly sealed: string | null }[] = [];
     for (const other of replacedBy(integration)) {
       dropped.push({ integration: other, sealed: await removeConnection(tx, userId, other) });
@@ -55,8 +59,10 @@ async function keepTokens(context: RequestContext, open: OpenService, { userId, 
     await saveConnection(tx, userId, integration, sealed);
     return dropped;
   });
+  const unwanted = replaced ?? [{ integration, sealed }];
   forgetBusyTimes(context.tenant.id, userId);
-  await Promise.all(replaced.map((one) => revokeQuietly(context, userId, one.integration, one.sealed)));
+  await Promise.all(unwanted.map((one) => revokeQuietly(context, userId, one.integration, one.sealed)));
+  if (replaced === null) throw new AuthenticationRequiredError();
 }
 
 /** The reader, who may connect this service and let go of the calendar whose place it takes. */
@@ -68,8 +74,8 @@ async function requireConnectable(context: RequestContext, integration: Integrat
   return userId;
 }
 
-function openOrRefuse({ services }: RequestContext, integration: Integration): OpenService {
-  const open = services.open(integration);
+function openOrRefuse({ services: installed }: RequestContext, integration: Integration): OpenService {
+  const open = installed.open(integration);
   if (open === null) throw ConflictError.because('connectionNotSetUp');
   return open;
 }

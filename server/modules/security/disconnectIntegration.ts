@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, neededToLetGo, services } from '#server/connections/services.ts';
+import { type Integration, services } from '#server/connections/services.ts';
 import { removeConnection } from '#server/connections/storedConnections.ts';
 import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ValidationError } from '#server/graphql/errors.ts';
 
-/** Lets go of a service that works together with one's own account; one that does not is left alone. */
+/**
+ * Lets go of a service that works together with one's own account; one that does not is left alone. It may be switched
+ * off by now: a right at a provider can be taken back all the same.
+ */
 export async function disconnectIntegration(context: RequestContext, integration: Integration): Promise<string> {
-  const userId = requireFeatures(context, neededToLetGo(integration));
+  const userId = requireFeatures(context, services[integration].letGoWith);
   const sealed = await context.transact((tx) => removeConnection(tx, userId, integration));
   forgetBusyTimes(context.tenant.id, userId);
   await revokeQuietly(context, userId, integration, sealed);

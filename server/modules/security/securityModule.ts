@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import type { Integration } from '#server/connections/services.ts';
+import { type Integration, integrations } from '#server/connections/services.ts';
+import { connectedAmong } from '#server/connections/storedConnections.ts';
 import { readSelection } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -19,6 +20,7 @@ export const securityModule: ServerModule = {
     Query: {
       mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context),
       connectableServices: (_parent: unknown, _args: unknown, { services }: RequestContext) => services.available,
+      myConnections: (_parent: unknown, _args: unknown, context: RequestContext) => myConnections(context),
     },
     Mutation: {
       startConnection: (_parent: unknown, args: { readonly integration: Integration }, context: RequestContext) =>
@@ -45,6 +47,11 @@ export const securityModule: ServerModule = {
     },
   },
 };
+
+function myConnections({ viewer, transact }: RequestContext): Promise<readonly Integration[]> {
+  if (!viewer) throw new AuthenticationRequiredError();
+  return transact((tx) => connectedAmong(tx, viewer.id, integrations));
+}
 
 interface SessionRow {
   readonly id: string;
