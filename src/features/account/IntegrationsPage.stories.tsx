@@ -15,10 +15,17 @@ type Story = StoryObj<typeof IntegrationsPage>;
 const path = '/account/settings/integrations';
 const everyService = ['GOOGLE', 'MICROSOFT', 'ZOOM', 'TEAMS'];
 const nothing = { linkedCalendar: null, conferenceDataIntegration: null, integratedVideoProviders: [] };
-const answersOf = (user: Readonly<Record<string, unknown>>, connectableServices: readonly string[] = everyService) => ({
-  MyIntegrations: { data: { currentUser: { _id: 'u1', ...nothing, ...user }, connectableServices } },
+const answersOf = (
+  user: Readonly<Record<string, unknown>>,
+  connectableServices: readonly string[] = everyService,
+  myConnections: readonly string[] = [],
+) => ({
+  MyIntegrations: { data: { currentUser: { _id: 'u1', ...nothing, ...user }, connectableServices, myConnections } },
 });
-const connected = answersOf({ linkedCalendar: 'Google', integratedVideoProviders: ['Zoom'] });
+const connected = answersOf({ linkedCalendar: 'Google', integratedVideoProviders: ['Zoom'] }, everyService, [
+  'GOOGLE',
+  'ZOOM',
+]);
 const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 const withOff = (featuresOff: readonly string[]) => () =>
   sessionStore.set((current) => {
@@ -125,7 +132,7 @@ export const UnlinkLocked: Story = {
     await expect(body.queryByTestId('toast')).toBeNull();
   },
 };
-/** What is switched off, or not in the plan, stays in sight with a lock. */
+/** What is switched off, or not in the plan, stays in sight with a lock; what was connected before can be let go of. */
 export const Locked: Story = {
   parameters: { answers: connected },
   beforeEach: withOff(['microsoftIntegration', 'zapierIntegration', 'videoConferencing']),
@@ -141,6 +148,7 @@ export const Locked: Story = {
       true,
       true,
     ]);
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    const buttons = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(buttons).toEqual(['Disconnect Google Calendar', 'Disconnect Zoom']);
   },
 };

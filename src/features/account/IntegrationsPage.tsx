@@ -9,8 +9,9 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MyIntegrationsDocument } from './account.gen.ts';
 import classes from './account.module.css';
-import { IntegrationEntry, ServiceRow } from './IntegrationRow.tsx';
+import { IntegrationEntry } from './IntegrationEntry.tsx';
 import { serviceEntries } from './integrations.ts';
+import { ServiceRow } from './ServiceRow.tsx';
 import { useReturnedConnection } from './useReturnedConnection.ts';
 
 /** The services that can work together with one's account, and which of them do. Their providers send people back here. */
@@ -18,7 +19,8 @@ export function IntegrationsPage() {
   const { t } = useTranslation('organisation');
   const returned = useReturnedConnection();
   const { data, error, refetch } = useQuery(graphqlQuery(MyIntegrationsDocument, {}));
-  const me = data?.currentUser;
+  const record = data?.currentUser;
+  const mine = record && { record, connections: data.myConnections };
   return (
     <Page width="form">
       <PageHeader title={t('integrations.title')}>
@@ -30,14 +32,19 @@ export function IntegrationsPage() {
         </div>
       )}
       {returned.isPending && <p role="status">{t('integrations.connecting')}</p>}
-      {!me && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!me && !error && <ListSkeleton rows={5} rowHeight={64} />}
+      {!mine && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!mine && !error && <ListSkeleton rows={5} rowHeight={64} />}
       <ul className={classes.list} aria-label={t('integrations.title')}>
-        {me &&
+        {mine &&
           serviceEntries.map((entry) => (
-            <ServiceRow key={entry.id} entry={entry} me={me} isSetUp={data.connectableServices.includes(entry.name)} />
+            <ServiceRow
+              key={entry.id}
+              entry={entry}
+              mine={mine}
+              isSetUp={data.connectableServices.includes(entry.integration)}
+            />
           ))}
-        {me && <ZapierRow />}
+        {mine && <ZapierRow />}
       </ul>
     </Page>
   );

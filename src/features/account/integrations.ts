@@ -1,41 +1,53 @@
-import type { MyIntegrationsQuery, StartConnectionMutationVariables } from './account.gen.ts';
+import {
+  connectableServices,
+  type Integration,
+  isNamedIn,
+  replacedBy,
+} from '#domain/connections/connectableServices.ts';
+import type { MyIntegrationsQuery } from './account.gen.ts';
 
-export type IntegrationName = StartConnectionMutationVariables['integration'];
-export type Me = NonNullable<MyIntegrationsQuery['currentUser']>;
-
-/** A service that can be connected. */
+/** A service that can be connected, and the name of its texts. */
 export interface ServiceEntry {
   readonly id: 'google' | 'microsoft' | 'zoom' | 'teams';
-  readonly name: IntegrationName;
-  readonly kind: 'calendar' | 'video';
-  /** Switches and parts of the plan without which it is locked. */
-  readonly needs: readonly string[];
-  /** Part of the plan that letting go of it needs besides. */
-  readonly unlinkNeeds: string | null;
+  readonly integration: Integration;
 }
 
 export const serviceEntries: readonly ServiceEntry[] = [
-  { id: 'google', name: 'GOOGLE', kind: 'calendar', needs: [], unlinkNeeds: 'googleCalendarUnlink' },
-  { id: 'microsoft', name: 'MICROSOFT', kind: 'calendar', needs: ['microsoftIntegration'], unlinkNeeds: null },
-  { id: 'zoom', name: 'ZOOM', kind: 'video', needs: ['zoomIntegration', 'videoConferencing'], unlinkNeeds: null },
-  { id: 'teams', name: 'TEAMS', kind: 'video', needs: ['teamsIntegration', 'videoConferencing'], unlinkNeeds: null },
+  { id: 'google', integration: 'GOOGLE' },
+  { id: 'microsoft', integration: 'MICROSOFT' },
+  { id: 'zoom', integration: 'ZOOM' },
+  { id: 'teams', integration: 'TEAMS' },
 ];
 
-/** Whether the record of the reader says that the service is connected. */
-export function isConnected(me: Me, { id, kind }: ServiceEntry): boolean {
-  const { linkedCalendar, conferenceDataIntegration, integratedVideoProviders } = me;
-  if (kind === 'calendar') return linkedCalendar?.toLowerCase().includes(id) ?? false;
-  return [conferenceDataIntegration, ...integratedVideoProviders].some((name) => name?.toLowerCase() === id);
+/** What the reader has connected, and what their record says of it. */
+export interface MyServices {
+  readonly record: NonNullable<MyIntegrationsQuery['currentUser']>;
+  readonly connections: readonly Integration[];
 }
 
-/** The other calendar, where one is connected: connecting this one takes its place. */
-export function replacedBy(me: Me, entry: ServiceEntry): ServiceEntry | undefined {
-  if (entry.kind === 'video' || isConnected(me, entry)) return undefined;
-  return serviceEntries.find((other) => other !== entry && other.kind === 'calendar' && isConnected(me, other));
+/** Whether tokens are kept; `chosen` is what the record names without them: as a preference, or from before. */
+type ServiceState = 'connected' | 'chosen' | 'notConnected';
+
+export function stateOf({ record, connections }: MyServices, { integration }: ServiceEntry): ServiceState {
+  if (connections.includes(integration)) return 'connected';
+  return isNamedIn(record, integration) ? 'chosen' : 'notConnected';
+}
+
+/** Whether there is something to let go of; which video service is preferred is said in the profile. */
+export function canLetGo(mine: MyServices, entry: ServiceEntry): boolean {
+  const state = stateOf(mine, entry);
+  return state === 'connected' || (state === 'chosen' && connectableServices[entry.integration].kind === 'calendar');
+}
+
+/** The other calendar, where there is one: connecting this one takes its place. */
+export function replacedCalendar(mine: MyServices, entry: ServiceEntry): ServiceEntry | undefined {
+  if (stateOf(mine, entry) === 'connected') return undefined;
+  const others = replacedBy(entry.integration);
+  return serviceEntries.find((other) => others.includes(other.integration) && stateOf(mine, other) !== 'notConnected');
 }
 
 /** Parts of the plan without which there is no button to connect it. */
-export function neededToConnect(me: Me, entry: ServiceEntry): readonly string[] {
-  const unlinkNeeds = replacedBy(me, entry)?.unlinkNeeds ?? null;
-  return unlinkNeeds === null ? [] : [unlinkNeeds];
+export function neededToConnect(mine: MyServices, entry: ServiceEntry): readonly string[] {
+  const other = replacedCalendar(mine, entry);
+  return other ? connectableServices[other.integration].letGoWith : [];
 }

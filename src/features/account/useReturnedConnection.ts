@@ -52,7 +52,7 @@ function useFinish() {
     mutationFn: (answer: { readonly code: string; readonly state: string }) =>
       graphqlRequest(FinishConnectionDocument, answer),
     onSuccess: async ({ finishConnection }) => {
-      const entry = serviceEntries.find(({ name }) => name === finishConnection);
+      const entry = serviceEntries.find(({ integration }) => integration === finishConnection);
       if (entry) {
         const name = t(`integrations.${entry.id}`);
         showToast({ kind: 'success', message: t('integrations.connectedNow', { name }) });
