@@ -70,14 +70,14 @@ const shortened = (text) =>
 /** A file of tests that could not begin (its set-up failed) counts as failed, though none of its tests ran. */
 const fromVitest = (report) => {
   const files = report.testResults.filter(({ status }) => status === 'failed');
-  const begun = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
+  const failedTests = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + files.filter((file) => begun(file).length === 0).length,
+    failed: report.numFailedTests + files.filter((file) => failedTests(file).length === 0).length,
     skipped: report.numPendingTests,
     reasons: files.flatMap((file) => [
       ...(file.message ? [`${relative(root, file.name)}\n${shortened(file.message)}`] : []),
-      ...begun(file).map(
+      ...failedTests(file).map(
         ({ fullName, failureMessages }) =>
           `${relative(root, file.name)} › ${fullName}\n${shortened(failureMessages[0])}`,
       ),

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { DatabaseHandle } from '#server/db/database.ts';
@@ -51,7 +51,7 @@ function stampOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** The image of that name and stamp; made when it is not there. Two processes may make it at once: both are the same. */
+/** The image of that name and stamp; made when it is not there. Two processes may make it at once: the first one stays. */
 async function imageOf(name: string, stamp: string, make: () => Promise<PGlite>): Promise<Blob> {
   const file = join(images, `${name}-${stamp}.tar`);
   if (existsSync(file)) return openAsBlob(file);
@@ -62,7 +62,11 @@ async function imageOf(name: string, stamp: string, make: () => Promise<PGlite>)
   await forgetOthers(name, file);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, dump.stream());
-  await rename(unfinished, file);
+  // Not put in the place of another's: who reads a file that is replaced meanwhile cannot read on.
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(unfinished);
   return openAsBlob(file);
 }
 
