@@ -1,12 +1,14 @@
-import { watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../compile.ts';
 import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
 import { readProject } from '../write/readProject.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import type { Command } from './Command.ts';
+import { watchFolders } from './watchFolders.ts';
 
 const settleMs = 30;
+/** The development servers watch the files themselves: one that is replaced may be lost to them. */
+const whileWatched = { removeStale: true, replaces: false };
 /** Where the development server reads the last problems from, to lay them over the page. */
 const overlayFile = 'src/generated/problems.gen.json';
 
@@ -20,10 +22,10 @@ export const watch: Command = ({ root }) =>
       clearTimeout(timer);
       timer = setTimeout(run, settleMs);
     };
-    const watchers = [watchFolder(join(root, 'spec'), { recursive: true }, later)];
+    const stop = watchFolders(join(root, 'spec'), later);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        for (const watcher of watchers) watcher.close();
+        stop();
         resolve(0);
       });
     }
@@ -40,11 +42,11 @@ function buildOnce(root: string): void {
     process.stderr.write(`${frames}\nspec: ${errors.length} errors; the last good build stays\n`);
     return;
   }
-  const { written } = writeFiles(root, new Map([...compiled.files, ...overlay]));
+  const { written } = writeFiles(root, new Map([...compiled.files, ...overlay]), whileWatched);
   process.stdout.write(`spec: ${written.length} files written (${Math.round(performance.now() - started)} ms)\n`);
 }
 
 /** Only the overlay is written after an error: `writeFiles` would take everything else for stale. */
 function writeOverlay(root: string, overlay: ReadonlyMap<string, string>): void {
-  writeFiles(root, new Map(overlay), { removeStale: false });
+  writeFiles(root, new Map(overlay), { ...whileWatched, removeStale: false });
 }

@@ -11,13 +11,21 @@ export interface Written {
 const ownedFolders = ['server/generated', 'src/generated'];
 const foreignFiles = /(^|\/)(clientOperations\.gen\.json|problems\.gen\.json|graphql)(\/|$)/;
 
-/** Writes what differs (to a temporary file, then renamed), and removes what is stale. */
+export interface WriteOptions {
+  readonly removeStale: boolean;
+  /** A file is replaced as a whole by another of its name; else it is written over, as an editor would. */
+  readonly replaces: boolean;
+}
+
+/** Writes what differs, and removes what is stale. */
 export function writeFiles(
   root: string,
   files: EmittedFiles,
-  options: { readonly removeStale: boolean } = { removeStale: true },
+  options: WriteOptions = { removeStale: true, replaces: true },
 ): Written {
-  const written = [...files].filter(([path, text]) => writeIfChanged(join(root, path), text)).map(([path]) => path);
+  const written = [...files]
+    .filter(([path, text]) => writeIfChanged(join(root, path), text, options.replaces))
+    .map(([path]) => path);
   const removed = options.removeStale ? ownedFolders.flatMap((folder) => staleFiles(root, folder, files)) : [];
   for (const path of removed) rmSync(join(root, path));
   return { written, removed };
@@ -30,9 +38,13 @@ export function staleDocuments(root: string, files: EmittedFiles): string[] {
     .map(([path]) => path);
 }
 
-function writeIfChanged(path: string, text: string): boolean {
+function writeIfChanged(path: string, text: string, replaces: boolean): boolean {
   if (readText(path) === text) return false;
   mkdirSync(dirname(path), { recursive: true });
+  if (!replaces) {
+    writeFileSync(path, text);
+    return true;
+  }
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, path);

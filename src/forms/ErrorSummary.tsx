@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -7,15 +8,20 @@ interface ErrorSummaryProps {
   readonly form: FormMeta;
   readonly errors: ReadonlyMap<string, string>;
   readonly failure: unknown;
+  /** Another one takes the reader to the summary again, which may be far from the button. */
+  readonly attempt?: number;
 }
 
 /** All that is wrong, at the top, each leading to its field. */
-export function ErrorSummary({ form, errors, failure }: ErrorSummaryProps) {
+export function ErrorSummary({ form, errors, failure, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('forms');
   const message = useErrorMessage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or another answer of the server, is what it waits for
+  useEffect(() => summary.current?.focus(), [attempt, failure]);
   if (errors.size === 0 && failure === null) return null;
   return (
-    <div role="alert" className={classes.summary}>
+    <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
       <h2>{errors.size > 0 ? t('summary', { count: errors.size }) : message(failure)}</h2>
       {errors.size > 0 && (
         <ul>

@@ -49,6 +49,7 @@ export const SaveNamesEveryError: Story = {
     await expect(within(summary).getByText('Name is a required field')).toBeVisible();
     await expect(within(summary).getByText('Status is a required field')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(summary).toHaveFocus();
   },
 };
 

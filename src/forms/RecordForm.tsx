@@ -36,7 +36,9 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const { t } = useTranslation(['forms', 'spec']);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [wasSubmitted, setSubmitted] = useState(false);
+  /** How often Save was tried: each time the list of errors is gone to. */
+  const [attempts, setAttempts] = useState(0);
+  const wasSubmitted = attempts > 0;
   const hidden = useHiddenFields(form, values);
   const errors = useFormErrors(form, validate, values, hidden);
   const isDirty = !isSame(values, initial);
@@ -57,7 +59,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setSubmitted(true);
+    setAttempts((count) => count + 1);
     if (errors.size === 0) onSubmit(values);
   };
   return (
@@ -68,7 +70,9 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       className={classes.form}
       aria-label={t(form.titleKey, { ns: 'spec' })}
     >
-      {(wasSubmitted || failure !== null) && <ErrorSummary form={form} errors={shown} failure={failure} />}
+      {(wasSubmitted || failure !== null) && (
+        <ErrorSummary form={form} errors={shown} failure={failure} attempt={attempts} />
+      )}
       {isReadOnly && <p>{t('readOnly')}</p>}
       {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
       <fieldset disabled={isReadOnly} className={classes.whole}>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { askLeaving } from './askLeaving.ts';
 
 /** Asks before a page with unsaved changes is left. */
 export function useUnsavedGuard(isDirty: boolean): void {
@@ -11,14 +11,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
     // A change of the address's query (a filter behind a side panel) leaves nothing.
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
-      const mayLeave = await askConfirmation({
-        title: t('leave.title'),
-        message: t('leave.text'),
-        confirmLabel: t('leave.confirm'),
-        dismissLabel: t('leave.stay'),
-        isDestructive: true,
-      });
-      return !mayLeave;
+      return !(await askLeaving(t));
     },
   });
 }

@@ -77,6 +77,12 @@ test('what the create menu makes is kept, and stands in its list', async ({ page
   await page.goto(address('demo', '/'));
   for (const { entry, texts, choices = [], save, list } of creations) {
     await openEntry(page, entry);
+    const [required = ''] = Object.keys(texts);
+    if (entry === 'Program') {
+      // The built client, which has parts of the form library replaced, marks the field itself.
+      await page.getByRole('button', { name: save, exact: true }).click();
+      await expect(page.getByLabel(required, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
     for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
     for (const label of choices) {
       const field = page.getByRole('combobox', { name: label, exact: true });

@@ -103,6 +103,17 @@ it('opens a round’s form once the application has come to it', async () => {
   expect((await server.ask('applicant', answered('Now', '2'), { id })).errors).toBeUndefined();
 });
 
+it('tells the startup that came of an application of it, but not what was answered', async () => {
+  const id = await handedIn('Grown');
+  await server.database.withTenant('t1', (tx) =>
+    sql`update application set startup_id = 's1' where id = ${String(id)}`.execute(tx),
+  );
+  const read = `query ($id: ID!) { applicationForms(applicationId: $id) { answers { textValue } } }`;
+  expect((await server.ask('cof1', read, { id })).data).toEqual({ applicationForms: [] });
+  expect((await server.ask('admin', read, { id })).data?.applicationForms).not.toEqual([]);
+  expect(problem(await server.ask('cof2', read, { id }))).toBe('NotFoundError');
+});
+
 it('decides on what was seen: whoever decides on an older version is told', async () => {
   const id = await handedIn('Twice');
   const decide = `mutation ($id: ID!, $version: Int) { decideApplication(applicationId: $id, action: accept, version: $version) { version } }`;

@@ -26,11 +26,12 @@ export interface RoundForm {
   readonly answers: readonly Answer[];
 }
 
-/** All of an application, for those who may read it. */
+/** All of an application; none for whoever may read the application, but not what was answered. */
 export async function applicationForms(context: RequestContext, applicationId: string): Promise<RoundForm[]> {
   return context.transact(async (tx) => {
     const application = await loadApplication(tx, applicationId);
-    if (application === null || !(await mayReadAnswers(context, tx, application))) throw new NotFoundError();
+    if (application === null) throw new NotFoundError();
+    if (!(await mayReadAnswers(context, tx, application))) return noneIfReadable(context, tx, applicationId);
     const isOwn = application.applicantId === context.principal?.id;
     const rounds = isOwn ? await openedRounds(tx, application) : await roundsOf(tx, application.funnelId);
     const forms: RoundForm[] = [];
@@ -40,6 +41,14 @@ export async function applicationForms(context: RequestContext, applicationId: s
     }
     return forms;
   });
+}
+
+/** @throws NotFoundError for an application that is closed to the reader */
+async function noneIfReadable(context: RequestContext, tx: Tx, applicationId: string): Promise<[]> {
+  if (context.principal === null) throw new NotFoundError();
+  const scope = writeScope(specCatalog, context, tx);
+  if ((await loadReadable(scope, specCatalog.get('Application'), applicationId)) === null) throw new NotFoundError();
+  return [];
 }
 
 /** One round, by its id or its number, for whoever was sent there. */

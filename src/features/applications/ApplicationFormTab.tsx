@@ -30,7 +30,10 @@ interface RoundFormsProps {
 
 function RoundForms({ applicationId, data: { application, applicationForms }, onChanged }: RoundFormsProps) {
   const { t } = useTranslation('applications');
-  const userId = useSession().user?._id;
+  const { user, rights } = useSession();
+  const userId = user?._id;
+  // The startup that came of an application is told of it, but the answers stay with who gave them and the organisation.
+  const isOutsider = application?.applicant?._id !== userId && isParticipant(rights?.principal.roleTypes ?? []);
   const top = useRef<HTMLDivElement>(null);
   const handIn = useHandIn(applicationId, onChanged);
   const isDraft = application?.status === 'draft';
@@ -56,7 +59,7 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
           <PdfExport applicationId={applicationId} />
         </div>
       )}
-      {applicationForms.length === 0 && <EmptyState title={t('form.none')} />}
+      {applicationForms.length === 0 && <EmptyState title={t(isOutsider ? 'form.notForReader' : 'form.none')} />}
       {applicationForms.map((round) => (
         <RoundAnswers
           key={round.roundId}
@@ -69,4 +72,8 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
       ))}
     </div>
   );
+}
+
+function isParticipant(roleTypes: readonly string[]): boolean {
+  return ['Applicant', 'Cofounder', 'CommunityMember'].some((type) => roleTypes.includes(type));
 }

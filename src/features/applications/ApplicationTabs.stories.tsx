@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { says } from '../../../stories/support/says.ts';
 import { ApplicationActivitiesTab } from './ApplicationActivitiesTab.tsx';
 import { ApplicationFormTab } from './ApplicationFormTab.tsx';
 
@@ -182,4 +183,10 @@ export const OneStepIsLeft: Story = {
 export const NoForm: Story = {
   render: () => <ApplicationFormTab recordId="a1" />,
   parameters: { answers: { ApplicationForms: { data: { application, applicationForms: [] } } } },
+};
+/** The startup that came of an application sees that there is one. */
+export const AnswersOfOthers: Story = {
+  ...NoForm,
+  globals: { role: 'Cofounder' },
+  play: says('The answers are seen by the applicant and by the organisation only.'),
 };

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { TaskCard } from './taskRules.ts';
@@ -16,7 +17,8 @@ interface TaskDialogProps {
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'shell']);
   const { modal, leave } = useLeaving();
-  const close = () => leave(onClose);
+  const end = () => leave(onClose);
+  const { close, onDirty } = useGuardedClose(end);
   const isPhone = useMediaQuery('(max-width: 575px)') ?? false;
   return (
     <Modal
@@ -26,7 +28,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <TaskForm {...(task ? { task } : {})} onClose={close} />
+      <TaskForm {...(task ? { task } : {})} onClose={end} onDirty={onDirty} />
     </Modal>
   );
 }

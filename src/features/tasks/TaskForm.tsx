@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
@@ -16,20 +16,26 @@ import { useTaskRights } from './useTaskRights.ts';
 interface TaskFormProps {
   readonly task?: TaskCard;
   readonly onClose: () => void;
+  /** Told whenever there is something unsaved, or no more. */
+  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /** Name, due day and people of a task. Errors appear once a field was left or Save was pressed. */
-export function TaskForm({ task, onClose }: TaskFormProps) {
+export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const { t } = useTranslation('tasks');
   const user = useSessionUser();
   const zone = useOrganisationZone();
-  const [draft, setDraft] = useState(() => (task ? draftOf(task, zone) : newDraft(user._id, zone)));
+  const [initial] = useState(() => (task ? draftOf(task, zone) : newDraft(user._id, zone)));
+  const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof TaskDraft>>(new Set());
   const [failure, setFailure] = useState<Error | null>(null);
   const assigneeField = useRef<HTMLInputElement>(null);
   const save = useSaveTask({ task, onSaved: onClose });
   const remove = useDeleteTask({ onDeleted: onClose, onFailed: setFailure });
   const canDelete = useTaskRights();
+
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const errors = draftErrors(draft, zone);
   const errorOf = (field: keyof typeof errors): string | null =>

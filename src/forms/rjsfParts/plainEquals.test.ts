@@ -42,6 +42,15 @@ const values: readonly (() => unknown)[] = [
   () => ({ onChange: () => 1 }),
   ring,
   () => [ring()],
+  () => new Map(),
+  () => new Map([['name', { key: 'error.required' }]]),
+  () => new Map([['name', { key: 'error.invalid' }]]),
+  () => new Map([['age', { key: 'error.required' }]]),
+  () => new Set(),
+  () => new Set(['name']),
+  () => new Set(['age']),
+  () => ({ errors: new Map([['name', 'Name']]), hidden: new Set(['age']) }),
+  () => ({ errors: new Map(), hidden: new Set(['age']) }),
 ];
 
 describe('what stands in for the equality of the form library', () => {

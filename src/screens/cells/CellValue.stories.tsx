@@ -67,5 +67,5 @@ type Story = StoryObj<typeof Values>;
 
 export const EveryFormat: Story = { play: says('Startup 04', 'Active', 'northwind.example', 'Ben Ito') };
 export const NothingKnown: Story = { args: { of: { _id: 's1' } } };
-export const RightToLeft: Story = { globals: { language: 'ar' } };
+export const RightToLeft: Story = { globals: { language: 'ar' }, play: says('Ben Ito') };
 export const Dark: Story = { globals: { colourMode: 'dark' } };

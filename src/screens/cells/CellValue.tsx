@@ -27,7 +27,8 @@ export const CellValue = memo(function CellValue({ record, column, context }: Ce
     return <StatusPill tone={column.tones?.[String(value)] ?? 'neutral'}>{text}</StatusPill>;
   if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
   if (column.type === 'textList' || (column.list && Array.isArray(value))) {
-    return <Values values={text.split(', ')} ids={personIds(record, column)} />;
+    const values = Array.isArray(value) ? value.map((item) => formatValue(item, column, context)) : [text];
+    return <Values values={values} whole={text} ids={personIds(record, column)} />;
   }
   if (column.format === 'avatar') {
     return (
@@ -94,12 +95,14 @@ function Linked({ href, text }: { readonly href: string | null; readonly text: s
 
 interface ValuesProps {
   readonly values: readonly string[];
+  /** All of them in one line, as the language separates them. */
+  readonly whole: string;
   readonly ids: readonly string[];
 }
 
-function Values({ values, ids }: ValuesProps) {
+function Values({ values, whole, ids }: ValuesProps) {
   return (
-    <span className={classes.values} title={ids.length > 0 ? undefined : values.join(', ')}>
+    <span className={classes.values} title={ids.length > 0 ? undefined : whole}>
       {values.map((value, index) => (
         <Person key={ids[index] ?? value} id={ids[index]}>
           <span className={classes.value}>{value}</span>

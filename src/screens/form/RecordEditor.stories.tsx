@@ -73,6 +73,23 @@ export const CloseLeavesAll: Story = {
     await expect(context.args.onClose).toHaveBeenCalled();
   },
 };
+/** Escape is easily hit: what was typed goes only when one says so. */
+export const AsksBeforeItLosesWhatWasTyped: Story = {
+  ...edits,
+  play: async (context) => {
+    await open(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    const name = body.getByRole('textbox', { name: /^Name/ });
+    await context.userEvent.type(name, ' care');
+    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(await body.findByRole('button', { name: 'Stay' }));
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+    await expect(name).toHaveValue('Health care');
+    await context.userEvent.click(body.getByRole('button', { name: 'Close' }));
+    await context.userEvent.click(await body.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalled());
+  },
+};
 export const Loading: Story = { args: { recordId: 'g1' }, parameters: { answers: { Form_tagInCategory: 'never' } } };
 export const Failed: Story = {
   args: { recordId: 'g1' },

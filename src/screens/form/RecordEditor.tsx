@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
 import { FirstField } from '#src/ui/feedback/FirstField.tsx';
 import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -25,13 +26,14 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
     onSaved: onClose,
     preset,
   });
+  const { close, onDirty } = useGuardedClose(onClose);
   useReturnFocus();
   const title = titleKey ? t(titleKey) : t('loading', { ns: 'shell' });
   const isReady = form && validate && initial;
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={close}
       position="right"
       size={520}
       title={
@@ -52,7 +54,8 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
             isSaving={save.isPending || save.isSuccess}
             failure={save.error}
             onSubmit={save.mutate}
-            onCancel={onClose}
+            onCancel={close}
+            onDirty={onDirty}
           />
         </FirstField>
       )}
