@@ -82,11 +82,11 @@ export const AsksBeforeItLosesWhatWasTyped: Story = {
     const name = body.getByRole('textbox', { name: /^Name/ });
     await context.userEvent.type(name, ' care');
     await context.userEvent.keyboard('{Escape}');
-    await context.userEvent.click(await body.findByRole('button', { name: 'Stay' }));
+    await context.userEvent.click(await body.findByText('Stay'));
     await expect(context.args.onClose).not.toHaveBeenCalled();
     await expect(name).toHaveValue('Health care');
     await context.userEvent.click(body.getByRole('button', { name: 'Close' }));
-    await context.userEvent.click(await body.findByRole('button', { name: 'Leave' }));
+    await context.userEvent.click(await body.findByText('Leave'));
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalled());
   },
 };
