@@ -85,6 +85,7 @@ export const AsksBeforeItLosesWhatWasTyped: Story = {
     await context.userEvent.click(await body.findByText('Stay'));
     await expect(context.args.onClose).not.toHaveBeenCalled();
     await expect(name).toHaveValue('Health care');
+    await waitFor(() => expect(body.queryByText('Stay')).toBeNull());
     await context.userEvent.click(body.getByRole('button', { name: 'Close' }));
     await context.userEvent.click(await body.findByText('Leave'));
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalled());
