@@ -89,6 +89,7 @@ export const AsksBeforeItLosesWhatWasTyped: Story = {
     await context.userEvent.click(body.getByRole('button', { name: 'Close' }));
     await context.userEvent.click(await body.findByText('Leave'));
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalled());
+    await waitFor(() => expect(body.queryByText('Leave')).toBeNull());
   },
 };
 export const Loading: Story = { args: { recordId: 'g1' }, parameters: { answers: { Form_tagInCategory: 'never' } } };
