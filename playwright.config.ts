@@ -14,6 +14,12 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // The longest first, so that no processor waits for them at the end.
+  projects: [
+    { name: 'every screen', testMatch: '**/screens.spec.ts' },
+    { name: 'every route', testMatch: '**/routes.spec.ts' },
+    { name: 'flows', testIgnore: ['**/screens.spec.ts', '**/routes.spec.ts'] },
+  ],
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     timezoneId: 'Europe/Berlin',

@@ -22,6 +22,8 @@ export default defineConfig({
         resolve: { alias: oneGraphql },
         test: {
           name: 'unit',
+          // Modules are loaded once for each worker: loading them anew for every file takes longer than the tests.
+          isolate: false,
           include: ['{codegen,domain,generator,locales,server,scripts,src,stories,tests}/**/*.test.ts'],
           testTimeout: 30_000,
           env: { TZ: 'UTC' },
@@ -32,6 +34,7 @@ export default defineConfig({
         resolve: { alias: oneGraphql },
         test: {
           name: 'postgres',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -58,6 +61,8 @@ export default defineConfig({
           // A project with a browser does not take this over from above, and would open one page at a time.
           maxWorkers: availableParallelism(),
           testTimeout: 30_000,
+          // One page for all files of a worker; each story sets up all that it shows (see `stories/support`).
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -28,7 +28,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { preload: false, resultTypes: ['violations'] } },
   },
   loaders: [prepareStory],
   decorators: [

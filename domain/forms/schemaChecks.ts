@@ -4,6 +4,8 @@
  * security policy forbids code made from text. `schemaChecks.test.ts` compares every form with Ajv.
  */
 
+import { isWebAddress } from '../text/webLink.ts';
+
 /** A mistake, named as Ajv names it. */
 export interface SchemaError {
   readonly instancePath: string;
@@ -40,10 +42,11 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 };
 
-const formats: Readonly<Record<string, RegExp>> = {
+const formats: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   // Deliberately simple: the server asks the address itself by sending a mail to it.
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  uri: /^(?:https?:\/\/|mailto:)[^\s]+$/i,
+  // As the server keeps it.
+  uri: { test: isWebAddress },
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/,
 };

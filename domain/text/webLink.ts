@@ -6,6 +6,14 @@ export function withScheme(link: string): string {
   return /^(https?:\/\/|mailto:)/i.test(link) ? link : `http://${link}`;
 }
 
+/**
+ * Whether a link that is kept with a record is a web address. Only these: a `javascript:` link would run at whoever
+ * clicks on it.
+ */
+export function isWebAddress(link: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
+}
+
 /** Whether people can go there once the scheme is added: a host with a dot in it, or somebody's mail. */
 export function isWebLink(link: string): boolean {
   const address = withScheme(link.trim());

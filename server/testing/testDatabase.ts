@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/embeddedDatabase.ts';
@@ -23,12 +23,50 @@ export async function openEmptyDatabase(): Promise<DatabaseHandle> {
 
 /** A database with the tables of the spec, without rows. */
 export async function openMigratedDatabase(): Promise<DatabaseHandle> {
-  const image = await imageOf('migrated', stampOf(await libraryText(), ...(await schemaTexts())), async () => {
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await migratedImage() }));
+}
+
+async function migratedImage(): Promise<Blob> {
+  const texts = [JSON.stringify(entities), ...(await folderTexts('server/db'))];
+  return imageOf('migrated', stampOf(await libraryText(), ...texts), async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyImage() });
     await migrate(embeddedDatabase(pglite), Object.values(entities));
     return pglite;
   });
-  return embeddedDatabase(await PGlite.create({ loadDataDir: image }));
+}
+
+/** A database with the demo tenants; their files are put into `dataDir`. */
+export async function openDemoDatabase(dataDir: string): Promise<DatabaseHandle> {
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await demoImage(dataDir) }));
+}
+
+/** A `DATA_DIR` as the first start with `DEMO=1` leaves it, for servers that are processes of their own. */
+export async function prepareDemo(dataDir: string): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await demoImage(dataDir) });
+  await pglite.close();
+}
+
+async function demoImage(dataDir: string): Promise<Blob> {
+  // Dates of the demo count from the moment it is made: an image serves for the hour.
+  const hour = new Date().toISOString().slice(0, 13);
+  const texts = await Promise.all(['server', 'domain', 'spec'].map((folder) => folderTexts(folder)));
+  const stamp = stampOf(hour, await libraryText(), JSON.stringify(entities), ...texts.flat());
+  const kept = join(images, `demo-${stamp}`);
+  const image = await imageOf('demo', stamp, () => makeDemo(kept));
+  await cp(kept, dataDir, { recursive: true });
+  return image;
+}
+
+async function makeDemo(kept: string): Promise<PGlite> {
+  // Few tests need these, and it takes a while to load them.
+  const { openAttachmentStore } = await import('#server/attachments/AttachmentStore.ts');
+  const { fillDemo } = await import('#server/demo/fillDemo.ts');
+  const pglite = await PGlite.create({ loadDataDir: await migratedImage() });
+  const unfinished = `${kept}.${process.pid}`;
+  await fillDemo(embeddedDatabase(pglite), await openAttachmentStore(unfinished, null));
+  // Another process may have been quicker; its files are the same.
+  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+  return pglite;
 }
 
 async function emptyImage(): Promise<Blob> {
@@ -39,13 +77,14 @@ function libraryText(): Promise<string> {
   return readFile(library, 'utf8');
 }
 
-/** Everything that the tables are made from. */
-async function schemaTexts(): Promise<readonly string[]> {
-  const folder = join(root, 'server', 'db');
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return [JSON.stringify(entities), ...sources];
+/** The sources in a folder and below it, without tests. */
+async function folderTexts(name: string): Promise<readonly string[]> {
+  const folder = join(root, name);
+  const names = (await readdir(folder, { recursive: true })).filter((file) => isSource.test(file)).sort();
+  return Promise.all(names.map((file) => readFile(join(folder, file), 'utf8')));
 }
+
+const isSource = /(?<!\.test)\.(ts|yaml|graphql)$/;
 
 function stampOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
@@ -70,9 +109,9 @@ async function imageOf(name: string, stamp: string, make: () => Promise<PGlite>)
   return openAsBlob(file);
 }
 
+/** Images of earlier sources, with the files beside them. */
 async function forgetOthers(name: string, file: string): Promise<void> {
-  const old = (await readdir(images)).filter((one) => one.startsWith(`${name}-`) && one.endsWith('.tar'));
-  await Promise.all(
-    old.map((one) => join(images, one)).map((path) => (path === file ? null : rm(path, { force: true }))),
-  );
+  const kept = basename(file, '.tar');
+  const old = (await readdir(images)).filter((one) => one.startsWith(`${name}-`) && !one.startsWith(kept));
+  await Promise.all(old.map((one) => rm(join(images, one), { force: true, recursive: true })));
 }

@@ -14,6 +14,12 @@ describe('a message about a field', () => {
     expect(say('unique')).toBe('Due date is already in use');
   });
 
+  it('calls a part of a field by its label, because its name alone says too little', () => {
+    const say = (spec: string) => fieldMessage('en', 'url', { spec });
+    expect(say('IncubatorEvent.location.link')).toMatch(/^Link to the place /);
+    expect(say('IncubatorEvent.conferenceData.url')).toMatch(/^Link of the conference /);
+  });
+
   it('is in each language, with the field as the interface calls it there', () => {
     const said = languages.map(({ id }) => fieldMessage(id, 'required', { spec: 'Startup.name' }));
     expect(new Set(said).size).toBe(languages.length);

@@ -34,9 +34,20 @@ export function fieldMessage(language: string, fault: FieldFault, field: FaultyF
   return localeText(language, 'forms', `error.${fault}`, values) ?? 'Invalid field';
 }
 
-/** In English fields are called by their names, which the requirement's sentences are made of. */
+/**
+ * In English fields are called by their names, which the requirement's sentences are made of; parts of a field (`link`,
+ * `url`) say too little by theirs.
+ */
 function labelOf(language: string, { spec = '', label }: FaultyField): string {
   if (label !== undefined) return label;
   const name = fieldLabel(spec.split('.').at(-1) ?? '');
-  return language === ENGLISH ? name : (localeText(language, 'spec', `field.${spec}`) ?? name);
+  return language === ENGLISH && !isPart(spec) ? name : (localeText(language, 'spec', textKeyOf(spec)) ?? name);
 }
+
+/** Labels of parts stand beside those of fields: `IncubatorEvent.location.link` is called `location_link` there. */
+const textKeyOf = (spec: string): string => {
+  const [entity = '', ...path] = spec.split('.');
+  return `field.${entity}.${path.join('_')}`;
+};
+
+const isPart = (spec: string): boolean => spec.split('.').length > 2;

@@ -94,6 +94,9 @@ for (const role of [null, ...assignableRoles(spec)]) {
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(address('demo', '/'));
     await expect(page.locator('main h1').first()).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.visibility = 'hidden';
+    });
     for (const route of routes) {
       // These two leave by themselves: they hand over to the sign-in provider.
       if (route.path.startsWith('/auth/')) continue;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDemo } from '#server/testing/testDatabase.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 
 /** Starts one server with the demo tenants for all browser tests; builds the client if nobody has. */
@@ -13,6 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       stdio: 'inherit',
     });
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'));
+  await prepareDemo(dataDir);
   const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
   process.env.COHORT_PORT = String(server.port);
   process.env.COHORT_DATA_DIR = dataDir;

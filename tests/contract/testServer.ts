@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
 import { loadEnv } from '#server/env.ts';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
@@ -17,7 +15,7 @@ import { fileTransport } from '#server/jobs/mailTransport.ts';
 import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 import { jobHandlers } from '#server/modules/jobHandlers.ts';
-import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
+import { openDemoDatabase } from '#server/testing/testDatabase.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 
@@ -74,11 +72,9 @@ interface Backend {
 
 async function startInProcess(dataDir: string, environment: Record<string, string>): Promise<Backend> {
   const env = loadEnv({ DATA_DIR: dataDir, DEMO: '1', ...environment });
-  const database = await openMigratedDatabase();
+  const database = await openDemoDatabase(dataDir);
   const metas = Object.values(entities);
-  await migrate(database, metas);
   const attachments = await openAttachmentStore(dataDir, null);
-  await fillDemo(database, attachments);
   const app = await createApp({
     database,
     env,

@@ -30,8 +30,10 @@ export async function killDuringWrites(
   for (let round = 0; round < kills; round++) {
     const server = await ServerProcess.start(environment);
     const signedIn = await signIn(server);
+    const before = acknowledged.length;
     const writing = writeUntilKilled(server, signedIn, `kill-${round}`, acknowledged);
-    // From the first write on, so that a slow machine kills no earlier.
+    // From the first answer on, so that a slow machine kills no earlier.
+    await Promise.race([writing, until(() => acknowledged.length > before)]);
     await new Promise((resolve) => setTimeout(resolve, 20 + random() * 400));
     await server.kill();
     await writing;
@@ -45,6 +47,10 @@ export async function killDuringWrites(
     lost: acknowledged.filter((name) => !counts.has(name)),
     doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
   };
+}
+
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 interface SignedIn {

@@ -1,5 +1,6 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
+import { isWebAddress } from '#domain/text/webLink.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
 import { type FieldFault, fieldMessage } from '#server/texts/fieldMessage.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
@@ -102,11 +103,6 @@ const TEXT = ['minLength', 'maxLength'] as const;
 function bounds({ min, max }: FieldMeta, size: number, [low, high]: typeof NUMBER | typeof TEXT): FieldFault | null {
   if (min !== undefined && size < min) return low;
   return max !== undefined && size > max ? high : null;
-}
-
-/** Only web addresses: a `javascript:` link in a record would run at whoever clicks on it. */
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
 function isImageAddress(value: string): boolean {

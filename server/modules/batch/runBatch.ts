@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { ApplicationError, NotFoundError } from '#server/graphql/errors.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
+import { recordName } from '../recordName.ts';
 import { applicationActions } from './applicationActions.ts';
 import { type BatchAction, type BatchKind, given } from './BatchAction.ts';
 import {
@@ -82,12 +83,14 @@ interface Item {
 
 async function processItem({ job, context }: RunningJob, { writer, payload, action, id }: Item): Promise<void> {
   const { entity } = kinds[payload.kind];
+  let name = '';
   const type = `INDIVIDUAL_${payload.kind.toUpperCase() as Uppercase<BatchKind>}_PROCESSING` as const;
   try {
     await context.transact(async (tx) => {
       await keepJob(tx, job);
       const row = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get(entity), id);
       if (row === null) throw new NotFoundError();
+      name = recordName(entity, row);
       await action.apply({ context, writer, id, row, data: payload.data });
       await report(tx, job.id, `${type}_SUCCEEDED`, id);
     });
@@ -96,7 +99,7 @@ async function processItem({ job, context }: RunningJob, { writer, payload, acti
     if (!(error instanceof ApplicationError)) throw error;
     await context.transact(async (tx) => {
       await keepJob(tx, job);
-      await report(tx, job.id, `${type}_FAILED`, id, error.message);
+      await report(tx, job.id, `${type}_FAILED`, id, name === '' ? error.message : `${name}: ${error.message}`);
     });
   }
 }

@@ -5,17 +5,19 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { exportLimits } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
 
-// Few enough that the rows of the test are more.
-vi.mock('./exportLimits.ts', () => ({ exportLimits: { csv: 1000, xlsx: 100 }, runningLimit: 3 }));
+const realLimits = { ...exportLimits };
 
 let server: TestServer;
 let admin: string;
 let mentor: string;
 
 beforeAll(async () => {
+  // Few enough that the rows of the test are more.
+  Object.assign(exportLimits, { csv: 1000, xlsx: 100 });
   server = await startTestServer();
   await server.database.withSystem(async (tx) => {
     await sql`update incubator set plan_info = '{"features": ["bulkApplicationExport"]}' where id = 'red'`.execute(tx);
@@ -35,7 +37,10 @@ beforeAll(async () => {
   admin = await server.signIn('admin@red.test');
   mentor = await server.signIn('mentor@red.test');
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  Object.assign(exportLimits, realLimits);
+  await server.close();
+});
 
 const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID) {
   startExport(type: $type, format: $format, recordId: $recordId) { _id status name requestedBy { _id } } }`;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ApplicationActivitiesTab } from './ApplicationActivitiesTab.tsx';
@@ -166,7 +166,7 @@ export const HandsInFormAndApplication: Story = {
     await expect(saved).toEqual([true]);
     // One toast: a second one would be found as well, and refused.
     await body.findByText('Application handed in');
-    await expect(body.queryByRole('button', { name: 'Hand in the application' })).toBeNull();
+    await waitFor(() => expect(body.queryByRole('button', { name: 'Hand in the application' })).toBeNull());
   },
 };
 export const OneStepIsLeft: Story = {

@@ -18,7 +18,12 @@ const meta: Meta<typeof DetailBar> = {
   parameters: {
     path: '/application/a1/form',
     answers: {
-      ApplicationQueue: { data: { applicationQueue: { position: 1, count: 3, previous: null, next: 'a2' } } },
+      ApplicationQueue: {
+        data: {
+          application: { _id: 'a1', funnel: { _id: 'f1', name: 'Pre-seed 2030' } },
+          applicationQueue: { position: 1, count: 3, previous: null, next: 'a2' },
+        },
+      },
     },
   },
 };
@@ -30,6 +35,7 @@ export const FirstOfThree: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 of 3')).toBeVisible();
+    await expect(canvas.getByText('Pre-seed 2030')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/application/a2/form');
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
   },

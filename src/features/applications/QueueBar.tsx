@@ -16,6 +16,7 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
   const { data } = useQuery(graphqlQuery(ApplicationQueueDocument, { id: recordId }));
   const queue = data?.applicationQueue;
   if (!queue || queue.count < 2) return null;
+  const funnel = data.application?.funnel;
   const hrefOf = (id: string): string => pathname.replace(recordId, id);
   return (
     <nav className={classes.bar} aria-label={t('queue.label')}>
@@ -25,7 +26,10 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
       >
         {t('queue.previous')}
       </Step>
-      <span className={classes.place}>{t('queue.place', { position: queue.position, count: queue.count })}</span>
+      <span className={classes.place}>
+        {funnel && <bdi className={classes.funnel}>{funnel.name}</bdi>}
+        <span>{t('queue.place', { position: queue.position, count: queue.count })}</span>
+      </span>
       <Step
         href={queue.next && hrefOf(queue.next)}
         icon={<IconChevronRight size={16} className="mirrored" aria-hidden />}

@@ -14,7 +14,11 @@ beforeEach(() => {
   });
   signInAs('Mentor');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('#src/data/session/sessionStore.ts');
+  vi.resetModules();
+});
 
 async function startWith(gtmId: string | null): Promise<void> {
   vi.doMock('#src/data/session/sessionStore.ts', () => ({ sessionStore }));

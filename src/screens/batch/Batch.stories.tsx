@@ -50,6 +50,14 @@ export const ApplicationsPartly = panel(
   'warning',
   '2 applications processed and 1 failed applications.',
 );
+/** The first five are named, the others counted. */
+export const ManyReasons = panel(
+  'application',
+  { ...partly, reasons: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((name) => `${name}: Decided already`) },
+  'warning',
+  'Ed: Decided already',
+  'and 2 more',
+);
 export const Partly = panel('user', partly, 'warning', '2 users processed and 1 failed users.');
 export const Failed = panel(
   'application',

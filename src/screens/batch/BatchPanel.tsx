@@ -7,7 +7,7 @@ import '@mantine/core/styles/Progress.css';
 
 const icons = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle } as const;
 /** More reasons than this would be a list to read, not a panel. */
-const MAX_REASONS = 3;
+const MAX_REASONS = 5;
 
 interface BatchPanelProps {
   readonly kind: BatchKind;
@@ -31,6 +31,9 @@ export function BatchPanel({ kind, progress, onClose }: BatchPanelProps) {
             {reason}
           </p>
         ))}
+        {progress.reasons.length > MAX_REASONS && (
+          <p className={classes.reason}>{t('more', { n: progress.reasons.length - MAX_REASONS })}</p>
+        )}
         {!isOver(progress) && (
           <Progress
             value={(100 * done) / Math.max(1, progress.total)}

@@ -9,7 +9,7 @@ export interface BatchProgress {
   readonly succeeded: readonly string[];
   readonly failed: readonly string[];
   readonly result: 'SUCCEEDED' | 'PARTIALLY_SUCCEEDED' | 'FAILED' | null;
-  /** Why something failed, each reason once. */
+  /** Why something failed, with the name of the record, each once. */
   readonly reasons: readonly string[];
 }
 
