@@ -17,8 +17,23 @@ export function useFormatContext(): FormatContext {
       timeZone,
       yes: t('yes'),
       no: t('no'),
-      enumLabel: (enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value }),
+      enumLabel: remembered((enumName, value) =>
+        t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value }),
+      ),
     }),
     [t, i18n.language, currency, timeZone],
   );
+}
+
+type EnumLabel = FormatContext['enumLabel'];
+
+/** A long table shows the same few words thousands of times. */
+function remembered(label: EnumLabel): EnumLabel {
+  const known = new Map<string, string>();
+  return (enumName, value) => {
+    const key = `${enumName}.${value}`;
+    const text = known.get(key) ?? label(enumName, value);
+    known.set(key, text);
+    return text;
+  };
 }

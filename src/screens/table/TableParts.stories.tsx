@@ -21,9 +21,11 @@ import { StaleNotice } from './StaleNotice.tsx';
 import { type RowsQuery, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { TableRows } from './TableRows.tsx';
 import { TableToolbar, type TableToolbarProps } from './TableToolbar.tsx';
 import { TableView } from './TableView.tsx';
 import type { TableSearch } from './tableSearch.ts';
+import { useRowLabels } from './useRowLabels.ts';
 
 const { screen } = startups;
 const operation = 'Screen_startups_management';
@@ -288,8 +290,53 @@ export const GridRightToLeft: Story = { render: () => view(false), ...rightToLef
 export const GridDark: Story = { render: () => view(), ...dark };
 
 const columns = screen.columns.slice(0, 4);
+const ended = fn();
+const many = Array.from({ length: 300 }, (_, index) => ({ ...rows[0], _id: `row-${index}`, name: `Startup ${index}` }));
+function ScrollingRows() {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  return (
+    <section
+      ref={setScroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Startups"
+      style={{ height: 300, overflow: 'auto' }}
+    >
+      <table>
+        <TableRows
+          scroller={scroller}
+          records={many}
+          height={40}
+          columns={columns}
+          selected={new Set()}
+          onToggle={done}
+          onEdit={null}
+          onEnd={ended}
+        />
+      </table>
+    </section>
+  );
+}
+/** Only what is in sight is in the document; near the end more is asked for, once. */
+export const RowsNearTheEnd: Story = {
+  render: () => <ScrollingRows />,
+  play: async ({ canvasElement }) => {
+    ended.mockClear();
+    const canvas = within(canvasElement);
+    await canvas.findByText('Startup 3');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    const region = canvas.getByRole('region', { name: 'Startups' });
+    region.scrollTop = 4000;
+    await canvas.findByText('Startup 101');
+    await expect(ended).not.toHaveBeenCalled();
+    region.scrollTop = 300 * 40;
+    await canvas.findByText('Startup 299');
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  },
+};
 function HeadAndRows() {
   const context = useFormatContext();
+  const labels = useRowLabels();
   return (
     <table>
       <TableHead
@@ -308,6 +355,7 @@ function HeadAndRows() {
             index={index}
             columns={columns}
             context={context}
+            labels={labels}
             isSelected={index === 1}
             onToggle={done}
             onEdit={done}

@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
@@ -10,12 +8,14 @@ import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { isNumeric } from './columnWidth.ts';
 import classes from './TableView.module.css';
+import type { RowLabels } from './useRowLabels.ts';
 
 interface TableRowProps {
   readonly record: RecordData;
   readonly index: number;
   readonly columns: readonly ColumnMeta[];
   readonly context: FormatContext;
+  readonly labels: RowLabels;
   readonly isSelected: boolean;
   readonly onToggle: (id: string) => void;
   readonly onEdit: ((record: RecordData) => void) | null;
@@ -23,15 +23,14 @@ interface TableRowProps {
 
 /** One record. Memoised on what it shows, so that scrolling does not render it again. */
 export const TableRow = memo(
-  function TableRow({ record, index, columns, context, isSelected, onToggle, onEdit }: TableRowProps) {
-    const { t } = useTranslation('screens');
+  function TableRow({ record, index, columns, context, labels, isSelected, onToggle, onEdit }: TableRowProps) {
     const [first] = columns;
     const name = first ? formatValue(valueAt(record, first.path), first, context) : '';
     return (
       <tr data-selected={isSelected} aria-rowindex={index + 2}>
         <td className={classes.tick}>
           <RowCheckbox
-            label={t('table.select', { name })}
+            label={labels.select(name)}
             isChecked={isSelected}
             onToggle={() => onToggle(String(record._id))}
           />
@@ -43,9 +42,14 @@ export const TableRow = memo(
         ))}
         {onEdit && (
           <td className={classes.action}>
-            <ActionIcon size="sm" aria-label={t('table.edit', { name })} onClick={() => onEdit(record)}>
-              <IconPencil size={16} />
-            </ActionIcon>
+            <button
+              type="button"
+              className={classes.edit}
+              aria-label={labels.edit(name)}
+              onClick={() => onEdit(record)}
+            >
+              <IconPencil size={16} aria-hidden />
+            </button>
           </td>
         )}
       </tr>
@@ -56,6 +60,7 @@ export const TableRow = memo(
     before.record === after.record &&
     before.columns === after.columns &&
     before.context === after.context &&
+    before.labels === after.labels &&
     before.isSelected === after.isSelected &&
     before.index === after.index,
 );

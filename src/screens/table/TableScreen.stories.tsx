@@ -101,11 +101,9 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Startup 00000');
-    const started = performance.now();
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await canvas.findByText('Startup 09999');
-    // The budget is 100 ms for the sort itself; the click, the search for the text and a busy machine take their part.
-    await expect(performance.now() - started).toBeLessThan(2000);
+    // How long it may take is measured by `npm run bench`.
     await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
   },
 };
