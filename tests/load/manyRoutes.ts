@@ -22,25 +22,45 @@ export function writeRouteTree(count: number, folder: string): void {
   const tree = files?.get('src/generated/routes.gen.ts');
   if (!tree) throw new Error('the synthetic spec does not compile');
   rmSync(folder, { recursive: true, force: true });
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
   write(
+    folder,
     'src/generated/routes.gen.ts',
     tree.replace(/\(\) => import\('\.\/screens\/[^']+'\)/g, '() => Promise.resolve({})'),
   );
-  write('src/shell/routeRuntime.ts', runtime);
-  write('src/use.ts', usage);
-  write(
-    'tsconfig.json',
-    JSON.stringify({
-      extends: join(root, 'tsconfig.json'),
-      compilerOptions: { paths: { '#src/*': ['./src/*'] }, types: [] },
-      include: ['src'],
-      exclude: [],
-    }),
-  );
+  write(folder, 'src/shell/routeRuntime.ts', runtime);
+  writeUsage(folder, 'generated/routes.gen.ts', '/startups/management');
+}
+
+/** The same routes as files, with the tree that TanStack's own generator declares for them. */
+export function writePeerTree(count: number, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const script = join(root, 'tests', 'load', 'peers', 'routeTree.mjs');
+  execFileSync(process.execPath, [script, folder, String(count)], { stdio: 'inherit' });
+  writeUsage(folder, 'routeTree.gen.ts', '/area1/thing20/$id');
+}
+
+/** What an editor does all day: a router of the tree, and links into it. */
+function writeUsage(folder: string, tree: string, path: string): void {
+  const text = `import { createRouter, type LinkProps } from '@tanstack/react-router';
+import { routeTree } from './${tree}';
+export const router = createRouter({ routeTree, context: { queryClient: {} } });
+declare module '@tanstack/react-router' {
+  interface Register { router: typeof router }
+  interface StaticDataRouteOption { readonly routeId?: string; readonly titleKey?: string }
+}
+export const link: LinkProps = { to: '${path}' };
+// @ts-expect-error a path that no route serves is refused
+export const wrong: LinkProps = { to: '/startups/managment' };
+`;
+  const compilerOptions = { paths: { '#src/*': ['./src/*'] }, types: [] };
+  const project = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['src'], exclude: [] };
+  write(folder, 'src/use.ts', text);
+  write(folder, 'tsconfig.json', JSON.stringify(project));
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 }
 
 /** Seconds and megabytes of one type check, as the compiler itself says. */
@@ -71,17 +91,4 @@ export const redirecting = guarded;
 const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
 export const genericScreen = (id: string): RouteComponent => screen(async () => id);
 export const componentScreen = (id: string): RouteComponent => screen(async () => id);
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption { readonly routeId?: string; readonly titleKey?: string }
-}
-`;
-
-/** What an editor does all day: a router of the tree, and links into it. */
-const usage = `import { createRouter, type LinkProps } from '@tanstack/react-router';
-import { routeTree } from './generated/routes.gen.ts';
-export const router = createRouter({ routeTree, context: { queryClient: {} } });
-declare module '@tanstack/react-router' { interface Register { router: typeof router } }
-export const link: LinkProps = { to: '/startups/management' };
-// @ts-expect-error a path that no route serves is refused
-export const wrong: LinkProps = { to: '/startups/managment' };
 `;

@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Figure } from '../Figure.ts';
+import { installPeers } from '../installPeers.ts';
 import { median } from '../median.ts';
 import { type Contender, measureTaskList, ratio } from '../taskList.ts';
 
-const peers = join(import.meta.dirname, '..', 'peers');
-
 /** Requests per second of the task list compared with the peers, on the same data in the same run. */
 export async function taskListRatios(): Promise<Figure[]> {
-  if (!existsSync(join(peers, 'node_modules'))) {
-    console.log('Installing the peers to measure against …');
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'inherit' });
-  }
+  installPeers();
   const contenders = await measureTaskList();
   const compared = (name: string, atLeast: number): Figure => ({
     name: `task list compared with ${name}`,
