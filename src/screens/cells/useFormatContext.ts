@@ -17,9 +17,7 @@ export function useFormatContext(): FormatContext {
       timeZone,
       yes: t('yes'),
       no: t('no'),
-      enumLabel: remembered((enumName, value) =>
-        t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value }),
-      ),
+      enumLabel: remembered((enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value })),
     }),
     [t, i18n.language, currency, timeZone],
   );
