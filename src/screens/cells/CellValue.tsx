@@ -15,12 +15,14 @@ interface CellValueProps {
   readonly record: RecordData;
   readonly column: ColumnMeta;
   readonly context: FormatContext;
+  /** The value in words, where they are known. */
+  readonly text?: string | undefined;
 }
 
 /** One value as the spec wants it shown: link, pill, picture, relative time or plain words. */
-export const CellValue = memo(function CellValue({ record, column, context }: CellValueProps) {
+export const CellValue = memo(function CellValue({ record, column, context, text: known }: CellValueProps) {
   const value = valueAt(record, column.path);
-  const text = formatValue(value, column, context);
+  const text = known ?? formatValue(value, column, context);
   const href = linkOf(column.link, record);
   if (text === '') return <span className={classes.none}>–</span>;
   if (column.format === 'status')

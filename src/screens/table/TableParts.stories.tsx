@@ -308,6 +308,7 @@ function ScrollingRows() {
           records={many}
           height={40}
           columns={columns}
+          widths={[210, 140, 150, 140]}
           selected={new Set()}
           onToggle={done}
           onEdit={null}
@@ -354,6 +355,7 @@ function HeadAndRows() {
             record={record}
             index={index}
             columns={columns}
+            widths={[210, 140, 150, 140]}
             context={context}
             labels={labels}
             isSelected={index === 1}

@@ -6,7 +6,7 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
-import { isNumeric } from './columnWidth.ts';
+import { isNumeric, mayBeCut } from './columnWidth.ts';
 import classes from './TableView.module.css';
 import type { RowLabels } from './useRowLabels.ts';
 
@@ -14,6 +14,8 @@ interface TableRowProps {
   readonly record: RecordData;
   readonly index: number;
   readonly columns: readonly ColumnMeta[];
+  /** In pixels, of each column. */
+  readonly widths: readonly number[];
   readonly context: FormatContext;
   readonly labels: RowLabels;
   readonly isSelected: boolean;
@@ -23,9 +25,9 @@ interface TableRowProps {
 
 /** One record. Memoised on what it shows, so that scrolling does not render it again. */
 export const TableRow = memo(
-  function TableRow({ record, index, columns, context, labels, isSelected, onToggle, onEdit }: TableRowProps) {
-    const [first] = columns;
-    const name = first ? formatValue(valueAt(record, first.path), first, context) : '';
+  function TableRow({ record, index, columns, widths, context, labels, isSelected, onToggle, onEdit }: TableRowProps) {
+    const texts = columns.map((column) => formatValue(valueAt(record, column.path), column, context));
+    const [name = ''] = texts;
     return (
       <tr data-selected={isSelected} aria-rowindex={index + 2}>
         <td className={classes.tick}>
@@ -35,9 +37,13 @@ export const TableRow = memo(
             onToggle={() => onToggle(String(record._id))}
           />
         </td>
-        {columns.map((column) => (
-          <td key={column.path} data-numeric={isNumeric(column)}>
-            <CellValue record={record} column={column} context={context} />
+        {columns.map((column, at) => (
+          <td
+            key={column.path}
+            data-numeric={isNumeric(column)}
+            data-cut={mayBeCut(column, texts[at] ?? '', widths[at] ?? 0)}
+          >
+            <CellValue record={record} column={column} context={context} text={texts[at]} />
           </td>
         ))}
         {onEdit && (
@@ -59,6 +65,7 @@ export const TableRow = memo(
   (before, after) =>
     before.record === after.record &&
     before.columns === after.columns &&
+    before.widths === after.widths &&
     before.context === after.context &&
     before.labels === after.labels &&
     before.isSelected === after.isSelected &&

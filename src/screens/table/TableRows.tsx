@@ -15,6 +15,8 @@ interface TableRowsProps {
   /** Of one row, in pixels. */
   readonly height: number;
   readonly columns: readonly ColumnMeta[];
+  /** In pixels, of each column. */
+  readonly widths: readonly number[];
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
   readonly onEdit: ((record: RecordData) => void) | null;
@@ -22,7 +24,8 @@ interface TableRowsProps {
 }
 
 /** The rows in sight, and a few more; only they are in the document. */
-export function TableRows({ scroller, records, height, columns, selected, onToggle, onEdit, onEnd }: TableRowsProps) {
+export function TableRows(props: TableRowsProps) {
+  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, onEnd } = props;
   const context = useFormatContext();
   const labels = useRowLabels();
   const virtualizer = useVirtualizer({
@@ -55,6 +58,7 @@ export function TableRows({ scroller, records, height, columns, selected, onTogg
               record={record}
               index={index}
               columns={columns}
+              widths={widths}
               context={context}
               labels={labels}
               isSelected={selected.has(id)}

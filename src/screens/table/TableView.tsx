@@ -35,7 +35,7 @@ export function TableView(props: TableViewProps) {
     const shown = shownColumns(screen, search);
     return readable.filter(({ path }) => shown.has(path));
   }, [screen, search, readable]);
-  const widths = columns.map((column) => columnWidth(column, t(column.labelKey)));
+  const widths = useMemo(() => columns.map((column) => columnWidth(column, t(column.labelKey))), [columns, t]);
   // While rows are missing here the server sorts; it has put those that came into order already.
   const sorted = useMemo(
     () => (isComplete ? sortRows(rows, screen.columns, sort) : rows),
@@ -83,6 +83,7 @@ export function TableView(props: TableViewProps) {
           records={sorted}
           height={search.dense ? 32 : 40}
           columns={columns}
+          widths={widths}
           selected={selected}
           onToggle={toggle}
           onEdit={props.onEdit}

@@ -9,14 +9,41 @@ export function columnWidth(column: ShownColumn, heading: string): number {
 
 /** A heading that is longer is cut: it must not push the others out of sight. */
 const MAX_HEADING = 220;
-/** Of the cell, and of the arrow that shows the order. */
-const HEADING_EXTRA = 46;
+const PADDING = 24;
+const ARROW = 22;
 
-/** An estimate, in pixels: letters of Latin and Arabic are about half as wide as those of Chinese and Korean. */
 function headingWidth(heading: string): number {
-  const widths = [...heading].map((letter) => (letter > '\u{2E7F}' ? 13.5 : 7));
-  return Math.ceil(widths.reduce((sum, width) => sum + width, HEADING_EXTRA));
+  return Math.ceil(widestText(heading) + PADDING + ARROW);
 }
+
+/**
+ * Whether a value may be wider than its column. Only then its cell cuts it off: each cell that does is one part more for
+ * the browser to clip, which a table that scrolls feels.
+ *
+ * @param width of the column, in pixels
+ */
+export function mayBeCut({ type, format, list }: ShownColumn, text: string, width: number): boolean {
+  // A pill is cut short in itself.
+  if (format === 'status') return false;
+  const isDrawnOtherwise = list || type === 'textList' || format === 'avatar' || format === 'relative-time';
+  return isDrawnOtherwise || widestText(text) + PADDING > width;
+}
+
+/** How many pixels a text takes at most in the letters of a table (13 px): an estimate, because measuring is slow. */
+function widestText(text: string): number {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return width;
+}
+
+function letterWidth(letter: string): number {
+  if (letter > '\u{2E7F}') return 18;
+  if (letter > '\u{24F}' || wide.test(letter)) return 13;
+  return narrow.test(letter) ? 5.5 : 8.5;
+}
+
+const wide = /[A-Z%&@mw]/;
+const narrow = /[ilj.,:;'| !()-]/;
 
 function widthOfValues({ type, format, list, link }: ShownColumn): number {
   if (link || format === 'avatar') return 210;
