@@ -18,7 +18,7 @@ import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
 /**
  * Everything that the generated route tree (`src/generated/routes.gen.ts`) is made of:
  *
- *     createRoute({
+ *     declareRoute<Route<unknown, typeof appLayout, '/startups/management', …>>({
  *       getParentRoute: () => appLayout,                       // publicLayout, fullscreenLayout
  *       path: '/startups/management',
  *       validateSearch: tableSearch,
@@ -79,6 +79,24 @@ export { searchOf } from './searchOf.ts';
 export function tableSearch(search: Record<string, unknown>): TableSearch & { readonly create?: boolean } {
   const { create, ...rest } = search;
   return { ...rest, ...readTableSearch(search), ...(create === true && { create }) };
+}
+
+/** What the generator writes down of a route. */
+interface RouteShape {
+  readonly getParentRoute: () => unknown;
+  readonly path: string;
+  readonly validateSearch: (search: Record<string, unknown>) => object;
+  readonly staticData: RouteStaticData;
+  readonly beforeLoad?: (navigation: GuardedNavigation) => void | Promise<void>;
+  readonly component?: RouteComponent;
+}
+
+/**
+ * A route of the type that the generator declares for it; the compiler need not infer a thousand of them. That its
+ * paths are the ones the router makes of it is tested (`declaredRoutes.test.ts`).
+ */
+export function declareRoute<Declared>(shape: RouteShape): Declared {
+  return createRoute(shape as never) as unknown as Declared;
 }
 
 /** What every route says of itself, and what happens before it is shown. */

@@ -76,13 +76,22 @@ export function typeCheck(folder: string): { seconds: number; megabytes: number 
 
 /** The names the tree imports, with the types the real ones have. */
 const runtime = `import { createRootRouteWithContext, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+interface RouteShape {
+  readonly getParentRoute: () => unknown;
+  readonly path: string;
+  readonly validateSearch: (search: Record<string, unknown>) => object;
+  readonly staticData: { readonly routeId: string };
+  readonly beforeLoad?: (navigation: { params: unknown }) => void | Promise<void>;
+  readonly component?: RouteComponent;
+}
+export const declareRoute = <Declared>(shape: RouteShape): Declared => createRoute(shape as never) as unknown as Declared;
 export const rootRoute = createRootRouteWithContext<{ queryClient: object }>()({});
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public' });
 export const appLayout = createRoute({ getParentRoute: () => rootRoute, id: 'app' });
 export const fullscreenLayout = createRoute({ getParentRoute: () => rootRoute, id: 'fullscreen' });
 export const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search;
 export const tableSearch = keepSearch;
-export const searchOf = (shape: object) => (search: Record<string, unknown>): Record<string, unknown> => (void shape, search);
+export const searchOf = <const Shape extends object>(shape: Shape) => (search: Record<string, unknown>): Record<string, unknown> => (void shape, search);
 interface Behaviour { readonly staticData: { readonly routeId: string }; readonly beforeLoad: (navigation: { params: unknown }) => void | Promise<void> }
 export const open = (routeId: string): Pick<Behaviour, 'staticData'> => ({ staticData: { routeId } });
 export const guarded = (routeId: string): Behaviour => ({ staticData: { routeId }, beforeLoad: async (navigation) => void navigation });

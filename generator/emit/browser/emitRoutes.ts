@@ -20,9 +20,9 @@ const layoutVariable = { public: 'publicLayout', app: 'appLayout', fullscreen: '
 const layoutId = { public: '/public', app: '/app', fullscreen: '/fullscreen' } as const;
 
 /**
- * A tree whose children and full-path maps are declared as interfaces, as the router's own file-route
- * generator emits them: an inferred tree of a thousand routes takes the type checker many seconds
- * (TanStack/router#3384), a declared one stays linear.
+ * A tree whose routes, children and full-path maps are declared: an inferred tree of a thousand routes takes the type
+ * checker many seconds (TanStack/router#3384), a declared one stays linear. The router's own file-route generator
+ * declares children and maps and leaves the routes to be inferred, which takes three times as long as this.
  */
 function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, ScreenMeta>): string {
   const variables = new Map(routes.map((route) => [route.id, variableOf(route.id)]));
@@ -41,7 +41,7 @@ function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, Scr
   const parents = tops.filter((route) => childrenOf(route.id).length > 0);
   const lines = [
     generatedNotice('spec/routes'),
-    "import { createRoute } from '@tanstack/react-router';",
+    "import type { Route } from '@tanstack/react-router';",
     `import {\n${runtimeNames.map((name) => `  ${name},\n`).join('')}} from '#src/shell/routeRuntime.ts';\n`,
     ...definitions,
     ...parents.map((route) => childrenInterface(nameOf(route), childrenOf(route.id).map(nameOf))),
@@ -62,6 +62,7 @@ function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, Scr
 const runtimeNames = [
   'appLayout',
   'componentScreen',
+  'declareRoute',
   'forVisitors',
   'fullscreenLayout',
   'genericScreen',
@@ -86,16 +87,20 @@ function definition(
   parent: ParentRoute | undefined,
   screen: ScreenMeta | undefined,
 ): string {
-  const path = parent ? route.path.slice(parent.path.length + 1) : route.path;
+  const path = JSON.stringify(parent ? route.path.slice(parent.path.length + 1) : route.path);
   const id = JSON.stringify(route.id);
+  const parentName = parent?.name ?? layoutVariable[route.layout];
+  const search = searchValidator(route, screen);
   const lines = [
-    `getParentRoute: () => ${parent?.name ?? layoutVariable[route.layout]},`,
-    `path: ${JSON.stringify(path)},`,
-    `validateSearch: ${searchValidator(route, screen)},`,
+    `getParentRoute: () => ${parentName},`,
+    `path: ${path},`,
+    `validateSearch: ${search.value},`,
     `...${behaviour(route)}(${id}),`,
     ...(screen && !parent ? [`component: ${screenComponent(screen)},`] : []),
   ];
-  return `const ${name} = createRoute({\n${lines.map((line) => `  ${line}\n`).join('')}});`;
+  const names = [path, JSON.stringify(route.path), 'string', JSON.stringify(`${layoutId[route.layout]}${route.path}`)];
+  const type = `Route<unknown, typeof ${parentName}, ${names.join(', ')}, ${search.type}>`;
+  return `const ${name} = declareRoute<${type}>({\n${lines.map((line) => `  ${line}\n`).join('')}});`;
 }
 
 /** What a route does before it is shown. */
@@ -111,9 +116,15 @@ function isForVisitors({ guard }: RouteMeta): boolean {
 }
 
 /** Tables keep their state in the address; other screens name what theirs may carry. */
-function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): string {
-  if (screen?.kind === 'table' || screen?.kind === 'detail') return 'tableSearch';
-  return route.search ? `searchOf(${literal(route.search)})` : 'keepSearch';
+function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): { value: string; type: string } {
+  if (screen?.kind === 'table' || screen?.kind === 'detail') {
+    return { value: 'tableSearch', type: 'typeof tableSearch' };
+  }
+  if (!route.search) return { value: 'keepSearch', type: 'typeof keepSearch' };
+  return {
+    value: `searchOf(${literal(route.search)})`,
+    type: `ReturnType<typeof searchOf<${JSON.stringify(route.search)}>>`,
+  };
 }
 
 /** One lazy chunk per screen, found by its name: the tree itself is on every page and carries no more than that. */

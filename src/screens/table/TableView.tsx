@@ -30,6 +30,8 @@ export function TableView(props: TableViewProps) {
   const { screen, search, rows, isComplete, sort, selected, onSelect } = props;
   const { t } = useTranslation('spec');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  /** Moved aside, so that the first columns have to stay. */
+  const [isShifted, setShifted] = useState(false);
   const readable = useReadableColumns(screen);
   const columns = useMemo(() => {
     const shown = shownColumns(screen, search);
@@ -54,6 +56,8 @@ export function TableView(props: TableViewProps) {
       className={classes.scroller}
       data-stale={props.isStale}
       data-dense={search.dense ?? false}
+      data-shifted={isShifted}
+      onScroll={({ currentTarget }) => setShifted(currentTarget.scrollLeft !== 0)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t(screen.titleKey)}
