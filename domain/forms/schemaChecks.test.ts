@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FormMeta } from '../model/ui.ts';
-import { isWebAddress } from '../text/webLink.ts';
+import { isLink } from '../text/webLink.ts';
 import { type FormValidator, formValidator, maxLength } from './schemaChecks.ts';
 
 const folder = new URL('../../src/generated/forms/', import.meta.url);
@@ -13,7 +13,7 @@ const ids = readdirSync(folder)
 
 const same = {
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  uri: isWebAddress,
+  uri: isLink,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/,
 };

@@ -4,7 +4,7 @@
  * security policy forbids code made from text. `schemaChecks.test.ts` compares every form with Ajv.
  */
 
-import { isWebAddress } from '../text/webLink.ts';
+import { isLink } from '../text/webLink.ts';
 
 /** A mistake, named as Ajv names it. */
 export interface SchemaError {
@@ -46,7 +46,7 @@ const formats: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   // Deliberately simple: the server asks the address itself by sending a mail to it.
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   // As the server keeps it.
-  uri: { test: isWebAddress },
+  uri: { test: isLink },
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebLink, withScheme } from './webLink.ts';
+import { isLink, isWebLink, withScheme } from './webLink.ts';
 
 describe('withScheme', () => {
   it('adds http:// where no scheme was typed, and leaves web and mail addresses', () => {
@@ -30,4 +30,16 @@ describe('isWebLink', () => {
   it.each(['not a url', 'no', 'javascript:alert(1)', 'http://', 'a.'])('refuses %s', (link) => {
     expect(isWebLink(link)).toBe(false);
   });
+});
+
+describe('isLink', () => {
+  it.each(['https://example.com/a?b=c', 'HTTP://x', 'mailto:ada@example.com'])('takes %s', (link) => {
+    expect(isLink(link)).toBe(true);
+  });
+  it.each(['example.com', 'javascript:alert(1)', 'https://x y', 'http://[', 'mailto:nobody', ' https://x'])(
+    'refuses %s',
+    (link) => {
+      expect(isLink(link)).toBe(false);
+    },
+  );
 });

@@ -6,10 +6,12 @@ export function withScheme(link: string): string {
   return /^(https?:\/\/|mailto:)/i.test(link) ? link : `http://${link}`;
 }
 
-/**
- * Whether a link that is kept with a record is a web address. Only these: a `javascript:` link would run at whoever
- * clicks on it.
- */
+/** Whether a link may be kept with a record: a web address, or somebody's mail (001 §5). */
+export function isLink(link: string): boolean {
+  return isWebAddress(link) || /^mailto:[^\s@]+@[^\s@]+$/i.test(link);
+}
+
+/** Only these lead to the web: a `javascript:` link would run at whoever clicks on it. */
 export function isWebAddress(link: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
 }

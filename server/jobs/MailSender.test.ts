@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
@@ -92,13 +92,13 @@ describe('MailSender', () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
     const { port } = smtp.server.address() as AddressInfo;
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => complaint.mockRestore());
 
     await database.withTenant('a', (tx) => queueMail(tx, mail));
     const refused = new MailSender(database, smtpTransport(`smtp://127.0.0.1:${port}`));
     await refused.start();
     await vi.waitFor(async () => expect((await openMails())[0]?.last_error).toContain('not now'), 5000);
     await refused.stop();
-    complaint.mockRestore();
 
     isRefusing = false;
     await database.withSystem((tx) => sql`update mail set next_attempt_at = now() where sent_at is null`.execute(tx));

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { DatabaseHandle } from '#server/db/database.ts';
@@ -109,9 +109,14 @@ async function imageOf(name: string, stamp: string, make: () => Promise<PGlite>)
   return openAsBlob(file);
 }
 
-/** Images of earlier sources, with the files beside them. */
+/** Images of earlier sources, with the files beside them. Those made lately may be in use by another process. */
 async function forgetOthers(name: string, file: string): Promise<void> {
   const kept = basename(file, '.tar');
-  const old = (await readdir(images)).filter((one) => one.startsWith(`${name}-`) && !one.startsWith(kept));
-  await Promise.all(old.map((one) => rm(join(images, one), { force: true, recursive: true })));
+  const others = (await readdir(images)).filter((one) => one.startsWith(`${name}-`) && !one.startsWith(kept));
+  for (const path of others.map((one) => join(images, one))) {
+    const made = await stat(path).catch(() => null);
+    if (made && Date.now() - made.mtimeMs > LATELY_MS) await rm(path, { force: true, recursive: true });
+  }
 }
+
+const LATELY_MS = 20 * 60_000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onAuthenticationRequired, type SignOutReason } from './authEvents.ts';
 import { restoreAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
@@ -90,6 +90,7 @@ describe('a request', () => {
 
   it('that changes data and finds no network says so while it waits to be sent again', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     vi.stubGlobal('navigator', { onLine: false });
     const before = waitingWrites.get();
     answers = [];
@@ -101,7 +102,6 @@ describe('a request', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await sending).toEqual({ ok: true });
     await upkeep;
-    vi.useRealTimers();
   });
 
   it('that changes data is waited for in sight, however it ends', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadInTime } from './loadInTime.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
@@ -35,6 +35,7 @@ describe('a chunk that cannot be loaded', () => {
 
   it('is given up after two minutes, and one that comes in time is not', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const gone = vi.fn();
     vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
     window.addEventListener('vite:preloadError', gone);
@@ -45,7 +46,6 @@ describe('a chunk that cannot be loaded', () => {
     await vi.advanceTimersByTimeAsync(1);
     await refused;
     expect(gone).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 
   it('leaves the page as it is without a network', async () => {

@@ -1,7 +1,14 @@
+import { connectionStatus } from '#src/data/connectionStatus.ts';
+import { loadingCounter } from '#src/data/loadingCounter.ts';
+import { metricsFormOf } from '#src/data/metricsForm.ts';
+import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
+import { waitingWrites } from '#src/data/waitingWrites.ts';
+import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { confirmationQueue } from '#src/ui/feedback/confirmations.ts';
 import { toastStore } from '#src/ui/feedback/toasts.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { languageTag, textDirection } from '#src/ui/i18n/languages.ts';
+import { pageTitle } from '#src/ui/pageTitle.ts';
 import { signInAs } from './signInAs.ts';
 import { answerWith, type StoryAnswers } from './storyServer.ts';
 
@@ -22,6 +29,18 @@ export async function prepareStory({ globals, parameters }: StoryContext): Promi
   document.documentElement.dir = textDirection(language);
   signInAs(String(globals['role']));
   answerWith((parameters['answers'] ?? {}) as StoryAnswers);
+  forgetEarlierStories();
+}
+
+/** All stories of a worker share one page: what one of them left behind is not the next one's. */
+function forgetEarlierStories(): void {
   toastStore.set([]);
   confirmationQueue.set([]);
+  batchStore.set([]);
+  connectionStatus.set(true);
+  isSessionLimitReached.set(false);
+  loadingCounter.set(0);
+  waitingWrites.set(0);
+  metricsFormOf.set(null);
+  pageTitle.set(null);
 }

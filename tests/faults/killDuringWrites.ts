@@ -31,9 +31,12 @@ export async function killDuringWrites(
     const server = await ServerProcess.start(environment);
     const signedIn = await signIn(server);
     const before = acknowledged.length;
-    const writing = writeUntilKilled(server, signedIn, `kill-${round}`, acknowledged);
+    let isOver = false;
+    const writing = writeUntilKilled(server, signedIn, `kill-${round}`, acknowledged).finally(() => {
+      isOver = true;
+    });
     // From the first answer on, so that a slow machine kills no earlier.
-    await Promise.race([writing, until(() => acknowledged.length > before)]);
+    await Promise.race([writing, until(() => isOver || acknowledged.length > before)]);
     await new Promise((resolve) => setTimeout(resolve, 20 + random() * 400));
     await server.kill();
     await writing;

@@ -31,7 +31,7 @@ export function writeRouteTree(count: number, folder: string): void {
   writeUsage(folder, 'generated/routes.gen.ts', '/startups/management');
 }
 
-/** The same routes as files, with the tree that TanStack's own generator declares for them. */
+/** As many routes as files, with less in each, and the tree that TanStack's own generator declares for them. */
 export function writePeerTree(count: number, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const script = join(root, 'tests', 'load', 'peers', 'routeTree.mjs');

@@ -4,11 +4,14 @@ import { expect, it } from 'vitest';
 
 const text = readFileSync(new URL('../../../src/generated/routes.gen.ts', import.meta.url), 'utf8');
 const declaration =
-  /const (\w+) = declareRoute<Route<unknown, typeof (\w+), "([^"]*)", "([^"]*)", string, "([^"]*)", [^\n]*\n {2}getParentRoute: \(\) => (\w+),\n {2}path: "([^"]*)",/g;
-const declared = [...text.matchAll(declaration)].map(([, name, parent, path, fullPath, id, ownParent, ownPath]) => ({
-  type: { name, parent, path, fullPath, id },
-  value: { parent: ownParent, path: ownPath },
-}));
+  /const (\w+) = declareRoute<Route<unknown, typeof (\w+), "([^"]*)", "([^"]*)", string, "([^"]*)", ([^\n]*)\n {2}getParentRoute: \(\) => (\w+),\n {2}path: "([^"]*)",\n {2}validateSearch: (\w+)/g;
+const declared = [...text.matchAll(declaration)].map(
+  ([, name, parent, path, fullPath, id, search, ownParent, ownPath, read]) => ({
+    type: { name, parent, path, fullPath, id },
+    value: { parent: ownParent, path: ownPath },
+    search: { type: search, value: read },
+  }),
+);
 
 it('declares every route', () => {
   expect(declared.length).toBe(text.match(/= declareRoute</g)?.length);
@@ -16,6 +19,10 @@ it('declares every route', () => {
 
 it('declares parents and paths as they are', () => {
   for (const { type, value } of declared) expect({ parent: type.parent, path: type.path }).toEqual(value);
+});
+
+it('declares what reads the search', () => {
+  for (const { search } of declared) expect(search.type).toContain(`typeof ${search.value}`);
 });
 
 it('declares the full paths and ids that the router makes of them', () => {

@@ -74,6 +74,10 @@ function problemOf({ data }: BatchPayload, action: BatchAction | undefined): str
   return value === undefined ? `${name} is a required field` : (action.check?.(value) ?? null);
 }
 
+/** Around a name, which may be written in the other direction than the sentence (Unicode Annex 9). */
+const FIRST_STRONG = '\u{2068}';
+const POP = '\u{2069}';
+
 interface Item {
   readonly writer: EntityWriter;
   readonly payload: BatchPayload;
@@ -99,7 +103,13 @@ async function processItem({ job, context }: RunningJob, { writer, payload, acti
     if (!(error instanceof ApplicationError)) throw error;
     await context.transact(async (tx) => {
       await keepJob(tx, job);
-      await report(tx, job.id, `${type}_FAILED`, id, name === '' ? error.message : `${name}: ${error.message}`);
+      await report(
+        tx,
+        job.id,
+        `${type}_FAILED`,
+        id,
+        name === '' ? error.message : `${FIRST_STRONG}${name}${POP}: ${error.message}`,
+      );
     });
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Authenticator } from '#server/auth/Authenticator.ts';
 import { SESSION_MAXIMUM } from '#server/generated/constants.gen.ts';
@@ -170,6 +170,7 @@ describe('the socket', () => {
 
   it('leaves nothing behind when it is closed while it begins', async () => {
     const token = await server.signIn('admin@red.test');
+    onTestFinished(() => void vi.restoreAllMocks());
     const listen = vi.spyOn(OutboxReader.prototype, 'subscribe');
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/subscriptions`, 'graphql-transport-ws', {
       headers: { host: `red.localhost:${server.port}` },
@@ -184,7 +185,6 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(authenticate).toHaveResolved());
     await sleep(50);
     expect(listen).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 
   it('carries at most 100 subscriptions', async () => {

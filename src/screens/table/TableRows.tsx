@@ -41,10 +41,10 @@ export function TableRows(props: TableRowsProps) {
   const scrolled = virtualizer.scrollOffset ?? 0;
   const below = virtualizer.getTotalSize() - scrolled - (virtualizer.scrollRect?.height ?? 0);
   const isNearEnd = scrolled > 0 && below < endDistance;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once at the end of so many rows, not by each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each answer and each row further, so that a page that failed is not the last; the handler is new with every render
   useEffect(() => {
     if (isNearEnd) onEnd();
-  }, [isNearEnd, records.length]);
+  }, [isNearEnd, records, items.at(-1)?.index]);
   return (
     <tbody>
       {before > 0 && <Gap height={before} />}

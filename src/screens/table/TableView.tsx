@@ -83,6 +83,8 @@ export function TableView(props: TableViewProps) {
           hasActions={props.onEdit !== null}
         />
         <TableRows
+          // Heights are measured once: rows of another height are other rows.
+          key={search.dense ? 'dense' : 'roomy'}
           scroller={scroller}
           records={sorted}
           height={search.dense ? 32 : 40}

@@ -37,12 +37,12 @@ function widestText(text: string): number {
 }
 
 function letterWidth(letter: string): number {
-  if (letter > '\u{2E7F}') return 18;
+  if (letter >= '\u{2300}') return 18;
   if (letter > '\u{24F}' || wide.test(letter)) return 13;
   return narrow.test(letter) ? 5.5 : 8.5;
 }
 
-const wide = /[A-Z%&@mw]/;
+const wide = /[\p{Lu}%&@mwæœ]/u;
 const narrow = /[ilj.,:;'| !()-]/;
 
 function widthOfValues({ type, format, list, link }: ShownColumn): number {

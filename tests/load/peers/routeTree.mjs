@@ -1,6 +1,6 @@
 /**
- * Writes `count` files of routes into a folder and has TanStack's own generator declare their tree: the same routes as
- * the bench's synthetic spec has, to be type-checked in the same run. `node routeTree.mjs FOLDER COUNT`
+ * Writes `count` files of routes into a folder and has TanStack's own generator declare their tree: as many as the
+ * bench's synthetic spec has, without searches and layouts, to be type-checked in the same run. `node routeTree.mjs FOLDER COUNT`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
