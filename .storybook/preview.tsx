@@ -28,7 +28,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    a11y: { test: 'error', options: { preload: false, resultTypes: ['violations'] } },
+    // Style sheets are fetched anew for one rule that is off; sound that plays by itself is still looked for.
+    a11y: { test: 'error', options: { preload: { assets: ['media'] }, resultTypes: ['violations'] } },
   },
   loaders: [prepareStory],
   decorators: [

@@ -45,7 +45,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 const formats: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   // Deliberately simple: the server asks the address itself by sending a mail to it.
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  // As the server keeps it.
+  // As people type links (001 §5). The server keeps web addresses alone, because it and the pages go to some of them.
   uri: { test: isLink },
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/,

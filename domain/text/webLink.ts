@@ -6,7 +6,7 @@ export function withScheme(link: string): string {
   return /^(https?:\/\/|mailto:)/i.test(link) ? link : `http://${link}`;
 }
 
-/** Whether a link may be kept with a record: a web address, or somebody's mail (001 §5). */
+/** Whether it is a link with its scheme: a web address, or somebody's mail (001 §5). */
 export function isLink(link: string): boolean {
   return isWebAddress(link) || /^mailto:[^\s@]+@[^\s@]+$/i.test(link);
 }

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { isLink, isWebAddress } from '#domain/text/webLink.ts';
+import { isWebAddress } from '#domain/text/webLink.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
 import { type FieldFault, fieldMessage } from '#server/texts/fieldMessage.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
@@ -92,7 +92,7 @@ function isEmpty(value: unknown): boolean {
 
 function textFault(field: FieldMeta, value: string): FieldFault | null {
   if (field.type === 'email' && !isEmailAddress(value)) return 'email';
-  if (field.type === 'url' && !isLink(value)) return 'url';
+  if (field.type === 'url' && !isWebAddress(value)) return 'url';
   if (field.type === 'image' && !isImageAddress(value)) return 'url';
   return bounds(field, value.length, TEXT);
 }
