@@ -1,6 +1,7 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import { type OptionsSource, optionsDocument } from '#domain/model/optionsDocument.ts';
 import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
-import { once, rememberEach } from '../../incremental/remember.ts';
+import { rememberEach } from '../../incremental/remember.ts';
 import type { Groups } from '../../incremental/watch.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
@@ -41,7 +42,10 @@ export function emitScreens(model: Model): EmittedFiles {
     ...emitEachForm(input, model.forms),
   ];
   const listed = model.entities.filter((entity) => entity.operations.includes('list'));
-  const documents = [...emitted.flatMap((part) => part.documents), ...listed.map(optionsDocument)];
+  const documents = [
+    ...emitted.flatMap((part) => part.documents),
+    ...listed.map((entity) => optionsDocument(entity.name, optionsSource(entity))),
+  ];
   return new Map([
     ...emitted.map(({ path, text }): [string, string] => [path, text]),
     ['src/generated/recordOptions.gen.ts', optionsFile(listed)],
@@ -53,13 +57,8 @@ export function emitScreens(model: Model): EmittedFiles {
 }
 
 function optionsFile(entities: readonly EntityMeta[]): string {
-  const options = Object.fromEntries(
-    entities.map((entity) => [
-      entity.name,
-      { document: optionsDocument(entity), plural: entity.plural, display: entity.displayField },
-    ]),
-  );
-  return `${generatedNotice('spec/entities')}\n/** Documents that list the records a reference can be set to. */\nexport const recordOptions: Readonly<Record<string, { readonly document: string; readonly plural: string; readonly display: string }>> = ${literal(options)};\n`;
+  const sources = Object.fromEntries(entities.map((entity) => [entity.name, optionsSource(entity)]));
+  return `${generatedNotice('spec/entities')}import type { OptionsSource } from '#domain/model/optionsDocument.ts';\n\n/** How the records a reference can be set to are listed, by entity. */\nexport const recordOptions: Readonly<Record<string, OptionsSource>> = ${literal(sources)};\n`;
 }
 
 type Documents = Readonly<Record<string, string>>;
@@ -193,13 +192,4 @@ function lookupOf(entity: EntityMeta): string | undefined {
   return entity.lookup && `${entity.lookup.query}(${entity.lookup.argument}: $id)`;
 }
 
-const optionsDocument = once((entity: EntityMeta): string => {
-  const variables = `$search: String, $filter: ${entity.name}Filter, $cursor: String`;
-  const fields = printSelection(
-    new Map([
-      ['_id', null],
-      [entity.displayField, null],
-    ]),
-  );
-  return `query Options_${entity.name}(${variables}) { page: ${entity.plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50) { next results { ${fields} } } }`;
-});
+const optionsSource = ({ plural, displayField }: EntityMeta): OptionsSource => ({ plural, display: displayField });

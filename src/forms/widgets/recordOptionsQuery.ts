@@ -1,4 +1,5 @@
 import type { Among } from '#domain/model/entity.ts';
+import { optionsDocument } from '#domain/model/optionsDocument.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { recordOptions } from '#src/generated/recordOptions.gen.ts';
@@ -24,7 +25,7 @@ export function recordOptionsQuery(entity: string, wanted: Wanted) {
       if (!source) throw new Error(`${entity} cannot be listed`);
       const filter = wanted.ids ? { or: wanted.ids.map((id) => ({ _id: { IS: id } })) } : filterOf(wanted.among);
       const variables = { search: wanted.search || null, filter, cursor: null };
-      const answer = await graphqlRequest(untypedDocument(source.document), variables, { signal });
+      const answer = await graphqlRequest(untypedDocument(optionsDocument(entity, source)), variables, { signal });
       const page = answer.page as { results: Record<string, unknown>[] };
       return page.results.map((record) => ({ value: String(record._id), label: String(record[source.display]) }));
     },

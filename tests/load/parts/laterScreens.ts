@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
@@ -56,18 +56,30 @@ function largest(name: string, visits: readonly Visit[]): Figure {
 
 async function visit(page: Page, path: string): Promise<Visit> {
   const scripts = new Set<string>();
+  const pending = new Set<Request>();
   let last = Date.now();
-  const note = (request: { resourceType(): string; url(): string }): void => {
+  const begin = (request: Request): void => {
     last = Date.now();
+    pending.add(request);
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   };
-  page.on('request', note);
-  page.on('requestfinished', note);
+  const end = (request: Request): void => {
+    last = Date.now();
+    pending.delete(request);
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await goWithin(page, path);
-  while (Date.now() - last < quietMs) await page.waitForTimeout(50);
-  page.off('request', note);
-  page.off('requestfinished', note);
+  // A busy page asks late: only when it has time to spare does silence mean that nothing more comes.
+  while (pending.size > 0 || Date.now() - last < quietMs) await page.evaluate(untilIdle);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   return { path, more: kilobytes(scripts) };
+}
+
+/** Runs in the page. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => setTimeout(resolve, 50));
+  });
 }
 
 /** One address for every screen that an admin may open, with records that exist. */

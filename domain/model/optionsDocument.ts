@@ -1,0 +1,17 @@
+/** What the list of an entity's records, for a reference to choose from, is asked with. */
+export interface OptionsSource {
+  /** Name of the list in the API. */
+  readonly plural: string;
+  /** The field that names a record. */
+  readonly display: string;
+}
+
+/**
+ * The GraphQL document that lists the records a reference to `entity` can be set to, fifty at a time. Browser and
+ * generator make the same text: a server that takes known operations only compares it letter by letter.
+ */
+export function optionsDocument(entity: string, { plural, display }: OptionsSource): string {
+  const variables = `$search: String, $filter: ${entity}Filter, $cursor: String`;
+  const list = `${plural}(search: $search, filter: $filter, cursor: $cursor, limit: 50)`;
+  return `query Options_${entity}(${variables}) { page: ${list} { next results { _id ${display} } } }`;
+}
