@@ -15,8 +15,8 @@ const oneGraphql = [
 
 export default defineConfig({
   test: {
-    // Left to itself vitest keeps one processor free; nobody else needs it while tests run.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: some tests wait for a while to show that nothing comes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias: oneGraphql },

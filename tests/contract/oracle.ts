@@ -76,6 +76,15 @@ export async function readRows(database: DatabaseHandle, tenant: string, entity:
   }));
 }
 
+/** How many of these records there are. */
+export async function countRows(database: DatabaseHandle, entity: EntityMeta, ids: readonly string[]): Promise<number> {
+  const rows = await rawRows(
+    database,
+    sql`select count(*)::int as count from ${sql.table(entity.table)} where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+  return Number(rows[0]?.count);
+}
+
 async function rawRows(database: DatabaseHandle, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   return database.withSystem(async (tx) => (await query.execute(tx)).rows as Record<string, unknown>[]);
 }
