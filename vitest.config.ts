@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: './tests/support/demoPostgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC', TEST_DATABASE: 'postgres' },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { createApp } from '#server/createApp.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
@@ -16,8 +17,8 @@ import { entityWriter } from '#server/modules/entityModules.ts';
 import { serverModules } from '#server/modules/index.ts';
 import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import { openDemoDatabase } from '#server/testing/testDatabase.ts';
+import { copyDemo } from '../support/demoPostgres.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
-import { startPostgres } from '../support/startPostgres.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -101,9 +102,12 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
 }
 
 async function startProcesses(dataDir: string, environment: Record<string, string>): Promise<Backend> {
-  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off']);
-  const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '1', ...environment };
-  // Both at once: the second waits for the first to migrate and fill, or finds it done.
+  const variables = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await copyDemo(inject('demoPostgres'), dataDir),
+    DEMO: '1',
+    ...environment,
+  };
   const servers = await Promise.all([ServerProcess.start(variables), ServerProcess.start(variables)]);
   const database = await openDatabase(loadEnv(variables));
   return {
@@ -112,7 +116,6 @@ async function startProcesses(dataDir: string, environment: Record<string, strin
     async close() {
       await Promise.all(servers.map((server) => server.stop()));
       await database.close();
-      await postgres.stop();
     },
   };
 }
