@@ -2,7 +2,7 @@
  * Generated: every route of the spec × every role and a visitor, opened by its address in a real browser against the
  * real server. Where one ends up is compared with what the spec says, read by the compiler and not by the app.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { RouteMeta } from '#domain/model/ui.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
@@ -86,15 +86,36 @@ async function landing(page: Page, path: string, expected: string | RegExp): Pro
   );
 }
 
+/** One context for all roles of a worker: what the first has loaded and compiled serves the others. */
+const withContext = test.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use) => {
+      // What is looked at is the address: the less there is to paint, the sooner it is known.
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1000, height: 500 } });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A page of somebody who was never here before. */
+async function newVisit(context: BrowserContext, role: string | null): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // Frames without an origin, as that of a mail's preview, have no storage.
+    if (window === window.top && sessionStorage.length === 0) localStorage.clear();
+  });
+  if (role !== null) await signInBrowser(page, 'demo', role.toLowerCase());
+  return page;
+}
+
 /** From address to address within the app, each guarded as a first visit is; the next test loads some from nothing. */
 for (const role of [null, ...assignableRoles(spec)]) {
-  test(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ browser }) => {
+  withContext(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ shared }) => {
     test.setTimeout(300_000);
-    // What is looked at is the address: the less there is to paint, the sooner it is known.
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1000, height: 500 } });
     const samples = await readSamples(spec, 'demo', role?.toLowerCase() ?? 'admin');
-    if (role !== null) await signInBrowser(context, 'demo', role.toLowerCase());
-    const page = await context.newPage();
+    const page = await newVisit(shared, role);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(address('demo', '/'));
@@ -110,8 +131,8 @@ for (const role of [null, ...assignableRoles(spec)]) {
       const landed = await landing(page, path, expected);
       if (landed !== null) problems.push(`${path} (${route.guard.source}) leads to ${landed} instead of ${expected}`);
     }
+    await page.close();
     expect(problems).toEqual([]);
-    await context.close();
   });
 }
 

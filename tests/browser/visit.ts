@@ -48,7 +48,7 @@ function requestToken(tenant: string, email: string): Promise<string> {
  * whatever page comes first: tests that are not about that (`isPrompted`) come to a tab that has asked already.
  */
 export async function signInBrowser(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'addInitScript'>,
   tenant: string,
   account: string,
   { ownToken = false, isPrompted = false } = {},
