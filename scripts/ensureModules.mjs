@@ -22,7 +22,8 @@ export function ensureModules(root) {
 }
 
 function npm(root, args) {
-  return spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
+  // The lock file says what each package must be: what is here already need not be asked for again.
+  return spawnSync('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { prepareDemo } from '#server/testing/testDatabase.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 
@@ -17,7 +18,9 @@ const random = (seed: number) => () => {
 
 describe('a server that is killed during writes', () => {
   it('loses and doubles nothing that it acknowledged, on the embedded database', { timeout: 180_000 }, async () => {
-    const outcome = await killDuringWrites({ DATA_DIR: join(dataDir, 'embedded'), DEMO: '1' }, kills, random(7));
+    const embedded = join(dataDir, 'embedded');
+    await prepareDemo(embedded);
+    const outcome = await killDuringWrites({ DATA_DIR: embedded, DEMO: '1' }, kills, random(7));
     expect(outcome).toMatchObject({ lost: [], doubled: [] });
     expect(outcome.acknowledged).toBeGreaterThan(0);
   });
