@@ -15,15 +15,16 @@ export function ensureModules(root) {
   process.stdout.write('Installing dependencies …\n');
   // `ci` refuses a lock file that lacks optional packages of other platforms, as one made against a mirror without them
   // does; `install` takes the same locked versions and leaves the lock file as it is.
-  if (npm(root, ['ci', '--loglevel=silent']) === 0) return;
+  // What is here already need not be asked for again; a list of versions that is out of date may lack one of them.
+  if (npm(root, ['ci', '--prefer-offline', '--loglevel=silent']) === 0) return;
+  if (npm(root, ['install', '--prefer-offline', '--no-save', '--loglevel=silent']) === 0) return;
   if (npm(root, ['install', '--no-save', '--loglevel=error']) === 0) return;
   process.stderr.write('The dependencies could not be installed; see the lines above.\n');
   process.exit(1);
 }
 
 function npm(root, args) {
-  // The lock file says what each package must be: what is here already need not be asked for again.
-  return spawnSync('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], {
+  return spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -8,7 +8,7 @@ export interface OptionsSource {
 
 /**
  * The GraphQL document that lists the records a reference to `entity` can be set to, fifty at a time. Browser and
- * generator make the same text: a server that takes known operations only compares it letter by letter.
+ * generator make the same text: a server that takes known operations only would refuse another.
  */
 export function optionsDocument(entity: string, { plural, display }: OptionsSource): string {
   const variables = `$search: String, $filter: ${entity}Filter, $cursor: String`;

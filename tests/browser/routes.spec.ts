@@ -12,8 +12,8 @@ import { addressOf, readSamples } from './routeSamples.ts';
 import { ask } from './sampleIds.ts';
 import { address, signInBrowser, tokenOf } from './visit.ts';
 
-// A trace takes a picture of the document at every step, which here costs more than all steps; the problems say where.
-test.use({ trace: 'off' });
+// Nothing is to be seen here (below): the problems say where.
+test.use({ screenshot: 'off' });
 
 const { model } = compile(readProject(process.cwd()));
 if (!model) throw new Error('the spec does not compile');
@@ -72,7 +72,9 @@ async function landing(page: Page, path: string, expected: string | RegExp): Pro
     async ({ pattern, until }) => {
       const isThere = () =>
         new RegExp(pattern).test(location.pathname) &&
-        document.querySelector('main h1, main [role=alert], [data-page-ready]') !== null;
+        [...document.querySelectorAll('main h1, main [role=alert], [data-page-ready]')].some(
+          (element) => element.matches('[data-page-ready]') || element.textContent !== '',
+        );
       while (!isThere()) {
         if (Date.now() > until) return location.pathname;
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -99,18 +101,21 @@ const withContext = test.extend<object, { shared: BrowserContext }>({
   ],
 });
 
-/** A page of somebody who was never here before. */
+/** A page of somebody who was never here before; only the scripts that the browser has loaded stay. */
 async function newVisit(context: BrowserContext, role: string | null): Promise<Page> {
+  await context.clearCookies();
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    // Frames without an origin, as that of a mail's preview, have no storage.
-    if (window === window.top && sessionStorage.length === 0) localStorage.clear();
-  });
+  // Any page of the origin gives its storage; this one has no scripts.
+  await page.goto(address('demo', '/favicon.svg'));
+  await page.evaluate(() => localStorage.clear());
   if (role !== null) await signInBrowser(page, 'demo', role.toLowerCase());
   return page;
 }
 
-/** From address to address within the app, each guarded as a first visit is; the next test loads some from nothing. */
+/**
+ * From address to address within the app, each guarded as a first visit is; the next test loads some from nothing.
+ * Nothing is laid out: what screens look like is looked at in `screens.spec.ts`.
+ */
 for (const role of [null, ...assignableRoles(spec)]) {
   withContext(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ shared }) => {
     test.setTimeout(300_000);

@@ -16,9 +16,6 @@ import { addressOf, readSamples } from './routeSamples.ts';
 import { ScreenWatch } from './ScreenWatch.ts';
 import { address, signInBrowser } from './visit.ts';
 
-// A trace takes a picture of the document at every step, which here costs more than all steps; the problems say where.
-test.use({ trace: 'off' });
-
 const { model } = compile(readProject(process.cwd()));
 if (!model) throw new Error('the spec does not compile');
 const spec = model;

@@ -43,18 +43,18 @@ function requestToken(tenant: string, email: string): Promise<string> {
 }
 
 /**
- * Signs a browser in before its first page; the token is set once, so that signing out stays signed out. Whoever signs
+ * Signs a browser, or one page of it, in before its first page; the token is set once, so that signing out stays signed out. Whoever signs
  * out needs a token of their own: the shared one would be ended for all tests after. A founder is asked for metrics over
  * whatever page comes first: tests that are not about that (`isPrompted`) come to a tab that has asked already.
  */
 export async function signInBrowser(
-  context: Pick<BrowserContext, 'addInitScript'>,
+  target: Pick<BrowserContext, 'addInitScript'>,
   tenant: string,
   account: string,
   { ownToken = false, isPrompted = false } = {},
 ): Promise<void> {
   const token = ownToken ? await requestToken(tenant, `${account}@${tenant}.test`) : await tokenOf(tenant, account);
-  await context.addInitScript(
+  await target.addInitScript(
     ({ value, isAsked }) => {
       // Frames without an origin, as that of a mail's preview, have no storage.
       if (window === window.top && sessionStorage.getItem('aa:test-signed-in') === null) {

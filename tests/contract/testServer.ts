@@ -55,8 +55,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the application with the demo tenants: in this process on the embedded database, or, with
- * `TEST_DATABASE=postgres`, as two processes that share a PostgreSQL and are asked in turn.
+ * Starts the application with the demo tenants: in this process on the embedded database, or, in the
+ * vitest project `postgres` (`TEST_DATABASE=postgres`), as two processes that share a PostgreSQL and are asked in turn.
  */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'));
@@ -102,9 +102,11 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
 }
 
 async function startProcesses(dataDir: string, environment: Record<string, string>): Promise<Backend> {
+  const demo = inject('demoPostgres');
+  if (!demo) throw new Error('TEST_DATABASE=postgres is for the vitest project `postgres`, which sets the database up');
   const variables = {
     DATA_DIR: dataDir,
-    DATABASE_URL: await copyDemo(inject('demoPostgres'), dataDir),
+    DATABASE_URL: await copyDemo(demo, dataDir),
     DEMO: '1',
     ...environment,
   };

@@ -120,7 +120,7 @@ describe.each(accounts)('$role', ({ account }) => {
       expect(['NotFoundError', 'ForbiddenError'], String(row.id)).toContain(answer.errors[0]?.extensions?.code);
     }
     const ids = forbidden.map(({ row }) => String(row.id));
-    expect(await countRows(server.database, entity, ids)).toBe(ids.length);
+    expect(await countRows(server.database, 'demo', entity, ids)).toBe(ids.length);
   });
 });
 

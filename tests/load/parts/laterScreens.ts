@@ -16,6 +16,7 @@ const first = '/startups/management';
 const atMost = 40;
 /** A page is done when nothing more comes for so long. */
 const quietMs = 250;
+const atMostMs = 30_000;
 
 interface Visit {
   readonly path: string;
@@ -70,7 +71,12 @@ async function visit(page: Page, path: string): Promise<Visit> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await goWithin(page, path);
   // A busy page asks late: only when it has time to spare does silence mean that nothing more comes.
-  while (pending.size > 0 || Date.now() - last < quietMs) await page.evaluate(untilIdle);
+  const until = Date.now() + atMostMs;
+  while (pending.size > 0 || Date.now() - last < quietMs) {
+    if (Date.now() > until)
+      throw new Error(`${path} still waits for ${[...pending].map((one) => one.url()).join(', ')}`);
+    await page.evaluate(untilIdle);
+  }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   return { path, more: kilobytes(scripts) };
 }
