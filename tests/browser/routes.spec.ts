@@ -73,11 +73,11 @@ async function landing(page: Page, path: string, expected: string | RegExp): Pro
       const isThere = () =>
         new RegExp(pattern).test(location.pathname) &&
         [...document.querySelectorAll('main h1, main [role=alert], [data-page-ready]')].some(
-          (element) => element.matches('[data-page-ready]') || element.textContent !== '',
+          (element) => element.getBoundingClientRect().height > 0,
         );
       while (!isThere()) {
         if (Date.now() > until) return location.pathname;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 40));
       }
       return null;
     },
@@ -114,7 +114,7 @@ async function newVisit(context: BrowserContext, role: string | null): Promise<P
 
 /**
  * From address to address within the app, each guarded as a first visit is; the next test loads some from nothing.
- * Nothing is laid out: what screens look like is looked at in `screens.spec.ts`.
+ * Nothing is painted: what screens look like is looked at in `screens.spec.ts`.
  */
 for (const role of [null, ...assignableRoles(spec)]) {
   withContext(`${role ?? 'a visitor'} gets to exactly the routes that the spec opens`, async ({ shared }) => {
@@ -126,7 +126,7 @@ for (const role of [null, ...assignableRoles(spec)]) {
     await page.goto(address('demo', '/'));
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.evaluate(() => {
-      document.documentElement.style.display = 'none';
+      document.documentElement.style.visibility = 'hidden';
     });
     for (const route of routes) {
       // These two leave by themselves: they hand over to the sign-in provider.

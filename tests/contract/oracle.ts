@@ -76,17 +76,17 @@ export async function readRows(database: DatabaseHandle, tenant: string, entity:
   }));
 }
 
-/** How many of these records a tenant has, past the wall and past every rule. */
+/** How many records of an entity a tenant has, of these ids or of all, past the wall and past every rule. */
 export async function countRows(
   database: DatabaseHandle,
   tenant: string,
   entity: EntityMeta,
-  ids: readonly string[],
+  ids?: readonly string[],
 ): Promise<number> {
-  const wanted = sql`select json_array_elements_text(${JSON.stringify(ids)}::json)`;
+  const among = ids ? sql`and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))` : sql``;
   const rows = await rawRows(
     database,
-    sql`select count(*)::int as count from ${sql.table(entity.table)} t join incubator i on i.tenant_id = t.tenant_id where i.slug = ${tenant} and t.id in (${wanted})`,
+    sql`select count(*)::int as count from ${sql.table(entity.table)} t join incubator i on i.tenant_id = t.tenant_id where i.slug = ${tenant} ${among}`,
   );
   return Number(rows[0]?.count);
 }

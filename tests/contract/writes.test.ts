@@ -121,6 +121,8 @@ describe.each(accounts)('$role', ({ account }) => {
     }
     const ids = forbidden.map(({ row }) => String(row.id));
     expect(await countRows(server.database, 'demo', entity, ids)).toBe(ids.length);
+    const before = (rows.get(entity.name) ?? []).length;
+    expect(await countRows(server.database, 'demo', entity)).toBeGreaterThanOrEqual(before);
   });
 });
 
