@@ -98,12 +98,12 @@ const fromPlaywright = ({ stats, suites }) => ({
       return `${file} › ${title}\n${shortened(error?.message)}`;
     }),
 });
-const vitest = (name, project) => {
-  const report = join(reports, `${project}.json`);
+const vitest = (name, id, args) => {
+  const report = join(reports, `${id}.json`);
   suite(
     name,
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
     fromVitest,
   );
@@ -118,9 +118,13 @@ if (wanted('schema')) check('docs/schema.graphql is fresh', 'node', ['scripts/pr
 if (wanted('types')) check('types', 'tsc', ['--noEmit']);
 if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
 if (wanted('build')) check('build', 'vite', ['build', '--logLevel', 'warn']);
-if (wanted('unit')) vitest('unit and contract tests', 'unit');
-if (wanted('postgres')) vitest('contract on PostgreSQL with two processes', 'postgres');
-if (wanted('stories')) vitest('stories and accessibility', 'storybook');
+// One run, so that no processor is idle while PostgreSQL is filled or the last file of one of them ends.
+const inNode = [...(wanted('unit') ? ['unit', 'vite'] : []), ...(wanted('postgres') ? ['postgres'] : [])];
+if (inNode.length > 0) {
+  const projects = inNode.map((project) => `--project=${project}`);
+  vitest('unit tests, and the contract on PGlite and on PostgreSQL with two processes', 'unit', projects);
+}
+if (wanted('stories')) vitest('stories and accessibility', 'storybook', ['--config=.storybook/vitest.config.ts']);
 if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);
 }

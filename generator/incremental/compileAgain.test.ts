@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Compiled, CompileInput } from '../compile.ts';
 import { compile } from '../compile.ts';
 import { readProject } from '../write/readProject.ts';
@@ -48,19 +48,23 @@ const outcome = ({ diagnostics, model, files }: Compiled) => ({
   files: files && [...files].sort(([one], [other]) => (one < other ? -1 : 1)),
 });
 
-describe('compiling again', () => {
-  beforeEach(() => void vi.resetModules());
+/** What a compiler gives that has compiled nothing before. */
+async function freshOutcome(input: CompileInput) {
+  vi.resetModules();
+  const fresh = await import('../compile.ts');
+  expect(fresh.compile).not.toBe(compile);
+  return outcome(fresh.compile(input));
+}
 
+const ofProject = await freshOutcome(project);
+
+describe('compiling again', () => {
   it.each(changes)('after %s gives what a fresh compiler gives', async (...change) => {
     const input = changed(change);
     expect(input.texts).not.toEqual(project.texts);
     compile(project);
-    const again = outcome(compile(input));
-    const fresh = (await import('../compile.ts')).compile;
-    expect(again).toEqual(outcome(fresh(input)));
+    expect(outcome(compile(input))).toEqual(await freshOutcome(input));
     // And back: nothing of the change may stay.
-    vi.resetModules();
-    const back = (await import('../compile.ts')).compile;
-    expect(outcome(compile(project))).toEqual(outcome(back(project)));
+    expect(outcome(compile(project))).toEqual(ofProject);
   });
 });

@@ -6,12 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { entityTypeDefs } from '#server/generated/schema.gen.ts';
-import { assembleSchema } from '#server/graphql/assembleSchema.ts';
-import { entityModules } from '#server/modules/entityModules.ts';
-import { tenantFixture } from '#server/testing/entityServer.ts';
+import { entityApp, tenantFixture } from '#server/testing/entityServer.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { JobNotYetError, keepJob } from './jobQueue.ts';
 import { type JobHandler, type JobSurroundings, jobRunner, type RunningJob } from './jobRunner.ts';
@@ -26,7 +22,7 @@ const handler = { run: vi.fn<JobHandler['run']>(), giveUp: vi.fn<JobHandler['giv
 beforeAll(async () => {
   const database = await openMigratedDatabase();
   await migrate(database, Object.values(entities));
-  const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
+  const app = entityApp();
   const tenant = tenantFixture('UTC');
   const store = await openAttachmentStore(files, null);
   const services = new ConnectedServices(null);

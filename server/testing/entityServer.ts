@@ -16,7 +16,7 @@ import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
-import { executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
+import { type ExecutableSchema, executeOperation, subscribeOperation } from '#server/graphql/executeOperation.ts';
 import { jobRunner } from '#server/jobs/jobRunner.ts';
 import { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { entityModules } from '#server/modules/entityModules.ts';
@@ -51,6 +51,19 @@ export const everySwitchOn = Object.fromEntries(Object.keys(switches).map((name)
 /** Where all requests of a test come from. */
 export const testAddress = '192.0.2.7';
 
+let assembled: ExecutableSchema | undefined;
+
+/** The schema knows neither database nor tenant: the files of a worker share one. */
+export function entityApp(): ExecutableSchema {
+  assembled ??= assembleSchema({
+    entityTypeDefs,
+    entities: Object.values(entities),
+    modules: entityModules,
+    operations,
+  });
+  return assembled;
+}
+
 /** Starts with what `seed` writes into tenant `t1`. */
 export async function startEntityServer(
   seed: (tx: Tx) => Promise<void>,
@@ -63,7 +76,7 @@ export async function startEntityServer(
   await database.withTenant('t1', seed);
   const outbox = new OutboxReader(database);
   await outbox.start();
-  const app = assembleSchema({ entityTypeDefs, entities: Object.values(entities), modules: entityModules, operations });
+  const app = entityApp();
   const tenant = tenantFixture(timezone);
   const dataDir = await mkdtemp(join(tmpdir(), 'cohort-entities-'));
   const store = await openAttachmentStore(dataDir, null);

@@ -16,20 +16,23 @@ const root = join(import.meta.dirname, '..', '..');
 const images = join(root, '.cache', 'databases');
 const library = join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json');
 
+/** A start of the embedded database clears its buffers first, 128 MB of them unless told: longer than a test takes. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
 /** A database without tables. */
 export async function openEmptyDatabase(): Promise<DatabaseHandle> {
-  return embeddedDatabase(await PGlite.create({ loadDataDir: await emptyImage() }));
+  return embeddedDatabase(await openImage(await emptyImage()));
 }
 
 /** A database with the tables of the spec, without rows. */
 export async function openMigratedDatabase(): Promise<DatabaseHandle> {
-  return embeddedDatabase(await PGlite.create({ loadDataDir: await migratedImage() }));
+  return embeddedDatabase(await openImage(await migratedImage()));
 }
 
 async function migratedImage(): Promise<Blob> {
   const texts = [JSON.stringify(entities), ...(await folderTexts('server/db'))];
   return imageOf('migrated', stampOf(await libraryText(), ...texts), async () => {
-    const pglite = await PGlite.create({ loadDataDir: await emptyImage() });
+    const pglite = await openImage(await emptyImage());
     await migrate(embeddedDatabase(pglite), Object.values(entities));
     return pglite;
   });
@@ -37,7 +40,7 @@ async function migratedImage(): Promise<Blob> {
 
 /** A database with the demo tenants; their files are put into `dataDir`. */
 export async function openDemoDatabase(dataDir: string): Promise<DatabaseHandle> {
-  return embeddedDatabase(await PGlite.create({ loadDataDir: await demoImage(dataDir) }));
+  return embeddedDatabase(await openImage(await demoImage(dataDir)));
 }
 
 /** A `DATA_DIR` as the first start with `DEMO=1` leaves it, for servers that are processes of their own. */
@@ -45,6 +48,8 @@ export async function prepareDemo(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await demoImage(dataDir) });
   await pglite.close();
 }
+
+const openImage = (image: Blob): Promise<PGlite> => PGlite.create({ loadDataDir: image, startParams });
 
 async function demoImage(dataDir: string): Promise<Blob> {
   // Dates of the demo count from the moment it is made: an image serves for the hour.
@@ -61,7 +66,7 @@ async function makeDemo(kept: string): Promise<PGlite> {
   // Few tests need these, and it takes a while to load them.
   const { openAttachmentStore } = await import('#server/attachments/AttachmentStore.ts');
   const { fillDemo } = await import('#server/demo/fillDemo.ts');
-  const pglite = await PGlite.create({ loadDataDir: await migratedImage() });
+  const pglite = await openImage(await migratedImage());
   const unfinished = `${kept}.${process.pid}`;
   await fillDemo(embeddedDatabase(pglite), await openAttachmentStore(unfinished, null));
   // Another process may have been quicker; its files are the same.
@@ -70,7 +75,15 @@ async function makeDemo(kept: string): Promise<PGlite> {
 }
 
 async function emptyImage(): Promise<Blob> {
-  return imageOf('empty', stampOf(await libraryText()), () => PGlite.create());
+  return imageOf('empty', stampOf(await libraryText()), makeEmpty);
+}
+
+/** Without the two databases that others are copied from: nobody makes one here, and their files are half the image. */
+async function makeEmpty(): Promise<PGlite> {
+  const pglite = await PGlite.create({ startParams });
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
+  return pglite;
 }
 
 function libraryText(): Promise<string> {
