@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: it has nothing to draw around a page, and takes a third less for a browser test. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Path of an installed Chromium, or undefined. */
 export function installedBrowser() {
@@ -22,12 +23,15 @@ export function ensureBrowser(root) {
   if (hasApt) {
     process.stdout.write('Installing Chromium …\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = installedBrowser();
-    if (installed) return installed;
+    // Not every distribution has the first.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      const installed = installedBrowser();
+      if (installed) return installed;
+    }
   }
   spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { cwd: root, stdio: 'inherit' });
   return undefined;
