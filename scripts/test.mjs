@@ -20,6 +20,7 @@ const env = {
   CHROMIUM_PATH: ensureBrowser(root) ?? '',
   TZ: 'UTC',
 };
+if (env.CHROMIUM_PATH) process.stdout.write(`Pages are opened in ${env.CHROMIUM_PATH}\n`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -118,12 +119,8 @@ if (wanted('schema')) check('docs/schema.graphql is fresh', 'node', ['scripts/pr
 if (wanted('types')) check('types', 'tsc', ['--noEmit']);
 if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
 if (wanted('build')) check('build', 'vite', ['build', '--logLevel', 'warn']);
-// One run, so that no processor is idle while PostgreSQL is filled or the last file of one of them ends.
-const inNode = [...(wanted('unit') ? ['unit', 'vite'] : []), ...(wanted('postgres') ? ['postgres'] : [])];
-if (inNode.length > 0) {
-  const projects = inNode.map((project) => `--project=${project}`);
-  vitest('unit tests, and the contract on PGlite and on PostgreSQL with two processes', 'unit', projects);
-}
+if (wanted('unit')) vitest('unit and contract tests', 'unit', ['--project=unit', '--project=vite']);
+if (wanted('postgres')) vitest('contract on PostgreSQL with two processes', 'postgres', ['--project=postgres']);
 if (wanted('stories')) vitest('stories and accessibility', 'storybook', ['--config=.storybook/vitest.config.ts']);
 if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);

@@ -43,7 +43,10 @@ export async function openDemoDatabase(dataDir: string): Promise<DatabaseHandle>
   return embeddedDatabase(await openImage(await demoImage(dataDir)));
 }
 
-/** A `DATA_DIR` as the first start with `DEMO=1` leaves it, for servers that are processes of their own. */
+/**
+ * A `DATA_DIR` as the first start with `DEMO=1` leaves it, for servers that are processes of their own; without the
+ * two template databases, which Cohort never uses (`makeEmpty`).
+ */
 export async function prepareDemo(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await demoImage(dataDir) });
   await pglite.close();
@@ -86,8 +89,10 @@ async function makeEmpty(): Promise<PGlite> {
   return pglite;
 }
 
-function libraryText(): Promise<string> {
-  return readFile(library, 'utf8');
+/** What every image depends on: the database, and how it is made here. */
+async function libraryText(): Promise<string> {
+  const texts = await Promise.all([library, import.meta.filename].map((file) => readFile(file, 'utf8')));
+  return texts.join('\0');
 }
 
 /** The sources in a folder and below it, without tests. */

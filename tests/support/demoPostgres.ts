@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ServerProcess } from './ServerProcess.ts';
@@ -25,33 +24,23 @@ declare module 'vitest' {
 // All files of tests share it, each with two servers and a pool of its own.
 const flags = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=400'];
 
-/**
- * Set-up of the project `postgres`: filling a database takes longer than copying one, and each file of tests needs one.
- * Tests of other projects go on meanwhile; `copyDemo` waits.
- */
+/** Set-up of the project `postgres`: filling a database takes longer than copying one, and each file of tests needs one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(flags);
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-demo-'));
-  const filled = prepare(postgres.url, dataDir);
-  project.provide('demoPostgres', { url: postgres.url, dataDir });
-  return async () => {
-    await filled;
+  const tearDown = async (): Promise<void> => {
     rmSync(dataDir, { recursive: true, force: true });
     await postgres.stop();
   };
-}
-
-/** Fills the database; where that fails it is dropped, which tells those who wait for it. */
-async function prepare(url: string, dataDir: string): Promise<void> {
   try {
-    await fill({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1' });
-    await asSystem(url, freeze);
+    await fill({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '1' });
+    await asSystem(postgres.url, (client, name) => freeze(client, name));
   } catch (error) {
-    console.error('The demo could not be filled on PostgreSQL.', error);
-    await asSystem(url, async (client, name) => {
-      await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-    });
+    await tearDown();
+    throw error;
   }
+  project.provide('demoPostgres', { url: postgres.url, dataDir });
+  return tearDown;
 }
 
 /** Two at once on an empty database: the second waits for the first to migrate and fill, or finds it done. */
@@ -66,22 +55,14 @@ async function freeze(client: pg.Client, name: string): Promise<void> {
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
-async function isFrozen(client: pg.Client, name: string): Promise<boolean> {
-  const found = 'select datallowconn as "isOpen" from pg_database where datname = $1';
-  const { rows } = await client.query<{ isOpen: boolean }>(found, [name]);
-  if (!rows[0]) throw new Error('There is no demo to copy: filling it failed, see above.');
-  return !rows[0].isOpen;
-}
-
 /**
- * A copy of the demo, once it is filled, with its files in `dataDir`, for one file of tests; it goes with the whole server at the end.
+ * A copy of the demo with its files in `dataDir`, for one file of tests; it goes with the whole server at the end.
  * Answers with its address.
  */
 export async function copyDemo({ url, dataDir: kept }: DemoPostgres, dataDir: string): Promise<string> {
   const copy = new URL(url);
   copy.pathname = `/copy_${randomUUID()}`;
   await asSystem(url, async (client, name) => {
-    while (!(await isFrozen(client, name))) await setTimeout(250);
     const [to, from] = [copy.pathname.slice(1), name].map((one) => client.escapeIdentifier(one));
     await client.query(`create database ${to} template ${from}`);
   });
