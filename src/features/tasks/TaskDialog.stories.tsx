@@ -55,6 +55,7 @@ export const NameIsRequired: Story = {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Name is a required field')).toBeVisible();
+    await expect(dialog.getByLabelText('Task name')).toHaveFocus();
     await expect(saved).not.toHaveBeenCalled();
   },
 };
@@ -64,6 +65,9 @@ export const DueDateInThePast: Story = {
     await userEvent.clear(dialog.getByLabelText('Due Date'));
     await userEvent.type(dialog.getByLabelText('Due Date'), '2020-01-10');
     await expect(await dialog.findByText('The due date can not be in the past')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Task name'), 'Call the bank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByLabelText('Due Date')).toHaveFocus();
   },
 };
 export const SavesTheEndOfTheDayInTheZone: Story = {

@@ -29,6 +29,8 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof TaskDraft>>(new Set());
   const [failure, setFailure] = useState<Error | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
   const assigneeField = useRef<HTMLInputElement>(null);
   const save = useSaveTask({ task, onSaved: onClose });
   const remove = useDeleteTask({ onDeleted: onClose, onFailed: setFailure });
@@ -46,7 +48,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     touch('name', 'dueDay');
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0) return (errors.name ? nameField : dayField).current?.focus();
     save.mutate(taskPayload(withSomebody(), zone));
   };
   /** Nobody chosen: back to the default, shown in the field, and on with saving. */
@@ -62,6 +64,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       {failure && <ErrorAlert error={failure} onClose={() => setFailure(null)} />}
       <TextInput
+        ref={nameField}
         label={t('field.name')}
         value={draft.name}
         error={errorOf('name')}
@@ -73,6 +76,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextInput
+        ref={dayField}
         type="date"
         label={t('field.dueDate')}
         description={zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? undefined : t('field.zone', { zone })}
