@@ -48,7 +48,10 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     touch('name', 'dueDay');
-    if (Object.keys(errors).length > 0) return (errors.name ? nameField : dayField).current?.focus();
+    if (Object.keys(errors).length > 0) {
+      (errors.name ? nameField : dayField).current?.focus();
+      return;
+    }
     save.mutate(taskPayload(withSomebody(), zone));
   };
   /** Nobody chosen: back to the default, shown in the field, and on with saving. */
