@@ -1,10 +1,17 @@
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
+import type { CodeNames } from '../model/CodeNames.ts';
 import type { Draft } from '../model/Draft.ts';
 import type { Model } from '../model/Model.ts';
 import type { RuleInput, Translations } from './Rule.ts';
 import { rules } from './rules/index.ts';
 
 export type { Translations } from './Rule.ts';
+
+export interface GivenToRules {
+  readonly translations: Translations;
+  readonly translatedFrom?: ReadonlyMap<string, string>;
+  readonly code?: CodeNames;
+}
 
 /** The same one each time: rules that found nothing before need not look again. */
 const nothing: readonly Diagnostic[] = [];
@@ -16,7 +23,7 @@ const nothing: readonly Diagnostic[] = [];
 export function checkRules(
   draft: Draft,
   model: Model,
-  translations: Translations,
+  { translations, translatedFrom, code }: GivenToRules,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const index: RuleInput['index'] = {
@@ -25,7 +32,7 @@ export function checkRules(
   };
   const found: Diagnostic[] = [...earlier];
   for (const run of rules) {
-    const given = { translations, earlier: found.length === 0 ? nothing : [...found] };
+    const given = { translations, translatedFrom, code, earlier: found.length === 0 ? nothing : [...found] };
     found.push(...run({ draft, model, index, given }));
   }
   return found.slice(earlier.length);

@@ -31,11 +31,9 @@ export function writeFiles(
   return { written, removed };
 }
 
-/** Committed documents that are not as the spec says. */
-export function staleDocuments(root: string, files: EmittedFiles): string[] {
-  return [...files]
-    .filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text)
-    .map(([path]) => path);
+/** Committed files that are not as the spec says. */
+export function staleDocuments(root: string, documents: EmittedFiles): string[] {
+  return [...documents].filter(([path, text]) => readText(join(root, path)) !== text).map(([path]) => path);
 }
 
 function writeIfChanged(path: string, text: string, replaces: boolean): boolean {

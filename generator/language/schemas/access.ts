@@ -1,4 +1,4 @@
-import { names, oneOrMoreNames, text } from './shared.ts';
+import { joined, names, oneOrMoreNames, text, word } from './shared.ts';
 
 /** `spec/access/roles.yaml`: role types, groups and categories. */
 export const rolesSchema = {
@@ -8,6 +8,7 @@ export const rolesSchema = {
   properties: {
     roles: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
@@ -17,6 +18,7 @@ export const rolesSchema = {
     },
     groups: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
@@ -24,10 +26,11 @@ export const rolesSchema = {
         properties: { about: text, roles: names },
       },
     },
-    categories: { type: 'object', additionalProperties: text },
+    categories: { type: 'object', propertyNames: word, additionalProperties: text },
     labels: {
       type: 'object',
       description: 'Labels that are not a role type: Founder, Unknown.',
+      propertyNames: word,
       additionalProperties: text,
     },
   },
@@ -61,9 +64,10 @@ export const featuresSchema = {
   additionalProperties: false,
   required: ['switches', 'flags', 'planLimited'],
   properties: {
-    switches: { type: 'object', additionalProperties: text },
+    switches: { type: 'object', propertyNames: word, additionalProperties: text },
     flags: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
@@ -74,13 +78,14 @@ export const featuresSchema = {
         },
       },
     },
-    planLimited: { type: 'object', additionalProperties: text },
+    planLimited: { type: 'object', propertyNames: word, additionalProperties: text },
   },
 } as const;
 
 /** `spec/access/operations.yaml`: who may call a bespoke GraphQL root field. */
 export const operationsSchema = {
   type: 'object',
+  propertyNames: word,
   additionalProperties: {
     anyOf: [
       { type: 'string', enum: ['public', 'signedIn'] },
@@ -91,6 +96,7 @@ export const operationsSchema = {
         properties: {
           allow: oneOrMoreNames,
           permission: { type: 'string' },
+          ...joined,
           feature: { type: 'string', description: 'Switch that must be on; alone: for everybody who has signed in.' },
         },
       },

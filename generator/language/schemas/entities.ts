@@ -25,6 +25,9 @@ export const fieldTypes = [
   'computed',
 ] as const;
 
+/** Names of fields, and of what the API calls records. */
+const field = { pattern: '^[a-z][A-Za-z0-9]*$' } as const;
+
 const fieldProperties = {
   type: { type: 'string', enum: fieldTypes },
   label: text,
@@ -38,7 +41,11 @@ const fieldProperties = {
     additionalProperties: names,
   },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
-  graphql: { type: 'string', description: 'GraphQL type when it is not the usual one.' },
+  graphql: {
+    type: 'string',
+    pattern: '^(?:[A-Za-z]\\w*|\\[[A-Za-z]\\w*!?\\])!?$',
+    description: 'GraphQL type when it is not the usual one.',
+  },
   from: { ...names, description: 'For computed: the fields it is computed from.' },
   max: { type: 'number' },
   min: { type: 'number' },
@@ -74,6 +81,7 @@ export const fieldSchema = {
         fields: {
           type: 'object',
           description: 'For object and objectList: the inner fields.',
+          propertyNames: { pattern: '^(_id|[a-z][A-Za-z0-9]*)$' },
           additionalProperties: innerField,
         },
       },
@@ -91,21 +99,22 @@ export const entitiesSchema = {
     about: text,
     source: text,
     feature: { type: 'string', description: 'Switch without which nobody has anything to do with the records.' },
+    usedBy: { ...text, description: 'What of the code uses the records, where no screen, form or field does.' },
     label: {
       type: 'object',
       additionalProperties: false,
       required: ['one', 'many'],
       properties: { one: text, many: text },
     },
-    single: { type: 'string', description: 'GraphQL name of one record, when not the usual one.' },
+    single: { type: 'string', ...field, description: 'GraphQL name of one record, when not the usual one.' },
     lookup: {
       type: 'object',
       description: 'The hand-written query that gives one record, where none is generated.',
       additionalProperties: false,
       required: ['query', 'argument'],
-      properties: { query: text, argument: text },
+      properties: { query: { type: 'string', ...field }, argument: { type: 'string', ...field } },
     },
-    plural: { type: 'string', description: 'GraphQL name of the list, when not the usual one.' },
+    plural: { type: 'string', ...field, description: 'GraphQL name of the list, when not the usual one.' },
     display: { type: 'string', description: 'Field that names a record.' },
     sort: { type: 'string', description: "Default order: 'name' or '-createdAt'." },
     operations: { type: 'array', items: { type: 'string', enum: ['get', 'list', 'create', 'update', 'delete'] } },
@@ -136,7 +145,7 @@ export const entitiesSchema = {
     },
     fields: {
       type: 'object',
-      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      propertyNames: field,
       additionalProperties: fieldSchema,
     },
   },

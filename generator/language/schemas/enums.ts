@@ -38,6 +38,7 @@ export const enumsSchema = {
       groups: {
         type: 'object',
         description: 'Named groups of values, offered as filters.',
+        propertyNames: { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
         additionalProperties: {
           type: 'object',
           additionalProperties: false,

@@ -1,8 +1,9 @@
-import { text } from './shared.ts';
+import { dotted, text } from './shared.ts';
 
 /** `spec/fields/*.yaml`: form field types – JSON-schema fragment, widget, story values. */
 export const fieldsSchema = {
   type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z0-9_]*$' },
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
@@ -48,6 +49,7 @@ const formField = {
 /** `spec/forms/*.yaml`: forms made of field types. */
 export const formsSchema = {
   type: 'object',
+  propertyNames: dotted,
   additionalProperties: {
     type: 'object',
     additionalProperties: false,

@@ -1,6 +1,10 @@
-import { oneOrMoreNames, redirectTarget, routeAllow, text } from './shared.ts';
+import { dotted, joined, oneOrMoreNames, redirectTarget, routeAllow, text } from './shared.ts';
 
-const path = { type: 'string', pattern: '^/[^ ]*$' } as const;
+/** Segments, parameters in braces, and a star at the end for all that follows. */
+const path = {
+  type: 'string',
+  pattern: '^/$|^(/([A-Za-z0-9._~-]+|[{][A-Za-z][A-Za-z0-9]*[?]?[}]))*(/[*])?$',
+} as const;
 
 /** `spec/routes/**.yaml`: paths, who may open them, and what they show. */
 export const routesSchema = {
@@ -11,7 +15,7 @@ export const routesSchema = {
     required: ['path', 'title', 'allow'],
     properties: {
       path,
-      id: text,
+      id: { type: 'string', ...dotted },
       title: text,
       allow: routeAllow,
       screen: text,
@@ -37,6 +41,7 @@ const entryProperties = {
   to: redirectTarget,
   roles: oneOrMoreNames,
   permission: { type: 'string' },
+  ...joined,
   lockedWithout: { type: 'string', description: 'Switch that locks the entry when it is off.' },
   quickModal: { type: 'boolean' },
 } as const;

@@ -1,4 +1,4 @@
-import { routeAllow, text } from './shared.ts';
+import { dotted, routeAllow, segment, text } from './shared.ts';
 
 const column = {
   anyOf: [
@@ -45,7 +45,7 @@ const table = {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'label', 'filter'],
-        properties: { id: text, label: text, filter: { type: 'object' } },
+        properties: { id: segment, label: text, filter: { type: 'object' } },
       },
     },
     create: { type: 'string', description: 'Form of the primary action.' },
@@ -73,7 +73,7 @@ const tab = {
   additionalProperties: false,
   required: ['id', 'label'],
   properties: {
-    id: text,
+    id: segment,
     label: text,
     allow: routeAllow,
     fields: columns,
@@ -97,7 +97,7 @@ const tab = {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'label'],
-        properties: { id: text, label: text, allow: routeAllow, table: text, by: text, component: text },
+        properties: { id: segment, label: text, allow: routeAllow, table: text, by: text, component: text },
         oneOf: [{ required: ['table', 'by'] }, { required: ['component'] }],
       },
     },
@@ -165,7 +165,7 @@ const calendar = {
         additionalProperties: false,
         required: ['id', 'label', 'entity', 'start', 'name'],
         properties: {
-          id: text,
+          id: segment,
           label: text,
           entity: text,
           start: { ...text, description: 'Field with the day or the time it begins.' },
@@ -186,7 +186,7 @@ const card = {
   additionalProperties: false,
   required: ['id'],
   properties: {
-    id: text,
+    id: segment,
     kind: { type: 'string', enum: ['number', 'chart', 'list'] },
     label: text,
     about: { ...text, description: 'A sentence that says what is shown.' },
@@ -231,6 +231,7 @@ const component = {
 /** `spec/screens/*.yaml`: what a route opens. */
 export const screensSchema = {
   type: 'object',
+  propertyNames: dotted,
   additionalProperties: {
     type: 'object',
     if: { required: ['kind'] },

@@ -1,7 +1,12 @@
 /** Pieces that several kinds of spec file share. */
 
 export const text = { type: 'string', minLength: 1 } as const;
-export const id = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' } as const;
+/** Names that become words of the code or of the API. */
+export const word = { pattern: '^[A-Za-z][A-Za-z0-9]*$' } as const;
+/** Names with an area before them: `startups.management`. */
+export const dotted = { pattern: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$' } as const;
+/** Names that become a part of an address: `my-tasks`. */
+export const segment = { type: 'string', pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' } as const;
 export const names = { type: 'array', items: { type: 'string' }, minItems: 1 } as const;
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
@@ -38,6 +43,20 @@ export const visibility = {
 
 export const accessRules = { type: 'array', items: accessRule } as const;
 
+/** One thing that is asked of whoever comes. */
+export const admission = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { roles: oneOrMoreNames, permission: { type: 'string' } },
+} as const;
+
+/** Several things that are asked for together, or one of which is: a plain pair says neither (SPEC211). */
+export const joined = {
+  all: { type: 'array', items: admission, minItems: 2, description: 'Each of these must admit the reader.' },
+  any: { type: 'array', items: admission, minItems: 2, description: 'One of these must admit the reader.' },
+} as const;
+
 export const routeAllow = {
   anyOf: [
     { type: 'string', enum: ['public', 'signedOut', 'signedIn'] },
@@ -48,6 +67,7 @@ export const routeAllow = {
       properties: {
         roles: oneOrMoreNames,
         permission: { type: 'string' },
+        ...joined,
         with: { type: 'object', additionalProperties: { type: 'string' } },
         feature: { type: 'string' },
         flag: { type: 'string' },
