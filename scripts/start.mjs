@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentStamp, onceFor } from './contentStamp.mjs';
 import { ensureModules } from './ensureModules.mjs';
+import { generateOnce } from './generateOnce.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -16,29 +17,9 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 ensureModules(root);
 // A wrong variable should not come to light after minutes of building.
 run(node, ['scripts/check-env.ts']);
-generate();
+generateOnce(root, run);
 build();
 serve();
-
-function generate() {
-  const inputs = [
-    'spec',
-    'generator',
-    'domain',
-    'server/entities',
-    'server/graphql',
-    'server/modules',
-    'src',
-    'codegen.ts',
-    'codegen',
-    'package-lock.json',
-  ];
-  const outputs = ['server/generated/entities.gen.ts', 'src/generated/routes.gen.ts', 'docs/schema.graphql'];
-  onceFor(root, 'generate', contentStamp(root, inputs), outputs, () => {
-    console.log('Compiling the spec …');
-    run('npm', ['run', '--silent', 'generate']);
-  });
-}
 
 function build() {
   const inputs = [

@@ -25,6 +25,7 @@ import { exportRoutes } from './http/exportRoutes.ts';
 import { HttpApp } from './http/HttpApp.ts';
 import { pictureRoutes } from './http/pictureRoutes.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
+import { setupRoutes } from './http/setupRoutes.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
@@ -96,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...exportRoutes(parts.attachments),
       ...pictureRoutes(database, parts.attachments),
     ],
+    installation: setupRoutes(database, env),
     files: parts.files,
   });
   const closeSockets = attachSocket(server, {

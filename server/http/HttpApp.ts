@@ -31,6 +31,14 @@ export interface Route {
   readonly handle: (route: RouteRequest) => Promise<void>;
 }
 
+/** What is asked before there is any organisation, so of none. */
+export interface InstallationRoute {
+  readonly method: string;
+  /** As it is: no parameters. */
+  readonly path: string;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
 export interface HttpAppParts {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
@@ -41,6 +49,7 @@ export interface HttpAppParts {
   readonly isExploring: boolean;
   readonly trustProxy: boolean;
   readonly routes: readonly Route[];
+  readonly installation: readonly InstallationRoute[];
   readonly files: StaticFiles;
 }
 
@@ -70,6 +79,8 @@ export class HttpApp {
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz') return this.#ready(response);
     if (path === '/graphql') return this.#graphql(request, response);
+    const ofNobody = this.#parts.installation.filter((route) => route.path === path);
+    if (ofNobody.length > 0) return byMethod(ofNobody, request).handle(request, response);
     const found = this.#find(path);
     if (found.length > 0) return this.#plain(request, response, found);
     if (isApiPath(path)) throw new HttpError(404, 'Not found');
@@ -98,16 +109,17 @@ export class HttpApp {
   }
 
   async #plain(request: IncomingMessage, response: ServerResponse, found: readonly FoundRoute[]): Promise<void> {
-    const match = found.find(({ route }) => route.method === request.method);
-    if (!match) {
-      throw new HttpError(405, 'Method not allowed', { allow: found.map(({ route }) => route.method).join(', ') });
-    }
+    const route = byMethod(
+      found.map((candidate) => candidate.route),
+      request,
+    );
+    const params = found.find((candidate) => candidate.route === route)?.params ?? {};
     const tenant = await this.#tenantOf(request);
-    await match.route.handle({
+    await route.handle({
       request,
       response,
       tenant,
-      params: match.params,
+      params,
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
   }
@@ -171,6 +183,16 @@ export class HttpApp {
 interface FoundRoute {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route of the request's method; another method is refused with the ones there are. */
+function byMethod<Found extends { readonly method: string }>(
+  routes: readonly Found[],
+  request: IncomingMessage,
+): Found {
+  const found = routes.find(({ method }) => method === request.method);
+  if (found) return found;
+  throw new HttpError(405, 'Method not allowed', { allow: routes.map(({ method }) => method).join(', ') });
 }
 
 export class TokenEndedError extends Error {}
