@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureModules } from './ensureModules.mjs';
-import { generateOnce } from './generateOnce.mjs';
+import { makeOnce } from './madeOnce.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -15,7 +15,7 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 
 ensureModules(root);
 // What compiling prints is no answer of the command: whoever reads its output by a program gets the answer alone.
-generateOnce(root, (command, args) => run(command, args, ['inherit', 2, 'inherit']));
+makeOnce(root, 'generate', () => run('npm', ['run', '--silent', 'generate'], ['inherit', 2, 'inherit']));
 run(node, ['server/installation/tenantCommand.ts', ...process.argv.slice(2)], 'inherit');
 
 function run(command, args, stdio) {
