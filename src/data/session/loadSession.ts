@@ -27,7 +27,7 @@ export async function loadSession(): Promise<void> {
       error: null,
     }));
   } catch (error) {
-    const isUnknown = error instanceof RequestError && error.status === 404;
+    const isUnknown = error instanceof RequestError && (error.status === 404 || error.status === 421);
     sessionStore.set((current) => ({ ...current, status: isUnknown ? 'unknownIncubator' : 'failed', error }));
   }
 }
