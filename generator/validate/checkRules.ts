@@ -30,10 +30,13 @@ export function checkRules(
     entities: new Map(model.entities.map((entity) => [entity.name, entity])),
     forms: new Map(model.forms.map((form) => [form.id, form])),
   };
-  const found: Diagnostic[] = [...earlier];
+  const own: (readonly Diagnostic[])[] = [];
+  let before = earlier.length === 0 ? nothing : earlier;
   for (const run of rules) {
-    const given = { translations, translatedFrom, code, earlier: found.length === 0 ? nothing : [...found] };
-    found.push(...run({ draft, model, index, given }));
+    const found = run({ draft, model, index, given: { translations, translatedFrom, code, earlier: before } });
+    own.push(found);
+    // The same list while nothing is added: what a rule has said then still holds.
+    if (found.length > 0) before = [...before, ...found];
   }
-  return found.slice(earlier.length);
+  return own.flat();
 }

@@ -1,53 +1,63 @@
-import type { FormMeta } from '#domain/model/ui.ts';
 import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
 import { ruleOfEach } from '../Rule.ts';
 import { namesIn } from './celExpression.ts';
 
+type Asks = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** SPEC308: of fields that wait for one another none is ever shown. */
 export const conditionCircles = ruleOfEach(
   (draft) => draft.forms.values(),
   (context, form) => {
-    const meta = context.index.forms.get(form.id);
-    if (!meta) return;
-    const asks = new Map(meta.fields.map(({ name, visibleWhen }) => [name, namesIn(visibleWhen)]));
-    for (const [index, source] of form.value.fields.entries()) {
-      const entry = entryOf(source);
-      const name = entry.field ?? entry.name ?? '';
-      const circle = circleThrough(name, asks);
-      if (circle.length < 2 || !isFirst(meta, circle)) continue;
+    const entries = form.value.fields.map(entryOf);
+    const asks = new Map(entries.map(({ field, name, visible }) => [field ?? name ?? '', namesIn(visible)]));
+    const names = [...asks.keys()];
+    for (const circle of circlesIn(asks)) {
+      // A field that asks for itself is told by SPEC309.
+      if (circle.length < 2) continue;
+      const [first = ''] = circle;
       context.report(
         'SPEC308',
-        placeIn(form, ['fields', index, 'visible']),
-        `Each is shown by the next: ${[...circle, name].join(' → ')}.`,
+        placeIn(form, ['fields', names.indexOf(first), 'visible']),
+        `Each is shown by the next: ${inWords([...circle, first])}.`,
         'Show one of them always.',
       );
     }
   },
 );
 
-/** A circle is told once, at the field of it that stands first. */
-function isFirst({ fields }: FormMeta, circle: readonly string[]): boolean {
-  return fields.find(({ name }) => circle.includes(name))?.name === circle[0];
+const mostShown = 6;
+
+function inWords(circle: readonly string[]): string {
+  if (circle.length <= mostShown) return circle.join(' → ');
+  return [...circle.slice(0, mostShown - 1), '…', circle.at(-1)].join(' → ');
 }
 
-/** The shortest way from a field over what its condition asks for back to itself; empty when there is none. */
-function circleThrough(start: string, asks: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
-  const cameFrom = new Map<string, string>();
-  const next = [start];
-  for (const name of next) {
-    for (const asked of asks.get(name) ?? []) {
-      if (asked === start) return wayTo(name, start, cameFrom);
-      if (cameFrom.has(asked)) continue;
-      cameFrom.set(asked, name);
-      next.push(asked);
+/** One circle for each group of fields that wait for one another: every field is looked at once. */
+function circlesIn(asks: Asks): readonly (readonly string[])[] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  for (const start of asks.keys()) {
+    const way: string[] = [];
+    const placeOnWay = new Map<string, number>();
+    const open = [{ name: start, next: [...(asks.get(start) ?? [])] }];
+    placeOnWay.set(start, way.push(start) - 1);
+    while (open.length > 0 && !done.has(start)) {
+      const step = open.at(-1);
+      const asked = step?.next.pop();
+      if (asked === undefined) {
+        const left = open.pop()?.name ?? '';
+        way.pop();
+        placeOnWay.delete(left);
+        done.add(left);
+        continue;
+      }
+      const at = placeOnWay.get(asked);
+      if (at !== undefined) circles.push(way.slice(at));
+      if (at !== undefined || done.has(asked) || !asks.has(asked)) continue;
+      placeOnWay.set(asked, way.push(asked) - 1);
+      open.push({ name: asked, next: [...(asks.get(asked) ?? [])] });
     }
   }
-  return [];
-}
-
-function wayTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
-  const way: string[] = [];
-  for (let at: string | undefined = end; at !== undefined && at !== start; at = cameFrom.get(at)) way.unshift(at);
-  return [start, ...way];
+  return circles;
 }
