@@ -52,5 +52,5 @@ export function compile(input: CompileInput): Compiled {
   const model = buildModel(draft);
   const diagnostics = [...duplicates, ...checkRules(draft, model, input, duplicates)];
   const failed = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model) }) };
+  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model, input.code) }) };
 }

@@ -1,4 +1,4 @@
-import { joined, names, oneOrMoreNames, text, word } from './shared.ts';
+import { joined, named, roleNames, text, word } from './shared.ts';
 
 /** `spec/access/roles.yaml`: role types, groups and categories. */
 export const rolesSchema = {
@@ -13,7 +13,7 @@ export const rolesSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['label', 'category'],
-        properties: { label: text, category: text, assignable: { type: 'boolean' } },
+        properties: { label: text, category: named('categories'), assignable: { type: 'boolean' } },
       },
     },
     groups: {
@@ -23,7 +23,7 @@ export const rolesSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['roles'],
-        properties: { about: text, roles: names },
+        properties: { about: text, roles: { type: 'array', items: named('roleTypes'), minItems: 1 } },
       },
     },
     categories: { type: 'object', propertyNames: word, additionalProperties: text },
@@ -52,6 +52,7 @@ export const permissionsSchema = {
       grants: {
         type: 'object',
         description: 'Role or role group → how far the grant reaches.',
+        propertyNames: named('roles'),
         additionalProperties: { type: 'string', enum: ['ALL', 'ASSIGNED'] },
       },
     },
@@ -73,7 +74,12 @@ export const featuresSchema = {
         additionalProperties: false,
         required: ['switches'],
         properties: {
-          switches: { ...names, description: 'The flag is activated when any of these is enabled.' },
+          switches: {
+            type: 'array',
+            items: named('switches'),
+            minItems: 1,
+            description: 'The flag is activated when any of these is enabled.',
+          },
           type: text,
         },
       },
@@ -94,10 +100,13 @@ export const operationsSchema = {
         additionalProperties: false,
         minProperties: 1,
         properties: {
-          allow: oneOrMoreNames,
-          permission: { type: 'string' },
+          allow: roleNames,
+          permission: named('permissions'),
           ...joined,
-          feature: { type: 'string', description: 'Switch that must be on; alone: for everybody who has signed in.' },
+          feature: {
+            ...named('features'),
+            description: 'Switch that must be on; alone: for everybody who has signed in.',
+          },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { accessRules, names, oneOrMoreNames, text, visibility } from './shared.ts';
+import { accessRules, named, names, oneOrMoreNames, text, visibility } from './shared.ts';
 
 export const fieldTypes = [
   'text',
@@ -33,8 +33,8 @@ const fieldProperties = {
   label: text,
   about: text,
   required: { type: 'boolean' },
-  enum: { type: 'string', description: 'Enumeration, for enum and enumList.' },
-  to: { type: 'string', description: 'Entity, for ref, refs and many.' },
+  enum: { ...named('enums'), description: 'Enumeration, for enum and enumList.' },
+  to: { ...named('entities'), description: 'Entity, for ref, refs and many.' },
   among: {
     type: 'object',
     description: 'For ref and refs: which records are offered, as values by field of theirs.',
@@ -50,7 +50,7 @@ const fieldProperties = {
   max: { type: 'number' },
   min: { type: 'number' },
   unique: { type: 'boolean' },
-  feature: { type: 'string', description: 'Switch without which nobody reads or writes the field.' },
+  feature: { ...named('features'), description: 'Switch without which nobody reads or writes the field.' },
   search: { type: 'boolean', description: 'Found by the search box of lists.' },
   sort: { type: 'boolean' },
   filter: { type: 'boolean' },
@@ -98,7 +98,7 @@ export const entitiesSchema = {
     entity: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
     about: text,
     source: text,
-    feature: { type: 'string', description: 'Switch without which nobody has anything to do with the records.' },
+    feature: { ...named('features'), description: 'Switch without which nobody has anything to do with the records.' },
     usedBy: { ...text, description: 'What of the code uses the records, where no screen, form or field does.' },
     label: {
       type: 'object',
@@ -130,7 +130,7 @@ export const entitiesSchema = {
       additionalProperties: false,
       required: ['feature', 'writes'],
       properties: {
-        feature: { type: 'string', description: 'Plan-limited feature that some writes are part of.' },
+        feature: { ...named('features'), description: 'Plan-limited feature that some writes are part of.' },
         writes: { type: 'array', items: { type: 'string', enum: ['create', 'update', 'delete'] }, minItems: 1 },
       },
     },
@@ -139,7 +139,7 @@ export const entitiesSchema = {
       additionalProperties: false,
       required: ['permission', 'free'],
       properties: {
-        permission: { type: 'string', description: 'Permission that lists are filtered with.' },
+        permission: { ...named('permissions'), description: 'Permission that lists are filtered with.' },
         free: { ...names, description: 'Fields that pages themselves filter by; they need no permission.' },
       },
     },

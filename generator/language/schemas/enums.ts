@@ -1,4 +1,4 @@
-import { text } from './shared.ts';
+import { named, text } from './shared.ts';
 
 /** `spec/enums/*.yaml`: value lists with their English labels. */
 export const enumsSchema = {
@@ -29,7 +29,7 @@ export const enumsSchema = {
               properties: {
                 label: text,
                 tone: { type: 'string', enum: ['neutral', 'success', 'info', 'warning', 'error'] },
-                feature: { type: 'string', description: 'Switch without which the value can not be chosen.' },
+                feature: { ...named('features'), description: 'Switch without which the value can not be chosen.' },
               },
             },
           ],

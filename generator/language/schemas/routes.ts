@@ -1,4 +1,4 @@
-import { dotted, joined, oneOrMoreNames, redirectTarget, routeAllow, text } from './shared.ts';
+import { dotted, joined, named, redirectTarget, roleNames, routeAllow, text } from './shared.ts';
 
 /** Segments, parameters in braces, and a star at the end for all that follows. */
 const path = {
@@ -18,7 +18,7 @@ export const routesSchema = {
       id: { type: 'string', ...dotted },
       title: text,
       allow: routeAllow,
-      screen: text,
+      screen: named('screens'),
       search: {
         type: 'object',
         description: 'What the address may carry after the question mark.',
@@ -37,12 +37,12 @@ export const redirectsSchema = { type: 'object', propertyNames: path, additional
 const entryProperties = {
   name: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
   label: text,
-  icon: text,
+  icon: named('icons'),
   to: redirectTarget,
-  roles: oneOrMoreNames,
-  permission: { type: 'string' },
+  roles: roleNames,
+  permission: named('permissions'),
   ...joined,
-  lockedWithout: { type: 'string', description: 'Switch that locks the entry when it is off.' },
+  lockedWithout: { ...named('features'), description: 'Switch that locks the entry when it is off.' },
   quickModal: { type: 'boolean' },
 } as const;
 
