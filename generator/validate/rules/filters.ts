@@ -91,13 +91,14 @@ class FilterChecker {
   }
 
   #entriesOf(value: unknown, path: SpecPath): [string, unknown][] {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+    const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+    if (entries.length > 0) return entries;
     this.#report(path, { message: 'A comparison is missing here.', fix: 'Write it as { IS: … } or another operator.' });
     return [];
   }
 
   #eachOf(value: unknown, path: SpecPath, check: (item: unknown, path: SpecPath) => void): void {
-    if (!Array.isArray(value))
+    if (!Array.isArray(value) || value.length === 0)
       this.#report(path, { message: 'Here stands a list.', fix: 'Write it as [{ … }, { … }].' });
     else for (const [index, item] of value.entries()) check(item, [...path, index]);
   }

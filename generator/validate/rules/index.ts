@@ -4,6 +4,7 @@ import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';
 import { enumComparisons } from './enumComparisons.ts';
 import { fieldDefaults } from './fieldDefaults.ts';
+import { fieldShapes } from './fieldShapes.ts';
 import { filters } from './filters.ts';
 import { requiredIsVisible, typedExpressions } from './formExpressions.ts';
 import { knownFeatures, knownPermissions } from './knownAccess.ts';
@@ -11,6 +12,7 @@ import { knownCode } from './knownCode.ts';
 import { knownEntities } from './knownEntities.ts';
 import { knownFields } from './knownFields.ts';
 import { knownIcons } from './knownIcons.ts';
+import { knownLanguages } from './knownLanguages.ts';
 import { knownRoles } from './knownRoles.ts';
 import { knownScreensAndForms, usedScreens } from './knownScreensAndForms.ts';
 import { knownTerms } from './knownTerms.ts';
@@ -23,6 +25,7 @@ import { readableColumns } from './readableColumns.ts';
 import { reservedNames } from './reservedNames.ts';
 import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
+import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
 import { selfHiding } from './selfHiding.ts';
 import { staleTranslations } from './staleTranslations.ts';
@@ -36,6 +39,7 @@ export const rules: readonly Rule[] = [
   listedTwice,
   entriesListedTwice,
   reservedNames,
+  knownLanguages,
   knownRoles,
   knownPermissions,
   knownFeatures,
@@ -46,6 +50,7 @@ export const rules: readonly Rule[] = [
   knownTerms,
   knownCode,
   computedCode,
+  ruledOperations,
   uniquePaths,
   routeIds,
   sameInGenerated,
@@ -54,6 +59,7 @@ export const rules: readonly Rule[] = [
   links,
   conditions,
   fieldDefaults,
+  fieldShapes,
   filters,
   limits,
   requiredIsVisible,

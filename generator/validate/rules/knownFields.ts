@@ -12,6 +12,7 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
+import { expectTable } from './knownScreensAndForms.ts';
 
 type ColumnSource = TableSource['columns'][number];
 
@@ -157,8 +158,7 @@ function checkRelated(
   path: SpecPath,
 ): void {
   if (!table) return;
-  const place = { declared, path: [...path, 'table'] };
-  const known = context.expectKnown('SPEC107', 'screen', table, context.draft.screens, place);
+  const known = expectTable(context, table, declared, [...path, 'table']);
   const related = context.draft.screens.get(table)?.value;
   if (known && related && 'entity' in related && by) {
     expectField(context, related.entity, by, declared, [...path, 'by']);

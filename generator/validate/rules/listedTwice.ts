@@ -3,8 +3,8 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, type Draft, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, rule, ruleOfEach } from '../Rule.ts';
 
-/** Parts that hold values of the product, not names: a list of numbers may say one twice. */
-const valuesOnly = ['constants', 'schema', 'stories', 'default', 'options'];
+/** Parts that hold what somebody could have typed: that may say a thing twice. */
+const valuesOnly = ['stories', 'default', 'options'];
 
 /** SPEC004: a list that says the same twice: a column, a field, a role, a tab, a rule. One of the two is a mistake. */
 export const listedTwice = ruleOfEach(declarations, (context, declared) => {
