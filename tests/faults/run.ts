@@ -1,12 +1,18 @@
 /**
  * `npm run test:faults`: the long form, 300 kills on each database. `npm run test:faults -- 20` for fewer,
- * `npm run test:faults -- 300 embedded` for one of them.
+ * `npm run test:faults -- 300 embedded` for one of them. `npm run test:faults -- spec` makes each value of the spec wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../support/startPostgres.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
+import { mutateAll } from './spec/mutateAll.ts';
+
+if (process.argv[2] === 'spec') {
+  const [first, last] = process.argv.slice(3).map(Number);
+  process.exit(mutateAll(first, last) > 0 ? 1 : 0);
+}
 
 const kills = Number(process.argv[2] ?? 300);
 const only = process.argv[3];

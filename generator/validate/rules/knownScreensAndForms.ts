@@ -1,6 +1,6 @@
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import { entryOf, fieldTypeOf } from '../../model/buildForm.ts';
+import { entryOf, fieldTypeOf, storedField } from '../../model/buildForm.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, rule, ruleOfEach, together } from '../Rule.ts';
 
@@ -42,7 +42,7 @@ function checkFieldTypes(context: RuleContext, form: Declared<FormSource>): void
   const entity = context.index.entities.get(form.value.entity ?? '');
   for (const [index, source] of form.value.fields.entries()) {
     const entry = entryOf(source);
-    const stored = entity?.fields.find((field) => field.name === entry.field);
+    const stored = entry.field ? storedField(entity?.fields, entry.field) : undefined;
     if (entry.field && !stored) continue;
     const type = fieldTypeOf(entry, stored);
     const path = ['fields', index, ...(entry.type ? ['type'] : [])];
