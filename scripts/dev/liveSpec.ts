@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, Plugin, Update, ViteDevServer } from 'vite';
 import { liveModule } from './liveModule.ts';
 
 /** What `npm run dev` tells Vite: a spec that is wrong, or that the server now serves what was generated. */
@@ -64,9 +64,23 @@ async function goLive(server: ViteDevServer, changed: Set<string>): Promise<void
   const modules = files.flatMap((file): EnvironmentModuleNode[] => [
     ...(client.moduleGraph.getModulesByFile(join(server.config.root, pathIn(server, file))) ?? []),
   ]);
-  for (const module of modules) await client.reloadModule(module);
+  const timestamp = Date.now();
+  for (const module of modules) {
+    // Made anew by itself. Vite's own way is to make all that import it anew as well: these read its new values, and
+    // loaded once more they would be there twice.
+    module.transformResult = null;
+    module.lastHMRTimestamp = timestamp;
+  }
+  client.hot.send({ type: 'update', updates: modules.map(({ url }) => updateOf(url, timestamp)) });
   server.ws.send('cohort:spec-live', {});
 }
+
+const updateOf = (path: string, timestamp: number): Update => ({
+  type: 'js-update',
+  path,
+  acceptedPath: path,
+  timestamp,
+});
 
 const SETTLE_MS = 60;
 

@@ -91,8 +91,8 @@ test('a field of an entity is asked for, stored and read', async ({ page }) => {
   project.edit('spec/entities/program.yaml', 'fields:\n', 'fields:\n  venue: { type: text, max: 120 }\n');
   project.edit(
     'spec/forms/startups.yaml',
-    '  title: Program\n  submit: Save program\n  fields:\n',
-    '  title: Program\n  submit: Save program\n  fields:\n    - venue\n',
+    'submit: Save program\n  fields: [name, ',
+    'submit: Save program\n  fields: [name, venue, ',
   );
   await page.getByLabel('Venue').fill('Confluence', { timeout: SEEN_MS });
   await expect(name).toHaveValue('Winter in Lyon');
@@ -119,7 +119,7 @@ test('ten more edits are on the page that is open, which loses nothing', async (
         'spec/screens/startups.yaml',
         '    - tagline\n',
         '    - tagline\n    - foundedYear\n',
-        () => expect(page.getByRole('columnheader', { name: 'Founded' })).toBeVisible({ timeout: SEEN_MS }),
+        () => expect(page.getByRole('columnheader', { name: 'Founded year' })).toBeVisible({ timeout: SEEN_MS }),
       ],
       [
         'a label of a column',
@@ -225,7 +225,7 @@ test('a process that dies is started again, and says so', async ({ page }) => {
   await expect
     .poll(() => project.output, { timeout: SEEN_MS })
     .toContain('server ended with SIGKILL; starting it again');
-  await expect(async () => expect((await page.request.get(address('/readyz'))).status()).toBe(200)).toPass({
+  await expect(async () => expect((await page.request.get(`http://127.0.0.1:${project.port}/readyz`)).status()).toBe(200)).toPass({
     timeout: SEEN_MS,
   });
 });
