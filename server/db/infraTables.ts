@@ -18,6 +18,7 @@ export interface InfraTables {
   batch_update: BatchUpdateTable;
   connection_attempt: ConnectionAttemptTable;
   service_connection: ServiceConnectionTable;
+  public_link: PublicLinkTable;
   schema_state: SchemaStateTable;
 }
 
@@ -177,4 +178,20 @@ export interface ServiceConnectionTable {
   refreshing_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export type PublicLinkPurpose = 'shareForm' | 'printAnswers' | 'transferLead' | 'fillRound' | 'cancelMeeting';
+
+/** A secret in an address that opens one thing to whoever was sent it. */
+export interface PublicLinkTable {
+  tenant_id: string;
+  /** SHA-256 of the secret, hexadecimal; the secret itself is never stored. */
+  secret_hash: string;
+  purpose: PublicLinkPurpose;
+  record_id: string;
+  /** What of the record it opens, where that is not all: the round of an application. */
+  part: string | null;
+  created_at: CreatedAt;
+  expires_at: NullableTimestamp;
+  used_at: NullableTimestamp;
 }

@@ -1,5 +1,5 @@
 /** Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. */
-export type MailKind = 'confirmEmail' | 'resetPassword' | 'leadTransfer' | 'invitation';
+export type MailKind = 'confirmEmail' | 'resetPassword' | 'leadTransfer' | 'invitation' | 'coachingInvitation';
 
 export interface MailText {
   readonly subject: string;
@@ -40,6 +40,13 @@ const en: Texts = {
     action: 'Accept the invitation',
     ignore: 'If you know nothing of it, you can ignore this message.',
   },
+  coachingInvitation: {
+    subject: 'You are invited to “{subject}” at {incubator}',
+    greeting: 'Hello {name},',
+    body: 'you are invited to the coaching session “{subject}”. Answer the invitation when you are signed in. Should the session not be possible, you can call it off with this link until it begins.',
+    action: 'Call the session off',
+    ignore: 'If you come, there is nothing to do here.',
+  },
 };
 
 const texts: Readonly<Record<string, Texts>> = {
@@ -73,6 +80,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'قبول الدعوة',
       ignore: 'إذا لم تكن تعرف شيئًا عنها، فيمكنك تجاهل هذه الرسالة.',
     },
+    coachingInvitation: {
+      subject: 'أنت مدعو إلى «{subject}» لدى {incubator}',
+      greeting: 'مرحبًا {name}،',
+      body: 'أنت مدعو إلى جلسة الإرشاد «{subject}». يمكنك الرد على الدعوة بعد تسجيل الدخول. إذا تعذّر عقد الجلسة، فيمكنك إلغاؤها عبر هذا الرابط حتى موعد بدئها.',
+      action: 'إلغاء الجلسة',
+      ignore: 'إذا كنت ستحضر، فلا يلزمك فعل أي شيء هنا.',
+    },
   },
   de: {
     confirmEmail: {
@@ -102,6 +116,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'du wurdest eingeladen. Wähle ein Passwort, um dein Konto zu öffnen; der Link gilt zwei Wochen.',
       action: 'Einladung annehmen',
       ignore: 'Wenn du nichts davon weißt, kannst du diese Nachricht ignorieren.',
+    },
+    coachingInvitation: {
+      subject: 'Sie sind zu „{subject}“ bei {incubator} eingeladen',
+      greeting: 'Guten Tag {name},',
+      body: 'Sie sind zur Coaching-Sitzung „{subject}“ eingeladen. Beantworten Sie die Einladung, wenn Sie angemeldet sind. Falls die Sitzung nicht stattfinden kann, können Sie sie bis zu ihrem Beginn über diesen Link absagen.',
+      action: 'Sitzung absagen',
+      ignore: 'Wenn Sie teilnehmen, müssen Sie hier nichts tun.',
     },
   },
   es: {
@@ -133,6 +154,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Aceptar la invitación',
       ignore: 'Si no sabes nada de esto, puedes ignorar este mensaje.',
     },
+    coachingInvitation: {
+      subject: 'Tiene una invitación a «{subject}» en {incubator}',
+      greeting: 'Hola, {name}:',
+      body: 'le invitamos a la sesión de coaching «{subject}». Responda a la invitación después de iniciar sesión. Si la sesión no puede celebrarse, puede cancelarla con este enlace hasta que empiece.',
+      action: 'Cancelar la sesión',
+      ignore: 'Si va a asistir, no tiene que hacer nada aquí.',
+    },
   },
   fr: {
     confirmEmail: {
@@ -162,6 +190,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'vous avez été invité. Choisissez un mot de passe pour ouvrir votre compte ; le lien est valable deux semaines.',
       action: 'Accepter l’invitation',
       ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce message.',
+    },
+    coachingInvitation: {
+      subject: 'Vous êtes invité à « {subject} » chez {incubator}',
+      greeting: 'Bonjour {name},',
+      body: 'vous êtes invité à la séance de coaching « {subject} ». Répondez à l’invitation une fois connecté. Si la séance ne peut pas avoir lieu, vous pouvez l’annuler avec ce lien jusqu’à son début.',
+      action: 'Annuler la séance',
+      ignore: 'Si vous venez, vous n’avez rien à faire ici.',
     },
   },
   id: {
@@ -193,6 +228,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Terima undangan',
       ignore: 'Jika Anda tidak tahu tentang ini, abaikan pesan ini.',
     },
+    coachingInvitation: {
+      subject: 'Anda diundang ke “{subject}” di {incubator}',
+      greeting: 'Halo {name},',
+      body: 'Anda diundang ke sesi pembinaan “{subject}”. Jawablah undangan setelah Anda masuk. Jika sesi tidak dapat berlangsung, Anda dapat membatalkannya melalui tautan ini sampai sesi dimulai.',
+      action: 'Batalkan sesi',
+      ignore: 'Jika Anda hadir, tidak ada yang perlu dilakukan di sini.',
+    },
   },
   ja_JP: {
     confirmEmail: {
@@ -222,6 +264,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: '招待が届いています。パスワードを設定してアカウントを開いてください。リンクの有効期間は2週間です。',
       action: '招待を受ける',
       ignore: '心当たりがない場合は、このメールを無視してください。',
+    },
+    coachingInvitation: {
+      subject: '{incubator} の「{subject}」へのご招待',
+      greeting: '{name} 様',
+      body: 'コーチングセッション「{subject}」に招待されています。サインインして招待にご回答ください。セッションを実施できない場合は、開始までこのリンクから中止できます。',
+      action: 'セッションを中止する',
+      ignore: 'ご参加の場合、ここでの操作は不要です。',
     },
   },
   ko: {
@@ -253,6 +302,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: '초대 수락',
       ignore: '모르는 일이라면 이 메시지를 무시하셔도 됩니다.',
     },
+    coachingInvitation: {
+      subject: '{incubator}의 “{subject}”에 초대되었습니다',
+      greeting: '{name} 님, 안녕하세요.',
+      body: '코칭 세션 “{subject}”에 초대되었습니다. 로그인하여 초대에 응답해 주십시오. 세션을 진행할 수 없는 경우 시작 전까지 이 링크로 취소하실 수 있습니다.',
+      action: '세션 취소',
+      ignore: '참석하시는 경우 여기서 하실 일은 없습니다.',
+    },
   },
   pt: {
     confirmEmail: {
@@ -282,6 +338,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'foi convidado. Escolha uma palavra-passe para abrir a sua conta; a ligação é válida por duas semanas.',
       action: 'Aceitar o convite',
       ignore: 'Se não sabe do que se trata, pode ignorar esta mensagem.',
+    },
+    coachingInvitation: {
+      subject: 'Recebeu um convite para “{subject}” em {incubator}',
+      greeting: 'Olá, {name},',
+      body: 'recebeu um convite para a sessão de coaching “{subject}”. Responda ao convite depois de iniciar sessão. Se a sessão não puder realizar-se, pode cancelá-la com esta ligação até ao seu início.',
+      action: 'Cancelar a sessão',
+      ignore: 'Se vai comparecer, não precisa de fazer nada aqui.',
     },
   },
   tr: {
@@ -313,6 +376,13 @@ const texts: Readonly<Record<string, Texts>> = {
       action: 'Daveti kabul et',
       ignore: 'Bundan haberiniz yoksa bu iletiyi yok sayabilirsiniz.',
     },
+    coachingInvitation: {
+      subject: '{incubator} bünyesindeki “{subject}” oturumuna davetlisiniz',
+      greeting: 'Merhaba {name},',
+      body: '“{subject}” koçluk oturumuna davetlisiniz. Daveti oturum açtıktan sonra yanıtlayın. Oturum yapılamayacaksa başlangıcına kadar bu bağlantıyla iptal edebilirsiniz.',
+      action: 'Oturumu iptal et',
+      ignore: 'Katılacaksanız burada bir şey yapmanız gerekmez.',
+    },
   },
   uk: {
     confirmEmail: {
@@ -342,6 +412,13 @@ const texts: Readonly<Record<string, Texts>> = {
       body: 'вас запросили. Оберіть пароль, щоб відкрити обліковий запис; посилання дійсне два тижні.',
       action: 'Прийняти запрошення',
       ignore: 'Якщо ви нічого про це не знаєте, просто проігноруйте цей лист.',
+    },
+    coachingInvitation: {
+      subject: 'Вас запрошено на «{subject}» у {incubator}',
+      greeting: 'Вітаємо, {name}!',
+      body: 'Вас запрошено на коучинг-сесію «{subject}». Дайте відповідь на запрошення після входу. Якщо сесія не може відбутися, Ви можете скасувати її за цим посиланням до її початку.',
+      action: 'Скасувати сесію',
+      ignore: 'Якщо Ви прийдете, тут нічого робити не потрібно.',
     },
   },
 };

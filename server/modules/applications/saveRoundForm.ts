@@ -14,7 +14,7 @@ import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './ans
 import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
-import { type RoundForm, roundFormOf } from './roundForms.ts';
+import { isKeyTo, type RoundForm, roundFormOf } from './roundForms.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, type SubmissionRow } from './roundRows.ts';
 
 export interface RoundAnswers {
@@ -22,6 +22,8 @@ export interface RoundAnswers {
   readonly round: string;
   readonly answers: readonly AnswerInput[];
   readonly isComplete: boolean;
+  /** Of the link that a visitor was sent. */
+  readonly key?: string | null;
 }
 
 /** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
@@ -35,6 +37,7 @@ export async function saveRoundForm(
     const application = await lockApplication(tx, given.applicationId);
     const round = application && findRound(await openedRounds(tx, application), given.round);
     if (!application || !round) throw new NotFoundError();
+    if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
     if (!isOpenFor(context, application, submission)) {
       throw ForbiddenError.because('answersClosed');
