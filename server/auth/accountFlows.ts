@@ -33,9 +33,11 @@ export async function requestPasswordReset(
   database: DatabaseHandle,
   tenant: Tenant,
   email: string,
+  address: string | null,
 ): Promise<ResetRequest> {
   return database.withTenant(tenant.id, async (tx): Promise<ResetRequest> => {
-    const wait = await countLoginAttempt(tx, `reset ${email}`);
+    // By where it comes from: nobody uses up the tries of another.
+    const wait = await countLoginAttempt(tx, `reset ${email} by ${address}`);
     if (wait !== null) return { outcome: 'tooOften', waitSeconds: wait };
     const account = await findAccount(tx, sql`lower(email) = ${email.trim().toLowerCase()}`);
     if (!account) {
@@ -43,6 +45,8 @@ export async function requestPasswordReset(
       // A refusal of its own would still tell the unknown from the known, which get their mail.
       return { outcome: guesses === null ? 'unknown' : 'sent' };
     }
+    // After so many mails the last one stays good, which the next would end.
+    if ((await countLoginAttempt(tx, `reset mails ${account.id}`)) !== null) return { outcome: 'sent' };
     const secret = await issueOneTimeToken(tx, 'resetPassword', account.id);
     await queueMail(tx, accountMail('resetPassword', tenant, recipient(account), `/reset/${secret}`));
     return { outcome: 'sent' };

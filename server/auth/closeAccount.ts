@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dropConnections } from '#server/connections/dropConnections.ts';
 import type { Tx } from '#server/db/database.ts';
+import { forgetSources } from './knownSources.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Closes an account for good: it can't be signed in to any more, and nothing of it is left to reach the person by. */
@@ -13,5 +14,6 @@ export async function closeAccount(tx: Tx, userId: string): Promise<void> {
       email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
     where id = ${userId}`.execute(tx);
   await dropConnections(tx, userId);
+  await forgetSources(tx, userId);
   await endAllSessions(tx, userId);
 }

@@ -19,6 +19,8 @@ export interface InfraTables {
   connection_attempt: ConnectionAttemptTable;
   service_connection: ServiceConnectionTable;
   public_link: PublicLinkTable;
+  sign_in_count: SignInCountTable;
+  known_source: KnownSourceTable;
   schema_state: SchemaStateTable;
 }
 
@@ -194,4 +196,24 @@ export interface PublicLinkTable {
   created_at: CreatedAt;
   expires_at: NullableTimestamp;
   used_at: NullableTimestamp;
+}
+
+/** Wrong passwords under one key: an account, an address, a device. */
+export interface SignInCountTable {
+  tenant_id: string;
+  /** SHA-256 of the key: unknown accounts are counted too and are not kept. */
+  key_hash: string;
+  failures: Generated<number>;
+  failed_at: NullableTimestamp;
+  /** Tries that are being looked at. */
+  pending: Generated<number>;
+  pending_at: Generated<Timestamp>;
+}
+
+/** A device or an address from which somebody has signed in. */
+export interface KnownSourceTable {
+  tenant_id: string;
+  user_id: string;
+  source_hash: string;
+  last_used_at: Generated<Timestamp>;
 }

@@ -20,6 +20,8 @@ export interface RouteRequest {
   readonly response: ServerResponse;
   readonly tenant: Tenant;
   readonly params: Readonly<Record<string, string>>;
+  /** Who it is from, to count by; null when the connection has gone. */
+  readonly address: string | null;
   /** Context of the signed-in user or visitor; a token that has ended is refused with 401. */
   readonly context: () => Promise<RequestContext>;
 }
@@ -108,6 +110,7 @@ export class HttpApp {
       response,
       tenant,
       params: match.params,
+      address: clientAddress(request, this.#parts.trustProxy),
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
   }

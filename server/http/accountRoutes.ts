@@ -20,13 +20,13 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       method: 'POST',
       path: '/api/users/sendresetpassword',
       // The text of a failure is shown to the user as it is.
-      handle: async ({ request, response, tenant }) => {
+      handle: async ({ request, response, tenant, address }) => {
         if (tenant.signOn !== null) return sendText(response, 400, 'Sign in with the account of your organisation');
         const { email } = await readJsonObject(request);
         if (typeof email !== 'string' || !isEmailAddress(email)) {
           return sendText(response, 400, 'Email is not a valid email');
         }
-        const asked = await requestPasswordReset(database, tenant, email);
+        const asked = await requestPasswordReset(database, tenant, email, address);
         if (asked.outcome === 'sent') return sendJson(response, 200, {});
         if (asked.outcome === 'unknown') return sendText(response, 400, 'No user with that email');
         response.setHeader('retry-after', String(asked.waitSeconds));

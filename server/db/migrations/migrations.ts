@@ -6,6 +6,7 @@ import { printedExports } from './0005_printed_exports.ts';
 import { serviceConnections } from './0006_service_connections.ts';
 import { tokenRefreshes } from './0007_token_refreshes.ts';
 import { publicLinks } from './0010_public_links.ts';
+import { signInThrottle } from './0011_sign_in_throttle.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   serviceConnections,
   tokenRefreshes,
   publicLinks,
+  signInThrottle,
 ];

@@ -32,7 +32,7 @@ export async function saveRoundForm(
   context: RequestContext,
   given: RoundAnswers,
 ): Promise<RoundForm> {
-  await limitVisitor(context, given.applicationId);
+  await limitVisitor(context, given.key ?? '');
   return context.transact(async (tx) => {
     const application = await lockApplication(tx, given.applicationId);
     const round = application && findRound(await openedRounds(tx, application), given.round);
@@ -67,9 +67,10 @@ export async function saveRoundForm(
   });
 }
 
-async function limitVisitor(context: RequestContext, applicationId: string): Promise<void> {
+/** Counted by the link: who has none can't use up the tries of those who have. */
+async function limitVisitor(context: RequestContext, key: string): Promise<void> {
   if (context.principal !== null) return;
-  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${applicationId}`));
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${key}`));
   if (wait !== null)
     throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
 }

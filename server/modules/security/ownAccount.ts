@@ -49,7 +49,7 @@ async function confirmPassword(context: RequestContext, password: string, path: 
   const { viewer } = context;
   if (!viewer) throw new AuthenticationRequiredError();
   const { wait, stored } = await context.transact(async (tx) => {
-    const seconds = await countLoginAttempt(tx, viewer.email);
+    const seconds = await countLoginAttempt(tx, `own ${viewer.id}`);
     const { rows } = await sql<{ password_hash: string | null }>`
       select password_hash from "user" where id = ${viewer.id}`.execute(tx);
     return { wait: seconds, stored: rows[0]?.password_hash ?? null };
@@ -58,6 +58,6 @@ async function confirmPassword(context: RequestContext, password: string, path: 
   if (!(await verifyPassword(password, stored))) {
     throw new ValidationError([{ path, message: 'The password is not correct' }]);
   }
-  await context.transact((tx) => clearLoginFailures(tx, viewer.email));
+  await context.transact((tx) => clearLoginFailures(tx, `own ${viewer.id}`));
   return viewer;
 }
