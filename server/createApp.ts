@@ -22,9 +22,10 @@ import { attachmentRoutes, UPLOAD_PATH } from './http/attachmentRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
 import { coachingRoutes } from './http/coachingRoutes.ts';
 import { exportRoutes } from './http/exportRoutes.ts';
-import { HttpApp } from './http/HttpApp.ts';
+import { HttpApp, type Route } from './http/HttpApp.ts';
 import { pictureRoutes } from './http/pictureRoutes.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
+import { setupRoutes } from './http/setupRoutes.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
@@ -53,6 +54,8 @@ export interface AppParts {
 
 export interface App {
   readonly server: Server;
+  /** Everything that is answered over plain HTTP, for whoever must ask all of it. */
+  readonly routes: readonly Pick<Route, 'method' | 'path'>[];
   /** Resolves with the port once it answers. */
   listen(port: number, host: string): Promise<number>;
   /** Lets running requests end, then stops everything but the database. */
@@ -76,6 +79,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = jobRunner({ database, outbox, services, app, store: parts.attachments, tenantOf }, parts.jobs);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService(app, parts.writer, parts.attachments);
+  const routes = [
+    ...authRoutes(database, tenants),
+    ...signOnRoutes(database),
+    ...accountRoutes(database),
+    ...userRoutes(app),
+    ...userFileRoutes(app),
+    ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
+    ...coachingRoutes(app),
+    ...exportRoutes(parts.attachments),
+    ...pictureRoutes(database, parts.attachments),
+  ];
   const { server } = new HttpApp({
     database,
     outbox,
@@ -85,17 +99,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     graphql: createYogaHandler(app, store, env.graphqlExplore),
     isExploring: env.graphqlExplore,
     trustProxy: env.trustProxy,
-    routes: [
-      ...authRoutes(database, tenants),
-      ...signOnRoutes(database),
-      ...accountRoutes(database),
-      ...userRoutes(app),
-      ...userFileRoutes(app),
-      ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
-      ...coachingRoutes(app),
-      ...exportRoutes(parts.attachments),
-      ...pictureRoutes(database, parts.attachments),
-    ],
+    publicUrl: env.publicUrl,
+    routes,
+    installation: setupRoutes(database, env),
     files: parts.files,
   });
   const closeSockets = attachSocket(server, {
@@ -115,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   return {
     server,
+    routes,
     listen: (port, host) => listen(server, port, host),
     close: async () => {
       await closeSockets();

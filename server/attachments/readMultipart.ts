@@ -25,6 +25,13 @@ export function readMultipart(request: IncomingMessage): Promise<MultipartUpload
     const parser = openParser(request.headers);
     const fields: Record<string, string> = {};
     let file: { name: string; chunks: Buffer[] } | null = null;
+    const refuse = (message: string): void => {
+      reject(new HttpError(400, message));
+      // What is still to come is read and dropped: the client gets its answer, and the connection stays good.
+      request.unpipe(parser);
+      request.resume();
+    };
+    const refuseBroken = () => refuse('The upload could not be read. Try again.');
     parser.on('field', (name, value) => {
       fields[name] = value;
     });
@@ -32,13 +39,16 @@ export function readMultipart(request: IncomingMessage): Promise<MultipartUpload
       const chunks: Buffer[] = [];
       file = { name: name ?? '', chunks };
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // A part that ends too early is told to its own stream only.
+      stream.on('error', refuseBroken);
     });
-    parser.once('error', () => reject(new HttpError(400, 'The upload could not be read. Try again.')));
+    parser.on('error', refuseBroken);
     parser.once('finish', () => {
-      if (!file) reject(new HttpError(400, 'No file was sent. Choose one and try again.'));
+      if (!file) refuse('No file was sent. Choose one and try again.');
       else resolve({ name: file.name, bytes: Buffer.concat(file.chunks), fields });
     });
-    request.once('aborted', () => reject(new HttpError(400, 'The upload was interrupted. Try again.')));
+    request.once('error', refuseBroken);
+    request.once('close', () => request.complete || refuse('The upload was interrupted. Try again.'));
     request.pipe(parser);
   });
 }

@@ -22,6 +22,7 @@ export interface InfraTables {
   sign_in_count: SignInCountTable;
   known_source: KnownSourceTable;
   schema_state: SchemaStateTable;
+  setup_link: SetupLinkTable;
 }
 
 export interface AuthTokenTable {
@@ -216,4 +217,10 @@ export interface KnownSourceTable {
   user_id: string;
   source_hash: string;
   last_used_at: Generated<Timestamp>;
+}
+
+/** A link that makes the first organisation; gone as soon as there is one. */
+export interface SetupLinkTable {
+  token_hash: string;
+  created_at: CreatedAt;
 }

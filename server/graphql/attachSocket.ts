@@ -14,7 +14,7 @@ import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { noteClientGone, SESSION_ENDED, TOKENS_REVOKED } from '#server/auth/sessions.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { bearerToken } from '#server/http/respond.ts';
-import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { RequestContext, Tenant } from './context.ts';
 import { type ContextSources, createContext } from './createContext.ts';
 import { type ExecutableSchema, executeOperation, subscribeOperation } from './executeOperation.ts';
@@ -55,7 +55,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 /** Serves `/subscriptions` on the server; the function returned closes all sockets. */
 export function attachSocket(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  server.on('upgrade', (request, socket, head) => upgrade(sockets, request, socket, head));
+  server.on('upgrade', (request, socket, head) => void upgrade(sockets, parts, request, socket, head));
 
   const served = serveSockets<Record<string, unknown>, SocketExtra>(
     {
@@ -102,15 +102,40 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
 }
 
 /** Another site's page may open a socket here, but its browser says where it comes from. */
-function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const [path] = (request.url ?? '').split('?', 1);
-  const { origin, host } = request.headers;
+async function upgrade(
+  sockets: WebSocketServer,
+  { tenants }: SocketParts,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  // Until the library has taken it over, nobody else hears that the client has gone.
+  const forget = (): void => void socket.destroy();
+  socket.on('error', forget);
+  const refusal = await refusalOf(tenants, request);
+  if (refusal !== null) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+  if (socket.destroyed) return;
+  sockets.handleUpgrade(request, socket, head, (client) => {
+    socket.off('error', forget);
+    sockets.emit('connection', client, request);
+  });
+}
+
+const HOST_REFUSALS: Readonly<Record<HostRefusal, string>> = {
+  malformed: '400 Bad Request',
+  foreign: '421 Misdirected Request',
+  unknown: '404 Not Found',
+};
+
+/** Status line of a socket that is not opened; null for one that is. */
+async function refusalOf(tenants: TenantDirectory, { url = '', headers }: IncomingMessage): Promise<string | null> {
+  const found = await tenants.byHost(headers.host).catch(() => null);
+  if (found === null) return '503 Service Unavailable\r\nRetry-After: 1';
+  if (typeof found === 'string') return HOST_REFUSALS[found];
+  if (url.split('?', 1)[0] !== PATH) return '404 Not Found';
+  const { origin, host } = headers;
   const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-  if (path !== PATH || isForeign) {
-    socket.end(`HTTP/1.1 ${path === PATH ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
-    return;
-  }
-  sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
+  return isForeign ? '403 Forbidden' : null;
 }
 
 async function connect(
@@ -120,7 +145,7 @@ async function connect(
 ): Promise<Connection | null> {
   const { incubatorIdentifier, authorization, userAgent } = params;
   const tenant = await parts.tenants.byHost(request.headers.host);
-  if (!tenant) return null;
+  if (typeof tenant === 'string') return null;
   if (typeof incubatorIdentifier === 'string' && ![tenant.slug, tenant.id, ''].includes(incubatorIdentifier))
     return null;
   const token = bearerToken(authorization);

@@ -5,6 +5,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { answerDirectly, MAX_BODY_BYTES, preferredMediaType } from './answerDirectly.ts';
 import type { RequestContext } from './context.ts';
 import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
+import { maskError } from './maskError.ts';
 import type { OperationStore } from './OperationStore.ts';
 
 interface ServerContext {
@@ -34,7 +35,8 @@ export function createYogaHandler(app: ExecutableSchema, store: OperationStore, 
     multipart: false,
     batching: false,
     logging: false,
-    maskedErrors: false,
+    // What the pipeline gives is masked already; this is for what Yoga itself can't read.
+    maskedErrors: { isDev: false, maskError: (error) => maskError(error, 'yoga') },
     parserAndValidationCache: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     plugins: [pipelinePlugin(app, store)],

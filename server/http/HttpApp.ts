@@ -4,15 +4,16 @@ import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
-import type { OutsideHosts, RequestContext, Tenant } from '#server/graphql/context.ts';
+import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
-import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import { parseHost } from '#server/tenants/parseHost.ts';
+import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import { clientAddress } from './clientAddress.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
-import type { StaticFiles } from './StaticFiles.ts';
+import type { PageTerms, StaticFiles } from './StaticFiles.ts';
 
 /** What a plain HTTP route is given. */
 export interface RouteRequest {
@@ -33,6 +34,14 @@ export interface Route {
   readonly handle: (route: RouteRequest) => Promise<void>;
 }
 
+/** What is asked before there is any organisation, so of none. */
+export interface InstallationRoute {
+  readonly method: string;
+  /** As it is: no parameters. */
+  readonly path: string;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
 export interface HttpAppParts {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
@@ -42,17 +51,21 @@ export interface HttpAppParts {
   readonly graphql: GraphqlHandler;
   readonly isExploring: boolean;
   readonly trustProxy: boolean;
+  readonly publicUrl: string;
   readonly routes: readonly Route[];
+  readonly installation: readonly InstallationRoute[];
   readonly files: StaticFiles;
 }
 
 export class HttpApp {
   readonly server: Server;
   readonly #parts: HttpAppParts;
+  readonly #isEncrypted: boolean;
   readonly #routes: readonly (Route & { readonly pattern: URLPattern })[];
 
   constructor(parts: HttpAppParts) {
     this.#parts = parts;
+    this.#isEncrypted = parts.publicUrl.startsWith('https:');
     this.#routes = parts.routes.map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }));
     this.server = createServer((request, response) => void this.#answer(request, response));
     this.server.requestTimeout = 30_000;
@@ -60,11 +73,15 @@ export class HttpApp {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, this.#isEncrypted);
+    // An answer that can't be sent any more: its client has gone, and nobody else waits for it.
+    response.on('error', () => response.destroy());
     try {
-      await this.#route(request, response, pathOf(request));
+      const path = pathOf(request);
+      if (parseHost(request.headers.host) === null) throw new HttpError(400, 'The host is not valid');
+      await this.#route(request, response, path);
     } catch (error) {
-      answerError(error, response);
+      answerError(error, request, response);
     }
   }
 
@@ -72,9 +89,14 @@ export class HttpApp {
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz') return this.#ready(response);
     if (path === '/graphql') return this.#graphql(request, response);
+    const ofNobody = this.#parts.installation.filter((route) => route.path === path);
+    if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
     const found = this.#find(path);
     if (found.length > 0) return this.#plain(request, response, found);
-    if (isApiPath(path)) throw new HttpError(404, 'Not found');
+    if (isApiPath(path)) {
+      await this.#tenantOf(request);
+      throw new HttpError(404, 'Not found');
+    }
     return this.#page(request, response, path);
   }
 
@@ -89,8 +111,8 @@ export class HttpApp {
 
   async #graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isExplorer = request.method === 'GET' && this.#parts.isExploring && acceptsPage(request);
-    if (!isExplorer) assertGraphqlRequest(request);
     const tenant = await this.#tenantOf(request);
+    if (!isExplorer) assertGraphqlRequest(request);
     const identity = isExplorer ? null : await this.#identityOf(request, tenant);
     const context = this.#contextOf(request, tenant, identity);
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
@@ -99,17 +121,29 @@ export class HttpApp {
     await this.#parts.graphql(request, response, context);
   }
 
+  /** Any host that is served will do: the first incubator is made where there is none. */
+  async #ofNobody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    routes: readonly InstallationRoute[],
+  ): Promise<void> {
+    const found = await this.#parts.tenants.byHost(request.headers.host);
+    if (found === 'foreign' || found === 'malformed') throw refusalOf(found);
+    await byMethod(routes, request).handle(request, response);
+  }
+
   async #plain(request: IncomingMessage, response: ServerResponse, found: readonly FoundRoute[]): Promise<void> {
-    const match = found.find(({ route }) => route.method === request.method);
-    if (!match) {
-      throw new HttpError(405, 'Method not allowed', { allow: found.map(({ route }) => route.method).join(', ') });
-    }
     const tenant = await this.#tenantOf(request);
-    await match.route.handle({
+    const route = byMethod(
+      found.map((candidate) => candidate.route),
+      request,
+    );
+    const params = found.find((candidate) => candidate.route === route)?.params ?? {};
+    await route.handle({
       request,
       response,
       tenant,
-      params: match.params,
+      params,
       address: clientAddress(request, this.#parts.trustProxy),
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
@@ -119,14 +153,15 @@ export class HttpApp {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    const policy = async () => contentPolicy(await this.#outsideOf(request));
-    if (!(await this.#parts.files.serve(request, response, path, policy))) throw new HttpError(404, 'Not found');
+    const terms = () => this.#termsOfPage(request);
+    if (!(await this.#parts.files.serve(request, response, path, terms))) throw new HttpError(404, 'Not found');
   }
 
-  /** The page is served without a tenant too, and while the database is away. */
-  async #outsideOf(request: IncomingMessage): Promise<OutsideHosts | null> {
-    const tenant = await this.#parts.tenants.byHost(request.headers.host).catch(() => null);
-    return tenant?.outside ?? null;
+  /** The page is served without a tenant too, where it says that there is none, and while the database is away. */
+  async #termsOfPage(request: IncomingMessage): Promise<PageTerms> {
+    const found = await this.#parts.tenants.byHost(request.headers.host).catch(() => null);
+    if (found === 'foreign') return { status: 421, policy: contentPolicy(null) };
+    return { status: 200, policy: contentPolicy(typeof found === 'string' ? null : (found?.outside ?? null)) };
   }
 
   #find(path: string): FoundRoute[] {
@@ -142,9 +177,9 @@ export class HttpApp {
   }
 
   async #tenantOf(request: IncomingMessage): Promise<Tenant> {
-    const tenant = await this.#parts.tenants.byHost(request.headers.host);
-    if (!tenant) throw new HttpError(404, 'There is no incubator at this address');
-    return tenant;
+    const found = await this.#parts.tenants.byHost(request.headers.host);
+    if (typeof found === 'string') throw refusalOf(found);
+    return found;
   }
 
   async #identityOf(request: IncomingMessage, tenant: Tenant): Promise<Identity | null> {
@@ -176,16 +211,41 @@ interface FoundRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The route of the request's method; another method is refused with the ones there are. */
+function byMethod<Found extends { readonly method: string }>(
+  routes: readonly Found[],
+  request: IncomingMessage,
+): Found {
+  const found = routes.find(({ method }) => method === request.method);
+  if (found) return found;
+  throw new HttpError(405, 'Method not allowed', { allow: routes.map(({ method }) => method).join(', ') });
+}
+
 export class TokenEndedError extends Error {}
 
-function pathOf(request: IncomingMessage): string {
-  const [path = '/'] = (request.url ?? '/').split('?', 1);
+const REFUSALS: Readonly<Record<HostRefusal, { readonly status: number; readonly message: string }>> = {
+  malformed: { status: 400, message: 'The host is not valid' },
+  foreign: { status: 421, message: 'This host is not served here' },
+  unknown: { status: 404, message: 'There is no incubator at this address' },
+};
+
+function refusalOf(refusal: HostRefusal): HttpError {
+  const { status, message } = REFUSALS[refusal];
+  return new HttpError(status, message);
+}
+
+/** Every address is a path of this host: handlers may take it for one without looking. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const [path = '/'] = url.split('?', 1);
+  if (!url.startsWith('/') || !URL.canParse(url, 'http://localhost')) throw new HttpError(400, BAD_ADDRESS);
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new HttpError(400, 'The address is not valid');
+    throw new HttpError(400, BAD_ADDRESS);
   }
 }
+
+const BAD_ADDRESS = 'The address is not valid';
 
 /** Paths that never are pages: a wrong one must not look like an answer. */
 function isApiPath(path: string): boolean {
@@ -207,8 +267,9 @@ function assertGraphqlRequest(request: IncomingMessage): void {
   }
 }
 
-function answerError(error: unknown, response: ServerResponse): void {
-  if (response.headersSent) {
+function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const hasLeft = request.destroyed && !request.complete;
+  if (hasLeft || response.headersSent) {
     response.destroy();
     return;
   }

@@ -34,6 +34,12 @@ interface StaticFile {
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
+/** How the page is served: under which policy, and with which status. */
+export interface PageTerms {
+  readonly status: number;
+  readonly policy: string;
+}
+
 /** The built client, held in memory: its own files by path, and its page for every other path. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>;
@@ -57,12 +63,12 @@ export class StaticFiles {
     return new StaticFiles(new Map(files));
   }
 
-  /** Serves the path; a path without an extension is one of the client's own routes and gets the page, under its policy. */
+  /** Serves the path; a path without an extension is one of the client's own routes and gets the page, on its terms. */
   async serve(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    policyOfPage: () => Promise<string>,
+    termsOfPage: () => Promise<PageTerms>,
   ): Promise<boolean> {
     const file = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
     if (!file) return false;
@@ -70,8 +76,10 @@ export class StaticFiles {
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('vary', 'accept-encoding');
-    if (file.isPage) response.setHeader('content-security-policy', await policyOfPage());
-    if (request.headers['if-none-match'] === file.etag) {
+    const terms = file.isPage ? await termsOfPage() : null;
+    if (terms) response.setHeader('content-security-policy', terms.policy);
+    const status = terms?.status ?? 200;
+    if (status === 200 && request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;
     }
@@ -79,7 +87,7 @@ export class StaticFiles {
     const body = await bodyIn(file, encoding);
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.setHeader('content-length', body.length);
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
     return true;
   }
 }

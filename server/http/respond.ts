@@ -10,8 +10,13 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-export function setSecurityHeaders(response: ServerResponse): void {
+/** Once a browser has been here over an encrypted connection, it comes by no other for a year. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** `isEncrypted`: the public address is `https:`. */
+export function setSecurityHeaders(response: ServerResponse, isEncrypted: boolean): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
 }
 
 /** An answer of data, which no cache may keep. */

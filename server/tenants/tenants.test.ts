@@ -32,7 +32,7 @@ describe('a tenant', () => {
     expect(await incubator('blue')).toMatchObject({ _id: 'blue', name: 'blue lab', slug: 'blue' });
     const byLabel = await server.call('/graphql', {
       method: 'POST',
-      headers: { host: 'blue.apps.example.org', 'apollo-require-preflight': 'true' },
+      headers: { host: 'blue.localhost:8443', 'apollo-require-preflight': 'true' },
       body: { query: '{ incubator { slug } }' },
     });
     expect(byLabel.json.data).toEqual({ incubator: { slug: 'blue' } });

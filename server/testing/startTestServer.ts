@@ -43,6 +43,7 @@ export interface TestRequest {
 
 export interface TestServer {
   readonly port: number;
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   readonly database: DatabaseHandle;
   readonly mails: OutgoingMail[];
   readonly dataDir: string;
@@ -56,6 +57,7 @@ export interface TestServerOptions {
   readonly isExploring?: boolean;
   readonly database?: DatabaseHandle;
   readonly dist?: string;
+  readonly publicUrl?: string;
   readonly oidc?: OidcSettings;
   readonly connections?: ConnectionSettings;
 }
@@ -89,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     env: {
       graphqlExplore: options.isExploring ?? true,
       oidc: options.oidc ?? null,
-      publicUrl: 'http://localhost:3000',
+      publicUrl: options.publicUrl ?? 'http://localhost:3000',
       dataDir,
       trustProxy: false,
       connections: options.connections ?? null,
@@ -99,6 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const call = (path: string, test: TestRequest = {}) => send(port, path, test);
   return {
     port,
+    routes: app.routes,
     database,
     mails,
     dataDir,

@@ -5,6 +5,7 @@ import { batchUpdates } from './0004_batch_updates.ts';
 import { printedExports } from './0005_printed_exports.ts';
 import { serviceConnections } from './0006_service_connections.ts';
 import { tokenRefreshes } from './0007_token_refreshes.ts';
+import { setupLinks } from './0008_setup_links.ts';
 import { publicLinks } from './0010_public_links.ts';
 import { signInThrottle } from './0011_sign_in_throttle.ts';
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   printedExports,
   serviceConnections,
   tokenRefreshes,
+  setupLinks,
   publicLinks,
   signInThrottle,
 ];
