@@ -6,6 +6,7 @@ import type { Tenant } from '#server/graphql/context.ts';
 import { queueMail } from '#server/jobs/mail.ts';
 import { accountMail } from '#server/mail/accountMail.ts';
 import { countLoginAttempt } from './loginLimit.ts';
+import { confirmNewEmail, ownerOfWayBack, takeEmailBack } from './newEmail.ts';
 import { issueOneTimeToken, ownerOfToken, redeemOneTimeToken } from './oneTimeTokens.ts';
 import { type PasswordProblem, passwordProblem } from './passwordRules/passwordProblem.ts';
 import { hashPassword } from './passwords.ts';
@@ -61,7 +62,7 @@ export type PasswordChoice =
 
 const CHOOSING: readonly OneTimeTokenKind[] = ['resetPassword', 'invitation'];
 
-/** Sets the password of the account the link was sent to and signs it out everywhere. */
+/** Sets the password of the account the link was sent to and signs it out everywhere; a way back brings its address back. */
 export async function resetPassword(
   database: DatabaseHandle,
   tenant: Tenant,
@@ -69,7 +70,7 @@ export async function resetPassword(
   password: unknown,
 ): Promise<PasswordChoice> {
   const account = await database.withTenant(tenant.id, async (tx) => {
-    const userId = await ownerOfToken(tx, CHOOSING, secret);
+    const userId = (await ownerOfToken(tx, CHOOSING, secret)) ?? (await ownerOfWayBack(tx, secret));
     return userId === null ? undefined : findAccount(tx, sql`id = ${userId}`);
   });
   // Before the password is hashed, which costs: only who has a link may make the server work.
@@ -79,13 +80,13 @@ export async function resetPassword(
   if (problem !== null) return { outcome: 'refused', problem, language: language ?? tenant.defaultLanguage };
   const passwordHash = await hashPassword(String(password));
   return database.withTenant(tenant.id, async (tx): Promise<PasswordChoice> => {
-    const redeemed = await redeemOneTimeToken(tx, CHOOSING, secret);
-    if (!redeemed) return { outcome: 'oldLink' };
+    const userId = (await redeemOneTimeToken(tx, CHOOSING, secret))?.userId ?? (await takeEmailBack(tx, secret));
+    if (userId === null) return { outcome: 'oldLink' };
     // Whoever has the link has the mailbox: the address is confirmed by it as well.
-    await confirmAddress(tx, redeemed.userId);
+    await confirmAddress(tx, userId);
     await sql`update "user" set password_hash = ${passwordHash}, updated_at = now()
-      where id = ${redeemed.userId}`.execute(tx);
-    await endAllSessions(tx, redeemed.userId);
+      where id = ${userId}`.execute(tx);
+    await endAllSessions(tx, userId);
     return { outcome: 'done' };
   });
 }
@@ -115,7 +116,7 @@ export async function validateEmail(
 ): Promise<Confirmed | null> {
   return database.withTenant(tenant.id, async (tx) => {
     const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
-    if (!redeemed) return null;
+    if (!redeemed) return (await confirmNewEmail(tx, tenant, secret)) ? { chooseWith: null } : null;
     const { userId } = redeemed;
     const isOwn = opener?.userId === userId;
     const isEmptied = !isOwn && (await hasSignedUp(tx, userId)) && (await lockOutUnconfirmed(tx, userId));

@@ -36,9 +36,9 @@ export async function findPublicLink(tx: Tx, purpose: PublicLinkPurpose, secret:
   return rows[0] ?? null;
 }
 
-/** None of the links to a record for this purpose opens anything any more. */
+/** None of the links to a record for this purpose opens anything any more, or to one part of it only. */
 export async function endPublicLinks(tx: Tx, { purpose, record, part }: Omit<NewPublicLink, 'days'>): Promise<void> {
   await sql`update public_link set used_at = now()
-    where purpose = ${purpose} and record_id = ${record} and part is not distinct from ${part ?? null}
+    where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
       and used_at is null`.execute(tx);
 }

@@ -183,7 +183,14 @@ export interface ServiceConnectionTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export type PublicLinkPurpose = 'shareForm' | 'printAnswers' | 'transferLead' | 'fillRound' | 'cancelMeeting';
+export type PublicLinkPurpose =
+  | 'shareForm'
+  | 'printAnswers'
+  | 'transferLead'
+  | 'fillRound'
+  | 'cancelMeeting'
+  | 'confirmEmail'
+  | 'undoEmail';
 
 /** A secret in an address that opens one thing to whoever was sent it. */
 export interface PublicLinkTable {
@@ -192,7 +199,7 @@ export interface PublicLinkTable {
   secret_hash: string;
   purpose: PublicLinkPurpose;
   record_id: string;
-  /** What of the record it opens, where that is not all: the round of an application. */
+  /** What of the record it opens, where that is not all: the round of an application, the address of an account. */
   part: string | null;
   created_at: CreatedAt;
   expires_at: NullableTimestamp;
