@@ -21,6 +21,7 @@ export interface InfraTables {
   public_link: PublicLinkTable;
   sign_in_count: SignInCountTable;
   known_source: KnownSourceTable;
+  idempotent_request: IdempotentRequestTable;
   schema_state: SchemaStateTable;
   setup_link: SetupLinkTable;
 }
@@ -230,4 +231,19 @@ export interface KnownSourceTable {
 export interface SetupLinkTable {
   token_hash: string;
   created_at: CreatedAt;
+}
+
+/** A request that carries a key. */
+export interface IdempotentRequestTable {
+  tenant_id: string;
+  /** SHA-256 of the key and of whose it is. */
+  key_hash: string;
+  fingerprint: string;
+  created_at: CreatedAt;
+  /** Until then it is said to run. */
+  leased_until: Timestamp;
+  /** One of its transactions was committed. */
+  is_effective: Generated<boolean>;
+  /** Encrypted with the key, which is kept nowhere. */
+  sealed_answer: string | null;
 }

@@ -8,6 +8,7 @@ import { tokenRefreshes } from './0007_token_refreshes.ts';
 import { setupLinks } from './0008_setup_links.ts';
 import { publicLinks } from './0010_public_links.ts';
 import { signInThrottle } from './0011_sign_in_throttle.ts';
+import { idempotentRequests } from './0012_idempotent_requests.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   setupLinks,
   publicLinks,
   signInThrottle,
+  idempotentRequests,
 ];
