@@ -19,11 +19,9 @@ export function writeFiles(root: string, files: EmittedFiles): Written {
   return { written, removed };
 }
 
-/** Committed documents that are not as the spec says. */
-export function staleDocuments(root: string, files: EmittedFiles): string[] {
-  return [...files]
-    .filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text)
-    .map(([path]) => path);
+/** Committed files that are not as the spec says. */
+export function staleDocuments(root: string, documents: EmittedFiles): string[] {
+  return [...documents].filter(([path, text]) => readText(join(root, path)) !== text).map(([path]) => path);
 }
 
 /** The file is written beside and renamed, so that nobody ever reads half of it. */
