@@ -50,7 +50,8 @@ function buildOnce(root: string): void {
   if (!compiled.files) {
     const frames = formatDiagnostics(errors, compiled.sources, 'text');
     process.stderr.write(`${frames}\nspec: ${errors.length} errors; the last good build stays\n`);
-    return tell({ kind: 'spec-problems', frames });
+    tell({ kind: 'spec-problems', frames });
+    return;
   }
   const { written, removed } = writeFiles(root, compiled.files);
   process.stdout.write(`spec: ${written.length} files written (${Math.round(performance.now() - started)} ms)\n`);

@@ -225,7 +225,9 @@ test('a process that dies is started again, and says so', async ({ page }) => {
   await expect
     .poll(() => project.output, { timeout: SEEN_MS })
     .toContain('server ended with SIGKILL; starting it again');
-  await expect(async () => expect((await page.request.get(`http://127.0.0.1:${project.port}/readyz`)).status()).toBe(200)).toPass({
+  await expect(async () =>
+    expect((await page.request.get(`http://127.0.0.1:${project.port}/readyz`)).status()).toBe(200),
+  ).toPass({
     timeout: SEEN_MS,
   });
 });
