@@ -38,7 +38,13 @@ export function onceFor(root, name, stamp, outputs, work) {
   const isThere = outputs.every((output) => existsSync(join(root, output)));
   if (isThere && existsSync(file) && readFileSync(file, 'utf8') === stamp) return false;
   work();
+  noteDone(root, name, stamp);
+  return true;
+}
+
+/** Remembers that this was done with the stamp. */
+export function noteDone(root, name, stamp) {
+  const file = join(root, '.cache', `${name}.stamp`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, stamp);
-  return true;
 }

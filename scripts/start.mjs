@@ -5,8 +5,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentStamp, onceFor } from './contentStamp.mjs';
 import { ensureModules } from './ensureModules.mjs';
+import { makeOnce } from './madeOnce.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -16,47 +16,15 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 ensureModules(root);
 // A wrong variable should not come to light after minutes of building.
 run(node, ['scripts/check-env.ts']);
-generate();
-build();
+makeOnce(root, 'generate', () => {
+  console.log('Compiling the spec …');
+  run('npm', ['run', '--silent', 'generate']);
+});
+makeOnce(root, 'build', () => {
+  console.log('Building the client …');
+  run(join(bin, 'vite'), ['build', '--logLevel', 'warn']);
+});
 serve();
-
-function generate() {
-  const inputs = [
-    'spec',
-    'generator',
-    'domain',
-    'server/entities',
-    'server/graphql',
-    'server/modules',
-    'src',
-    'codegen.ts',
-    'codegen',
-    'package-lock.json',
-  ];
-  const outputs = ['server/generated/entities.gen.ts', 'src/generated/routes.gen.ts', 'docs/schema.graphql'];
-  onceFor(root, 'generate', contentStamp(root, inputs), outputs, () => {
-    console.log('Compiling the spec …');
-    run('npm', ['run', '--silent', 'generate']);
-  });
-}
-
-function build() {
-  const inputs = [
-    'spec',
-    'generator',
-    'domain',
-    'src',
-    'locales',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  onceFor(root, 'build', contentStamp(root, inputs), ['dist/index.html'], () => {
-    console.log('Building the client …');
-    run(join(bin, 'vite'), ['build', '--logLevel', 'warn']);
-  });
-}
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {

@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensureBrowser.mjs';
 import { ensureModules } from './ensureModules.mjs';
+import { noteMade } from './madeOnce.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const reports = join(root, '.cache', 'reports');
@@ -113,12 +114,12 @@ const vitest = (name, id, args) => {
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
-if (wanted('generate')) check('generate', 'npm', ['run', '--silent', 'generate']);
+if (wanted('generate') && check('generate', 'npm', ['run', '--silent', 'generate'])) noteMade(root, 'generate');
 if (wanted('spec')) check('spec', 'node', ['generator/cli.ts', 'check']);
 if (wanted('schema')) check('docs/schema.graphql is fresh', 'node', ['scripts/print-schema.ts', '--check']);
 if (wanted('types')) check('types', 'tsc', ['--noEmit']);
 if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
-if (wanted('build')) check('build', 'vite', ['build', '--logLevel', 'warn']);
+if (wanted('build') && check('build', 'vite', ['build', '--logLevel', 'warn'])) noteMade(root, 'build');
 if (wanted('unit')) vitest('unit and contract tests', 'unit', ['--project=unit', '--project=vite']);
 if (wanted('postgres')) vitest('contract on PostgreSQL with two processes', 'postgres', ['--project=postgres']);
 if (wanted('stories')) vitest('stories and accessibility', 'storybook', ['--config=.storybook/vitest.config.ts']);

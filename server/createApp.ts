@@ -26,6 +26,7 @@ import { exportRoutes } from './http/exportRoutes.ts';
 import { HttpApp, type Route } from './http/HttpApp.ts';
 import { pictureRoutes } from './http/pictureRoutes.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
+import { setupRoutes } from './http/setupRoutes.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
 import { Traffic } from './http/Traffic.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: env.publicUrl,
     traffic,
     routes,
+    installation: setupRoutes(database, env),
     files: parts.files,
   });
   const closeSockets = attachSocket(server, {

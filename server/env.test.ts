@@ -30,6 +30,21 @@ describe('parseEnv', () => {
     expect(parseEnv({ DATABASE_URL: url, DEMO: '1', GRAPHQL_EXPLORE: '0' })).toMatchObject({ graphqlExplore: false });
   });
 
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.4' }, { HOST: '::' }, { PUBLIC_URL: 'https://cohort.example.org' }])(
+    'serves the demo where other machines reach it only when somebody says so: %o',
+    (variables) => {
+      expect(() => parseEnv(variables)).toThrow(/^DEMO takes 0 .* or 1 .* can be reached from other machines$/);
+      expect(parseEnv({ ...variables, DEMO: '1' })).toMatchObject({ demo: true });
+      expect(parseEnv({ ...variables, DEMO: '0' })).toMatchObject({ demo: false });
+      expect(parseEnv({ ...variables, DATABASE_URL: 'postgres://db/cohort' })).toMatchObject({ demo: false });
+    },
+  );
+
+  it.each([{ HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }, { PUBLIC_URL: 'http://cohort.localhost' }])(
+    'serves the demo by itself where only this machine reaches it: %o',
+    (variables) => expect(parseEnv(variables)).toMatchObject({ demo: true }),
+  );
+
   it.each([
     [{ PORT: '70000' }, /^PORT takes a port number from 0 to 65535/],
     [{ PORT: '30a' }, /^PORT takes/],

@@ -50,11 +50,13 @@ export interface Env {
 /** Parses the environment, or throws an `EnvError`. */
 export function parseEnv(variables: Variables): Env {
   const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demo = readSwitch(variables, 'DEMO', databaseUrl === null);
   const port = readPort(variables, 'PORT', 3000);
+  const host = readText(variables, 'HOST') ?? '127.0.0.1';
+  const publicUrl = readUrl(variables, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`;
+  const demo = readDemo(variables, { databaseUrl, host, publicUrl });
   return {
     port,
-    host: readText(variables, 'HOST') ?? '127.0.0.1',
+    host,
     dataDir: readText(variables, 'DATA_DIR') ?? '.data',
     databaseUrl,
     demo,
@@ -62,13 +64,39 @@ export function parseEnv(variables: Variables): Env {
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     oidc: readOidc(variables),
     s3: readS3(variables),
-    publicUrl: readUrl(variables, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`,
+    publicUrl,
     trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
     connections: readConnections(variables),
     socketsPerUser: readCount(variables, 'SOCKETS_PER_USER', 20),
     logLevel: readOneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
+
+type Reach = Pick<Env, 'databaseUrl' | 'host' | 'publicUrl'>;
+
+/**
+ * The demo has accounts whose password everybody knows. On an address that other machines reach it is there only when
+ * somebody says so.
+ */
+function readDemo(variables: Variables, reach: Reach): boolean {
+  const isSaid = readText(variables, 'DEMO') !== null;
+  const elsewhere = addressForOthers(reach);
+  if (!isSaid && reach.databaseUrl === null && elsewhere !== null) {
+    throw new EnvError(
+      `DEMO takes 0 to begin without the demo's accounts, or 1 to serve them although ${elsewhere} can be reached from other machines`,
+    );
+  }
+  return readSwitch(variables, 'DEMO', reach.databaseUrl === null);
+}
+
+/** The setting by which other machines reach this server, `HOST 0.0.0.0`; null when only this machine does. */
+export function addressForOthers({ host, publicUrl }: Pick<Env, 'host' | 'publicUrl'>): string | null {
+  if (!isOwnMachine(host)) return `HOST ${host}`;
+  return isOwnMachine(new URL(publicUrl).hostname) ? null : `PUBLIC_URL ${new URL(publicUrl).host}`;
+}
+
+const isOwnMachine = (host: string): boolean =>
+  /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|[\w.-]+\.localhost)$/i.test(host);
 
 /** The environment (of this process, if no other is given); a wrong value ends the process with one line. */
 export function loadEnv(variables: Variables = process.env): Env {

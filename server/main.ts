@@ -12,6 +12,8 @@ import { operations } from './generated/access.gen.ts';
 import { entities } from './generated/entities.gen.ts';
 import { entityTypeDefs } from './generated/schema.gen.ts';
 import { StaticFiles } from './http/StaticFiles.ts';
+import { assertNoDemoAccounts } from './installation/assertNoDemoAccounts.ts';
+import { issueSetupLink } from './installation/setupLinks.ts';
 import { fileTransport, smtpTransport } from './jobs/mailTransport.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
 import { log, logFault, logTrouble, setLogLevel } from './log/log.ts';
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
   if (env.demo) {
     const { fillDemo } = await import('./demo/fillDemo.ts');
     await fillDemo(database, attachments);
+  } else {
+    await assertNoDemoAccounts(database, env);
   }
 
   const app = await createApp({
@@ -54,11 +58,23 @@ async function main(): Promise<void> {
     await database.close();
   });
   const port = await app.listen(env.port, env.host);
-  console.log(`ready http://demo.localhost:${port}`);
+  await announce(env, database, port);
   // Not before: the first requests can do without.
   if (env.demo || database.kind === 'pglite') {
     await refreshStatistics(database).catch((error: unknown) => logTrouble('database.notAnalysed', error));
   }
+}
+
+/** Where people find the server, and how to begin where there is no organisation yet (contract: running). */
+async function announce(env: Env, database: DatabaseHandle, port: number): Promise<void> {
+  const address = new URL(env.publicUrl);
+  // A free port that was asked for is known only now.
+  if (env.port === 0) address.port = String(port);
+  if (env.demo) address.hostname = `demo.${address.hostname}`;
+  console.log(`ready ${address.origin}`);
+  const secret = await issueSetupLink(database);
+  if (secret !== null)
+    console.log(`setup ${new URL(env.publicUrl).origin.replace(/:0$/, `:${port}`)}/setup?token=${secret}`);
 }
 
 async function open(env: Env): Promise<DatabaseHandle> {

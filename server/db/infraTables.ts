@@ -19,6 +19,7 @@ export interface InfraTables {
   connection_attempt: ConnectionAttemptTable;
   service_connection: ServiceConnectionTable;
   schema_state: SchemaStateTable;
+  setup_link: SetupLinkTable;
 }
 
 export interface AuthTokenTable {
@@ -177,4 +178,10 @@ export interface ServiceConnectionTable {
   refreshing_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+/** A link that makes the first organisation; gone as soon as there is one. */
+export interface SetupLinkTable {
+  token_hash: string;
+  created_at: CreatedAt;
 }

@@ -1,4 +1,5 @@
 import { categoryOf } from '#server/entities/write/deriveUser.ts';
+import { defaultVisibility } from '#server/installation/defaultRoles.ts';
 import type { DemoData, DemoRow } from './DemoData.ts';
 import type { RoleName } from './texts/DemoTexts.ts';
 import { english } from './texts/english.ts';
@@ -32,7 +33,7 @@ export function buildPeople(data: DemoData, passwordHash: string): void {
 }
 
 function addRole(data: DemoData, type: RoleName): void {
-  const sees = type === 'Applicant' ? 'NONE' : type === 'Evaluator' || type === 'SubAdmin' ? 'ASSIGNED' : 'ALL';
+  const sees = defaultVisibility(type);
   data.add('Role', {
     id: data.id('Role', type),
     name: data.tenant.texts.roles[type],

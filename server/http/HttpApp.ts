@@ -35,6 +35,14 @@ export interface Route {
   readonly handle: (route: RouteRequest) => Promise<void>;
 }
 
+/** What is asked before there is any organisation, so of none. */
+export interface InstallationRoute {
+  readonly method: string;
+  /** As it is: no parameters. */
+  readonly path: string;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
 export interface HttpAppParts {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
@@ -47,6 +55,7 @@ export interface HttpAppParts {
   readonly publicUrl: string;
   readonly traffic: Traffic;
   readonly routes: readonly Route[];
+  readonly installation: readonly InstallationRoute[];
   readonly files: StaticFiles;
 }
 
@@ -83,6 +92,8 @@ export class HttpApp {
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     this.#parts.traffic.enter(response);
     if (path === '/graphql') return this.#graphql(request, response);
+    const ofNobody = this.#parts.installation.filter((route) => route.path === path);
+    if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
     const found = this.#find(path);
     if (found.length > 0) return this.#plain(request, response, found);
     if (isApiPath(path)) {
@@ -115,17 +126,29 @@ export class HttpApp {
     await this.#parts.graphql(request, response, context);
   }
 
+  /** Any host that is served will do: the first incubator is made where there is none. */
+  async #ofNobody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    routes: readonly InstallationRoute[],
+  ): Promise<void> {
+    const found = await this.#parts.tenants.byHost(request.headers.host);
+    if (found === 'foreign' || found === 'malformed') throw refusalOf(found);
+    await byMethod(routes, request).handle(request, response);
+  }
+
   async #plain(request: IncomingMessage, response: ServerResponse, found: readonly FoundRoute[]): Promise<void> {
     const tenant = await this.#tenantOf(request);
-    const match = found.find(({ route }) => route.method === request.method);
-    if (!match) {
-      throw new HttpError(405, 'Method not allowed', { allow: found.map(({ route }) => route.method).join(', ') });
-    }
-    await match.route.handle({
+    const route = byMethod(
+      found.map((candidate) => candidate.route),
+      request,
+    );
+    const params = found.find((candidate) => candidate.route === route)?.params ?? {};
+    await route.handle({
       request,
       response,
       tenant,
-      params: match.params,
+      params,
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
   }
@@ -190,6 +213,16 @@ export class HttpApp {
 interface FoundRoute {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route of the request's method; another method is refused with the ones there are. */
+function byMethod<Found extends { readonly method: string }>(
+  routes: readonly Found[],
+  request: IncomingMessage,
+): Found {
+  const found = routes.find(({ method }) => method === request.method);
+  if (found) return found;
+  throw new HttpError(405, 'Method not allowed', { allow: routes.map(({ method }) => method).join(', ') });
 }
 
 export class TokenEndedError extends Error {}

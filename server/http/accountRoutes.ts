@@ -69,7 +69,8 @@ async function openerOf(context: () => Promise<RequestContext>) {
   }
 }
 
-function passwordProblem(password: unknown): string | null {
+/** What is wrong with a new password, as it is said to its user; null when nothing is. */
+export function passwordProblem(password: unknown): string | null {
   if (typeof password !== 'string' || password === '') return 'Password is a required field';
   if (password.length < MIN_PASSWORD_LENGTH) {
     return `Password must be greater than or equal to ${MIN_PASSWORD_LENGTH} characters`;

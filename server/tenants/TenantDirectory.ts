@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseHandle } from '#server/db/database.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import { parseHost } from './parseHost.ts';
-import { hasRegistered, registeredFirst } from './registeredDomains.ts';
 import { type TenantRow, type TenantSettings, toTenant } from './toTenant.ts';
 
 const CACHE_MS = 1000;
@@ -32,8 +31,8 @@ export class TenantDirectory {
   }
 
   /**
-   * The tenant of a `Host` header: the one label before the public host, or else a domain that a tenant has
-   * registered. The port does not matter: it is the proxy's or the tunnel's.
+   * The tenant of a `Host` header: the one label before the public host, or else a domain that whoever runs the
+   * installation has registered for it; what a tenant's own admin writes down as its domain counts for nothing here. The port does not matter: it is the proxy's or the tunnel's.
    */
   async byHost(header: string | undefined): Promise<Tenant | HostRefusal> {
     const host = parseHost(header);
@@ -41,16 +40,16 @@ export class TenantDirectory {
     if (host === this.#publicHost) return 'unknown';
     const suffix = `.${this.#publicHost}`;
     if (host.endsWith(suffix)) return (await this.bySlug(host.slice(0, -suffix.length))) ?? 'unknown';
-    return (await this.#remembered(`domain ${host}`, hasRegistered(host))) ?? 'foreign';
+    return (await this.#remembered(`domain ${host}`, sql`${host} = any(domains) and not is_disabled`)) ?? 'foreign';
   }
 
   bySlug(text: string): Promise<Tenant | null> {
     const slug = text.toLowerCase();
     if (!SLUG.test(slug)) return Promise.resolve(null);
-    return this.#remembered(`slug ${slug}`, sql`slug = ${slug}`);
+    return this.#remembered(`slug ${slug}`, sql`slug = ${slug} and not is_disabled`);
   }
 
-  /** The tenant of work that nobody waits for; asked anew each time. */
+  /** The tenant of work that nobody waits for, which goes on when the tenant is disabled; asked anew each time. */
   byId(id: string): Promise<Tenant | null> {
     return this.#load(sql`id = ${id}`);
   }
@@ -66,13 +65,20 @@ export class TenantDirectory {
   }
 
   #load(condition: RawBuilder<unknown>): Promise<Tenant | null> {
-    return this.#database.withSystem(async (tx) => {
-      const { rows } = await sql<TenantRow>`
-        select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email,
-          gtm_id, api_base_endpoint, chat_script_url
-        from incubator where ${condition} order by ${registeredFirst} limit 1`.execute(tx);
-      const [row] = rows;
-      return row ? toTenant(row, this.#settings) : null;
-    });
+    return this.#database.withSystem((tx) => findTenant(tx, condition, this.#settings));
   }
+}
+
+/** The tenant of that id, disabled or not, as the system transaction sees it. */
+export function tenantById(tx: Tx, id: string, settings: TenantSettings): Promise<Tenant | null> {
+  return findTenant(tx, sql`id = ${id}`, settings);
+}
+
+async function findTenant(tx: Tx, condition: RawBuilder<unknown>, settings: TenantSettings): Promise<Tenant | null> {
+  const { rows } = await sql<TenantRow>`
+    select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email,
+      gtm_id, api_base_endpoint, chat_script_url
+    from incubator where ${condition}`.execute(tx);
+  const [row] = rows;
+  return row ? toTenant(row, settings) : null;
 }

@@ -43,11 +43,16 @@ function parsed(text: string): unknown {
 }
 
 /** What a refused plain call says: its `message`, never the raw body of JSON. */
-export function problemIn(text: string): { readonly message: string; readonly code: string | null } {
+export function problemIn(text: string): {
+  readonly message: string;
+  readonly code: string | null;
+  readonly problems?: Readonly<Record<string, string>>;
+} {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return { message: text, code: null };
   return {
     message: 'message' in value ? String(value.message) : text,
     code: 'code' in value ? String(value.code) : null,
+    ...('problems' in value && { problems: value.problems as Readonly<Record<string, string>> }),
   };
 }

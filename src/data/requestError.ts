@@ -18,6 +18,8 @@ export class RequestError extends Error {
   readonly errors: readonly GraphqlErrorBody[];
   /** Name of the problem in a plain HTTP answer. */
   readonly code: string | null;
+  /** Names of what is wrong with single values of a plain HTTP request. */
+  readonly problems: Readonly<Record<string, string>>;
 
   constructor(
     kind: RequestError['kind'],
@@ -26,6 +28,7 @@ export class RequestError extends Error {
       errors?: readonly GraphqlErrorBody[];
       message?: string;
       code?: string | null;
+      problems?: Readonly<Record<string, string>>;
       cause?: unknown;
     } = {},
   ) {
@@ -37,6 +40,7 @@ export class RequestError extends Error {
     this.status = details.status ?? 0;
     this.errors = details.errors ?? [];
     this.code = details.code ?? null;
+    this.problems = details.problems ?? {};
   }
 
   /** Whether the server answered with this error code. */

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { apiUrl, incubatorIdentifier, setApiEndpoint, socketUrl } from './tenantAddress.ts';
+import { apiUrl, incubatorIdentifier, setApiEndpoint, setIncubatorSlug, socketUrl } from './tenantAddress.ts';
 
 afterEach(() => setApiEndpoint(null));
 
 describe('the tenant’s addresses', () => {
   it('name the incubator by the first label of the host', () => {
     expect(incubatorIdentifier('acme.example.com')).toBe('acme');
+    setIncubatorSlug('acme');
+    expect(incubatorIdentifier('apply.somewhere.else')).toBe('acme');
+    setIncubatorSlug(null);
   });
 
   it('are on the page’s own host, or on the one the tenant has set', () => {

@@ -1,6 +1,13 @@
+let ownSlug: string | null = null;
+
+/** At a domain of its own the first label says nothing; the server has told which incubator answers there. */
+export function setIncubatorSlug(slug: string | null | undefined): void {
+  ownSlug = slug ?? null;
+}
+
 /** The incubator is named by the first label of the host. */
 export function incubatorIdentifier(host: string = window.location.hostname): string {
-  return host.split('.')[0] ?? host;
+  return ownSlug ?? host.split('.')[0] ?? host;
 }
 
 let endpoint: string | null = null;

@@ -7,6 +7,7 @@ export const screenRegistry = {
   'auth.resetPassword': () => import('#src/features/auth/ResetPasswordPage.tsx').then((m) => as(m.ResetPasswordPage)),
   'auth.validate': () => import('#src/features/auth/ValidateAccountPage.tsx').then((m) => as(m.ValidateAccountPage)),
   'auth.url': () => import('#src/features/auth/AuthUrlPage.tsx').then((m) => as(m.AuthUrlPage)),
+  'setup.installation': () => import('#src/features/setup/SetupPage.tsx').then((m) => as(m.SetupPage)),
   'auth.welcome': () => import('#src/features/auth/WelcomePage.tsx').then((m) => as(m.WelcomePage)),
   'auth.confirmation': () =>
     import('#src/features/auth/AccountConfirmationPage.tsx').then((m) => as(m.AccountConfirmationPage)),

@@ -34,6 +34,8 @@ router.subscribe('onResolved', ({ toLocation }) => {
 });
 
 const unknownIncubatorPath = '/incubator-not-found';
+/** What is shown where there is no incubator: that there is none, and how the first one is made. */
+const pathsOfNobody: readonly string[] = [unknownIncubatorPath, '/setup'];
 
 signOutWhenRequired();
 watchOtherTabs();
@@ -58,7 +60,7 @@ sessionStore.subscribe(() => {
     // What says that the network is gone must be there before it goes.
     setTimeout(keepMessagesAtHand, messagesAfterMs);
   }
-  if (status === 'unknownIncubator' && window.location.pathname !== unknownIncubatorPath) {
+  if (status === 'unknownIncubator' && !pathsOfNobody.includes(window.location.pathname)) {
     void router.navigate({ href: unknownIncubatorPath, replace: true });
   }
 });

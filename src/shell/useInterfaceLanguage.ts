@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '#src/data/createStore.ts';
+import { useStore } from '#src/data/createStore.ts';
+import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage } from '#src/ui/i18n/languages.ts';
 import { labelIn, startupLabel } from '#src/ui/i18n/startupLabel.ts';
-
-/** A choice of this visit, before the server has stored it. */
-const chosen = createStore<Language | null>(null);
-
-export function chooseLanguage(language: Language): void {
-  chosen.set(language);
-}
 
 // The texts of the last visit's language are fetched while the session is asked for.
 const guess = resolveLanguage(readStored('language'), null);
@@ -21,7 +15,7 @@ const started = startI18n(guess);
 /** The language in force, kept in step with user and incubator; null until its texts are there. */
 export function useInterfaceLanguage(): Language | null {
   const { user, incubator, status } = useSession();
-  const choice = useStore(chosen);
+  const choice = useStore(chosenLanguage);
   const wanted = choice ?? resolveLanguage(user?.language ?? readCookie('lang_pref'), incubator?.defaultLanguage);
   const [current, setCurrent] = useState<Language | null>(null);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { batchUpdates } from './0004_batch_updates.ts';
 import { printedExports } from './0005_printed_exports.ts';
 import { serviceConnections } from './0006_service_connections.ts';
 import { tokenRefreshes } from './0007_token_refreshes.ts';
+import { setupLinks } from './0008_setup_links.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   printedExports,
   serviceConnections,
   tokenRefreshes,
+  setupLinks,
 ];

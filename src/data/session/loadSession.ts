@@ -2,6 +2,7 @@ import { requireAuthentication } from '../authEvents.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { RequestError } from '../requestError.ts';
 import { readToken } from '../storage.ts';
+import { setIncubatorSlug } from '../tenantAddress.ts';
 import { CurrentUserDocument, type CurrentUserQuery } from './session.gen.ts';
 import { sessionStore, signedOut } from './sessionStore.ts';
 
@@ -13,7 +14,8 @@ export async function loadSession(): Promise<void> {
       sessionStore.set({ ...signedOut, status: 'unknownIncubator' });
       return;
     }
-    const { apiBaseEndpoint } = answer.incubator;
+    const { apiBaseEndpoint, slug } = answer.incubator;
+    setIncubatorSlug(slug);
     if (apiBaseEndpoint) await (await import('../moveToApi.ts')).moveToApi(apiBaseEndpoint);
     const user = answer.currentUser ?? null;
     if (user?.status === 'deleted') requireAuthentication('deleted');

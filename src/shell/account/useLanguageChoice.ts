@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { writeCookie } from '#src/ui/i18n/languageCookie.ts';
 import type { Language } from '#src/ui/i18n/languages.ts';
-import { chooseLanguage } from '../useInterfaceLanguage.ts';
 import { SaveLanguageDocument } from './account.gen.ts';
 
 const preferenceDays = 60;
@@ -16,7 +16,7 @@ export function useLanguageChoice(): { language: string; choose: (language: Lang
     choose: (language) => {
       if (language === i18n.language) return;
       writeCookie('lang_pref', language, preferenceDays);
-      chooseLanguage(language);
+      chosenLanguage.set(language);
       void saveOnServer(language);
     },
   };

@@ -11,6 +11,7 @@ import type programme from '../../../locales/en/programme.json';
 import type publicForms from '../../../locales/en/publicForms.json';
 import type questions from '../../../locales/en/questions.json';
 import type screens from '../../../locales/en/screens.json';
+import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
 import type tasks from '../../../locales/en/tasks.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       metrics: typeof metrics;
       organisation: typeof organisation;
       screens: typeof screens;
+      setup: typeof setup;
       shell: typeof shell;
       startupFile: typeof startupFile;
       tasks: typeof tasks;

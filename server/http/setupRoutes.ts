@@ -1,0 +1,100 @@
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import { createTenant, HostTakenError } from '#server/installation/newTenant.ts';
+import { isSetupLinkGood } from '#server/installation/setupLinks.ts';
+import {
+  type AdminDescription,
+  adminProblems,
+  type TenantDescription,
+  tenantProblems,
+} from '#server/installation/tenantProblems.ts';
+import type { TenantSettings } from '#server/tenants/toTenant.ts';
+import { passwordProblem } from './accountRoutes.ts';
+import type { InstallationRoute } from './HttpApp.ts';
+import { readJsonObject, sendJson } from './respond.ts';
+
+/** Told by a code, so that the page can say what to do in its reader's language. */
+const LINK_IS_OLD = { code: 'SetupLinkEnded', message: 'This link is no longer valid' };
+
+class SetupLinkEndedError extends Error {}
+
+/** What the set-up page asks and sends; the secret of the printed link is the only right there is. */
+export function setupRoutes(database: DatabaseHandle, settings: TenantSettings): readonly InstallationRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/setup/check',
+      handle: async (request, response) => {
+        const { token } = await readJsonObject(request);
+        const isGood = await database.withSystem((tx) => isSetupLinkGood(tx, textOf(token)));
+        if (isGood) sendJson(response, 200, { host: new URL(settings.publicUrl).host });
+        else sendJson(response, 400, LINK_IS_OLD);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/setup',
+      handle: async (request, response) => {
+        const body = await readJsonObject(request);
+        try {
+          const outcome = await setUp(database, settings, body);
+          sendJson(response, 'origin' in outcome ? 201 : 400, outcome);
+        } catch (error) {
+          if (!(error instanceof SetupLinkEndedError)) throw error;
+          sendJson(response, 400, LINK_IS_OLD);
+        }
+      },
+    },
+  ];
+}
+
+type Outcome =
+  | { readonly origin: string }
+  | { readonly code: 'ValidationError'; readonly problems: Readonly<Record<string, string>> };
+
+async function setUp(database: DatabaseHandle, settings: TenantSettings, body: Body): Promise<Outcome> {
+  const assertGood = async (tx: Tx): Promise<void> => {
+    if (!(await isSetupLinkGood(tx, textOf(body.token)))) throw new SetupLinkEndedError();
+  };
+  // Before the password is hashed, which costs: only who holds the link may make the server work.
+  await database.withSystem(assertGood);
+  const tenant = tenantIn(body);
+  const admin = adminIn(body);
+  const problems = { ...tenantProblems(tenant), ...adminProblems(admin), ...passwordProblemIn(body) };
+  if (Object.keys(problems).length > 0) return { code: 'ValidationError', problems };
+  const access = { by: 'password', passwordHash: await hashPassword(String(body.password)) } as const;
+  try {
+    const { origin } = await createTenant(
+      database,
+      settings,
+      { tenant, plan: null, seats: null, admin, access },
+      assertGood,
+    );
+    return { origin };
+  } catch (error) {
+    if (error instanceof HostTakenError) return { code: 'ValidationError', problems: { host: 'hostTaken' } };
+    throw error;
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function tenantIn({ name, host, language, timezone, currency }: Body): TenantDescription {
+  return {
+    name: textOf(name),
+    host: textOf(host).toLowerCase(),
+    language: textOf(language),
+    timezone: textOf(timezone),
+    currency: textOf(currency),
+  };
+}
+
+function adminIn({ email, firstName, lastName }: Body): AdminDescription {
+  return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
+}
+
+function passwordProblemIn({ password }: Body): { password?: 'password' } {
+  return passwordProblem(password) === null ? {} : { password: 'password' };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,2 @@
+/** Ids of the demo's organisations; all others have random ones. */
+export const demoTenantIds = ['demo', 'rival', 'noor'] as const;
