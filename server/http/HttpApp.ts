@@ -3,17 +3,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
+import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
+import { logFault } from '#server/log/log.ts';
 import { parseHost } from '#server/tenants/parseHost.ts';
 import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import { clientAddress } from './clientAddress.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { handleOnce, requestKeyOf } from './handleOnce.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
+import type { Traffic } from './Traffic.ts';
 
 /** What a plain HTTP route is given. */
 export interface RouteRequest {
@@ -21,6 +25,8 @@ export interface RouteRequest {
   readonly response: ServerResponse;
   readonly tenant: Tenant;
   readonly params: Readonly<Record<string, string>>;
+  /** Who it is from, to count by; null when the connection has gone. */
+  readonly address: string | null;
   /** Context of the signed-in user or visitor; a token that has ended is refused with 401. */
   readonly context: () => Promise<RequestContext>;
 }
@@ -50,6 +56,7 @@ export interface HttpAppParts {
   readonly isExploring: boolean;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
+  readonly traffic: Traffic;
   readonly routes: readonly Route[];
   readonly installation: readonly InstallationRoute[];
   readonly files: StaticFiles;
@@ -84,8 +91,9 @@ export class HttpApp {
   }
 
   async #route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz') return this.#ready(response);
+    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
+    this.#parts.traffic.enter(response);
     if (path === '/graphql') return this.#graphql(request, response);
     const ofNobody = this.#parts.installation.filter((route) => route.path === path);
     if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
@@ -99,7 +107,9 @@ export class HttpApp {
   }
 
   async #ready(response: ServerResponse): Promise<void> {
+    this.#parts.traffic.enterProbe(response);
     try {
+      if (this.#parts.traffic.isEnding) return sendJson(response, 503, { status: 'ending' });
       await this.#parts.database.ping();
       sendJson(response, 200, { status: 'ok' });
     } catch {
@@ -112,7 +122,8 @@ export class HttpApp {
     const tenant = await this.#tenantOf(request);
     if (!isExplorer) assertGraphqlRequest(request);
     const identity = isExplorer ? null : await this.#identityOf(request, tenant);
-    const context = this.#contextOf(request, tenant, identity);
+    const idempotencyKey = requestKeyOf(request);
+    const context = this.#contextOf(request, tenant, identity, idempotencyKey);
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
     response.on('close', () => response.writableFinished || context.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
@@ -137,11 +148,12 @@ export class HttpApp {
       request,
     );
     const params = found.find((candidate) => candidate.route === route)?.params ?? {};
-    await route.handle({
+    await handleOnce(route, {
       request,
       response,
       tenant,
       params,
+      address: clientAddress(request, this.#parts.trustProxy),
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
   }
@@ -187,7 +199,12 @@ export class HttpApp {
     return identity;
   }
 
-  #contextOf(request: IncomingMessage, tenant: Tenant, identity: Identity | null): RequestContext {
+  #contextOf(
+    request: IncomingMessage,
+    tenant: Tenant,
+    identity: Identity | null,
+    idempotencyKey: string | null = null,
+  ): RequestContext {
     const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
     const noteUse = () => {
       if (identity) void this.#parts.authenticator.touch(tenant.id, identity.token.tokenHash).catch(() => {});
@@ -198,6 +215,7 @@ export class HttpApp {
       noteUse,
       transport: 'http',
       userAgent,
+      idempotencyKey,
       clientAddress: clientAddress(request, this.#parts.trustProxy),
     });
   }
@@ -264,6 +282,14 @@ function assertGraphqlRequest(request: IncomingMessage): void {
   }
 }
 
+const RETRY_AFTER_SECONDS = '1';
+const LATER = 'Please try again in a moment';
+
+/** The beginning of an address, which says what was asked for and not of whom. */
+function routeOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0]?.split('/').slice(0, 4).join('/') ?? '';
+}
+
 function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const hasLeft = request.destroyed && !request.complete;
   if (hasLeft || response.headersSent) {
@@ -278,10 +304,11 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
   } else if (error instanceof HttpError) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });
-  } else if (error instanceof PasswordQueueFullError) {
-    sendJson(response, 503, { message: 'Please try again in a moment' });
+  } else if (error instanceof PasswordQueueFullError || error instanceof DatabaseUnavailableError) {
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+    sendJson(response, 503, { errors: [{ message: LATER, extensions: { code: 'UnavailableError' } }], message: LATER });
   } else {
-    console.error('request failed:', error);
+    logFault('request.failed', error, { method: request.method, route: routeOf(request) });
     sendText(response, 500, 'Something went wrong on our side. Please try again later.');
   }
 }
