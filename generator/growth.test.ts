@@ -40,13 +40,15 @@ const long: Readonly<Record<string, readonly [file: string, text: (count: number
 };
 
 function timeOf([file, text]: readonly [string, (count: number) => string], count: number): number {
-  const started = performance.now();
+  // Of the processor, since others may work on the machine too.
+  const started = process.cpuUsage();
   const { diagnostics, sources } = compile({
     ...project,
     texts: new Map(project.texts).set(`spec/${file}.yaml`, text(count)),
   });
   formatDiagnostics(diagnostics, sources, 'text');
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
 }
 
 describe('what a long file costs', () => {

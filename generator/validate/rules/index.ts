@@ -7,6 +7,7 @@ import { fieldDefaults } from './fieldDefaults.ts';
 import { fieldShapes } from './fieldShapes.ts';
 import { filters } from './filters.ts';
 import { requiredIsVisible, typedExpressions } from './formExpressions.ts';
+import { guardParameters } from './guardParameters.ts';
 import { knownFeatures, knownPermissions } from './knownAccess.ts';
 import { knownCode } from './knownCode.ts';
 import { knownEntities } from './knownEntities.ts';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   routeIds,
   sameInGenerated,
   mixedGuards,
+  guardParameters,
   redirectTargets,
   links,
   conditions,

@@ -35,8 +35,14 @@ function checkForm(context: RuleContext, form: Declared<FormSource>): void {
   for (const [index, field] of form.value.fields.entries()) {
     const name = typeof field === 'string' ? field : field.field;
     const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
-    if (name) expectFormField(context, form.value.entity ?? '', name, form, path);
+    if (name && form.value.entity) expectFormField(context, form.value.entity, name, form, path);
+    else if (name) reportNoEntity(context, name, form, path);
   }
+}
+
+function reportNoEntity(context: RuleContext, name: string, form: Declared<FormSource>, path: SpecPath): void {
+  const message = `The form is of no entity that could have the field '${name}'.`;
+  context.report('SPEC105', placeIn(form, path), message, "Add 'entity: …', or give it 'name:', 'type:' and 'label:'.");
 }
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {

@@ -53,6 +53,11 @@ export const legal: readonly Legal[] = [
     reason: 'A field of free text is compared with a text.',
   },
   {
+    mutation: ['unknown id'],
+    place: /^entities: fields\.\*(?:\.fields\.\*)?\.default$/,
+    reason: 'A field of free text may begin with any text; those of other types are found (SPEC304).',
+  },
+  {
     mutation: ['unknown id', 'doubled', 'missing'],
     place: /^fields: \*\.stories\.\w+(?:\[\](?:\.\w+)?)?$/,
     reason: 'What a story shows is typed by people: any value of the shape, once or twice.',
