@@ -18,6 +18,7 @@ import { knownRoles } from './knownRoles.ts';
 import { knownScreensAndForms, usedScreens } from './knownScreensAndForms.ts';
 import { knownTerms } from './knownTerms.ts';
 import { limits } from './limits.ts';
+import { linkQueries } from './linkQueries.ts';
 import { links } from './links.ts';
 import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   guardParameters,
   redirectTargets,
   links,
+  linkQueries,
   conditions,
   fieldDefaults,
   fieldShapes,
