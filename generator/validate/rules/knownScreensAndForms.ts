@@ -43,7 +43,8 @@ function checkFieldTypes(context: RuleContext, form: Declared<FormSource>): void
   for (const [index, source] of form.value.fields.entries()) {
     const entry = entryOf(source);
     const stored = entry.field ? storedField(entity?.fields, entry.field) : undefined;
-    if (entry.field && !stored) continue;
+    // Inside JSON there is nothing to compare with, and of an unknown field SPEC105 speaks.
+    if (entry.field && !stored && !entry.type) continue;
     const type = fieldTypeOf(entry, stored);
     const path = ['fields', index, ...(entry.type ? ['type'] : [])];
     const at = { declared: form, path };

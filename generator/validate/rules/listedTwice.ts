@@ -25,10 +25,13 @@ function visit(context: RuleContext, declared: Declared<unknown>, value: unknown
   if (Array.isArray(value)) checkList(context, declared, value, path);
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    if (valuesOnly.includes(key)) continue;
+    if (valuesOnly.includes(key) && !isDeclared(item)) continue;
     visit(context, declared, item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
+
+/** A field may be called so too: it has a type. */
+const isDeclared = (item: unknown): boolean => typeof item === 'object' && item !== null && 'type' in item;
 
 function checkList(context: RuleContext, declared: Declared<unknown>, items: readonly unknown[], path: SpecPath): void {
   const seen = new Map<string, number>();

@@ -42,6 +42,13 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['unknown id'],
+    place:
+      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children)+\.name)$/,
+    reason:
+      'An id is chosen freely: what leads to its address is found (SPEC110), code that names it is told by its type.',
+  },
+  {
+    mutation: ['unknown id'],
     place: /^entities: (?:single|plural|lookup\.\w+)$/,
     reason: 'A name in the API is chosen freely; documents with the old one are refused by the code generator.',
   },
@@ -124,9 +131,9 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^(?:permissions: \*\.(?:grants\.\*|criteria(?:\[\])?)|operations: \*(?:\.(?:allow\[\]|feature|permission|allow))?|roles: (?:groups\.\*|roles\.\*|categories\.\*|labels\.\*|labels)(?:\.(?:roles\[\]|assignable))?|features: (?:switches|flags|planLimited)\.\*(?:\.(?:type|switches\[\]))?)$/,
+      /^(?:fields: \*|permissions: \*\.(?:grants\.\*|criteria(?:\[\])?)|operations: \*(?:\.(?:allow\[\]|feature|permission|allow))?|roles: (?:groups\.\*|roles\.\*|categories\.\*|labels\.\*|labels)(?:\.(?:roles\[\]|assignable))?|features: (?:switches|flags|planLimited)\.\*(?:\.(?:type|switches\[\]))?)$/,
     reason:
-      'Fewer grants, roles or switches is a decision: `spec diff` says what it closes, and whatever names one is found.',
+      'Fewer field types, grants, roles or switches is a decision: `spec diff` says what it closes, and whatever names one is found.',
   },
 ];
 
