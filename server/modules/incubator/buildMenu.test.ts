@@ -66,9 +66,10 @@ describe('buildMenu', () => {
   });
 
   it('has such an entry for somebody in the menu of the spec', () => {
-    const everything = reader('Staff', { principal: principal('Staff', grantsOf(['Staff'], {})) });
-    const top = buildMenu(menus.sidebar, routeGuards, everything, 2).map(({ name }) => name);
-    expect(top).toContain('user-management');
+    const allOn = featuresOf(Object.fromEntries(Object.keys(switches).map((name) => [name, true])), flags);
+    const mentor = reader('Mentor', { principal: principal('Mentor', grantsOf(['Mentor'], {})), features: allOn });
+    const top = buildMenu(menus.sidebar, routeGuards, mentor, 2).map(({ name }) => name);
+    expect(top).toContain('feedback');
   });
 
   it('lets a permission alone decide when an entry names one', () => {
