@@ -40,7 +40,7 @@ export const rolePermissions: ComputedField = ({ alias, parameters, language, ne
       'description', ${entry}.description, 'permissionCriteriaTypes', ${entry}.types,
       'permissionCriteria', case when ${granted}.criterion in ('ALL', 'ASSIGNED')
         then jsonb_build_array(${granted}.criterion) else '[]'::jsonb end) order by ${entry}.key), '[]')
-    from jsonb_to_recordset(${parameters.add(catalogueIn(language), 'jsonb')}) as ${entry}(key text, name text,
+    from jsonb_to_recordset(${parameters.add(catalogueIn(language()), 'jsonb')}) as ${entry}(key text, name text,
       description text, types jsonb, grants jsonb),
     lateral (select coalesce(${alias}.overrides ->> ${entry}.key,
       case when ${has('ALL')} then 'ALL' when ${has('ASSIGNED')} then 'ASSIGNED' end) as criterion) as ${granted})`;

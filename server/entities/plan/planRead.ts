@@ -55,7 +55,7 @@ function planned(
   request: ReadRequest,
   build: (state: PlanState, selection: Selection) => string,
 ): PlannedStatement {
-  const state = new PlanState(catalog, readerOf(request.context.principal), request, languageOf(request.context));
+  const state = new PlanState(catalog, readerOf(request.context.principal), request, () => languageOf(request.context));
   const [first] = request.fieldNodes;
   const path = first?.alias?.value ?? first?.name.value ?? '';
   const sql = build(state, { nodes: request.fieldNodes, path });
