@@ -112,7 +112,7 @@ describe('tenants by host name', () => {
 describe('pages and files', () => {
   it('serves the page for every path of the client, under a policy without unsafe scripts', async () => {
     const answer = await server.call('/startups/management');
-    expect(answer.text).toContain('<title>Cohort');
+    expect(answer.text).toContain('<title>red lab');
     expect(answer.headers['cache-control']).toBe('no-cache');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
