@@ -1,21 +1,31 @@
 /** Subscriptions over a socket, through the same pipeline as HTTP. */
 import type { IncomingMessage, Server } from 'node:http';
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { noteClientGone } from '#server/auth/sessions.ts';
 import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
+import { SharedReads } from '#server/db/SharedReads.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { bearerToken } from '#server/http/respond.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { RequestContext, Tenant } from './context.ts';
 import { type ContextSources, createContext } from './createContext.ts';
 import { UnavailableError } from './errors.ts';
-import { type ExecutableSchema, executeOperation, subscribeOperation } from './executeOperation.ts';
+import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import { closeCodes, OpenSockets } from './OpenSockets.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { formatWithoutStatus, withoutStatus } from './socketResults.ts';
+import { subscribeOperation } from './subscribeOperation.ts';
 import { upgradeSocket } from './upgradeSocket.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
@@ -52,6 +62,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 /** Serves `/subscriptions` on the server; the function returned tells all clients to come back elsewhere. */
 export function attachSocket(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const reads = new SharedReads(parts.database);
   const open = new OpenSockets(parts.authenticator, parts.socketsPerUser);
   server.on('upgrade', (request, socket, head) => void upgradeSocket(sockets, parts, request, socket, head));
 
@@ -81,7 +92,9 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
         }
         const prepared = parts.store.prepare(payload.query);
         if (!prepared.document) return prepared.errors;
-        const contextValue = await unlessAway(contextOf(parts, extra.connection));
+        const contextValue = await unlessAway(
+          contextOf(parts, extra.connection, sharedBy(prepared.document, payload, reads)),
+        );
         if (contextValue === AWAY) return [new UnavailableError(1)];
         return {
           schema: parts.app.schema,
@@ -157,7 +170,21 @@ function register(open: OpenSockets, parts: SocketParts, socket: WebSocket, conn
   };
 }
 
-async function contextOf(parts: SocketParts, connection: Connection): Promise<RequestContext> {
+/** What is heard at the same moment is read together; whoever asks or writes does so alone. */
+function sharedBy(
+  document: DocumentNode,
+  { operationName }: SubscribePayload,
+  reads: SharedReads,
+): { readonly reads?: SharedReads } {
+  const isLasting = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+  return isLasting ? { reads } : {};
+}
+
+async function contextOf(
+  parts: SocketParts,
+  connection: Connection,
+  shared: { readonly reads?: SharedReads },
+): Promise<RequestContext> {
   const { tenant, token, userAgent, clientAddress: address } = connection;
   const reauthenticate = async () => (token === null ? null : parts.authenticator.authenticate(tenant.id, token));
   return createContext(parts, {
@@ -167,6 +194,7 @@ async function contextOf(parts: SocketParts, connection: Connection): Promise<Re
     userAgent,
     clientAddress: address,
     reauthenticate,
+    ...shared,
   });
 }
 
