@@ -7,7 +7,19 @@ const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 const shared: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...['Coach', 'Coaching', 'Community', 'Feedback', 'Logo', 'Marketing', 'Mentor', 'Name', 'Organisation', 'Person'],
-    ...['Startup', 'Startups', 'Status', 'Support', 'Text', 'Website', 'Domain', 'Export', 'Format', 'Investor'],
+    ...[
+      'Startup',
+      'Startups',
+      'Status',
+      'Support',
+      'Text',
+      'Website',
+      'Domain',
+      'Domains',
+      'Export',
+      'Format',
+      'Investor',
+    ],
     ...['Partner', 'Plan', 'Portfolio', 'Problem', 'Spam', 'Team'],
   ],
   es: [

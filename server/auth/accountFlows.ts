@@ -1,11 +1,14 @@
 /** What happens to an account outside its sign-in: confirming its address and choosing a new password. */
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import type { OneTimeTokenKind } from '#server/db/infraTables.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import { queueMail } from '#server/jobs/mail.ts';
 import { accountMail } from '#server/mail/accountMail.ts';
 import { countLoginAttempt } from './loginLimit.ts';
-import { issueOneTimeToken, redeemOneTimeToken } from './oneTimeTokens.ts';
+import { confirmNewEmail, ownerOfWayBack, takeEmailBack } from './newEmail.ts';
+import { issueOneTimeToken, ownerOfToken, redeemOneTimeToken } from './oneTimeTokens.ts';
+import { type PasswordProblem, passwordProblem } from './passwordRules/passwordProblem.ts';
 import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -13,11 +16,9 @@ interface AccountRow {
   readonly id: string;
   readonly email: string;
   readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly language: string | null;
 }
-
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 200;
 
 /** What the one who asked for a new password is told; `sent` also after too many guesses. */
 export type ResetRequest =
@@ -33,9 +34,11 @@ export async function requestPasswordReset(
   database: DatabaseHandle,
   tenant: Tenant,
   email: string,
+  address: string | null,
 ): Promise<ResetRequest> {
   return database.withTenant(tenant.id, async (tx): Promise<ResetRequest> => {
-    const wait = await countLoginAttempt(tx, `reset ${email}`);
+    // By where it comes from: nobody uses up the tries of another.
+    const wait = await countLoginAttempt(tx, `reset ${email} by ${address}`);
     if (wait !== null) return { outcome: 'tooOften', waitSeconds: wait };
     const account = await findAccount(tx, sql`lower(email) = ${email.trim().toLowerCase()}`);
     if (!account) {
@@ -43,29 +46,48 @@ export async function requestPasswordReset(
       // A refusal of its own would still tell the unknown from the known, which get their mail.
       return { outcome: guesses === null ? 'unknown' : 'sent' };
     }
+    // After so many mails the last one stays good, which the next would end.
+    if ((await countLoginAttempt(tx, `reset mails ${account.id}`)) !== null) return { outcome: 'sent' };
     const secret = await issueOneTimeToken(tx, 'resetPassword', account.id);
     await queueMail(tx, accountMail('resetPassword', tenant, recipient(account), `/reset/${secret}`));
     return { outcome: 'sent' };
   });
 }
 
-/** Sets the password of the account the link was sent to and signs it out everywhere. False for a link that is not good. */
+/** What came of choosing a password; the language is that of whom the link was sent to. */
+export type PasswordChoice =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'oldLink' }
+  | { readonly outcome: 'refused'; readonly problem: PasswordProblem; readonly language: string };
+
+const CHOOSING: readonly OneTimeTokenKind[] = ['resetPassword', 'invitation'];
+
+/** Sets the password of the account the link was sent to and signs it out everywhere; a way back brings its address back. */
 export async function resetPassword(
   database: DatabaseHandle,
   tenant: Tenant,
   secret: string,
-  password: string,
-): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
-  return database.withTenant(tenant.id, async (tx) => {
-    const redeemed = await redeemOneTimeToken(tx, ['resetPassword', 'invitation'], secret);
-    if (!redeemed) return false;
+  password: unknown,
+): Promise<PasswordChoice> {
+  const account = await database.withTenant(tenant.id, async (tx) => {
+    const userId = (await ownerOfToken(tx, CHOOSING, secret)) ?? (await ownerOfWayBack(tx, secret));
+    return userId === null ? undefined : findAccount(tx, sql`id = ${userId}`);
+  });
+  // Before the password is hashed, which costs: only who has a link may make the server work.
+  if (!account) return { outcome: 'oldLink' };
+  const { first_name: firstName, last_name: lastName, email, language } = account;
+  const problem = await passwordProblem(password, [firstName, lastName, email, tenant.name, tenant.slug]);
+  if (problem !== null) return { outcome: 'refused', problem, language: language ?? tenant.defaultLanguage };
+  const passwordHash = await hashPassword(String(password));
+  return database.withTenant(tenant.id, async (tx): Promise<PasswordChoice> => {
+    const userId = (await redeemOneTimeToken(tx, CHOOSING, secret))?.userId ?? (await takeEmailBack(tx, secret));
+    if (userId === null) return { outcome: 'oldLink' };
     // Whoever has the link has the mailbox: the address is confirmed by it as well.
-    await confirmAddress(tx, redeemed.userId);
+    await confirmAddress(tx, userId);
     await sql`update "user" set password_hash = ${passwordHash}, updated_at = now()
-      where id = ${redeemed.userId}`.execute(tx);
-    await endAllSessions(tx, redeemed.userId);
-    return true;
+      where id = ${userId}`.execute(tx);
+    await endAllSessions(tx, userId);
+    return { outcome: 'done' };
   });
 }
 
@@ -94,7 +116,7 @@ export async function validateEmail(
 ): Promise<Confirmed | null> {
   return database.withTenant(tenant.id, async (tx) => {
     const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
-    if (!redeemed) return null;
+    if (!redeemed) return (await confirmNewEmail(tx, tenant, secret)) ? { chooseWith: null } : null;
     const { userId } = redeemed;
     const isOwn = opener?.userId === userId;
     const isEmptied = !isOwn && (await hasSignedUp(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
@@ -132,7 +154,7 @@ export async function confirmAddress(tx: Tx, userId: string): Promise<void> {
 
 async function findAccount(tx: Tx, condition: ReturnType<typeof sql>): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select id, email, first_name, language from "user"
+    select id, email, first_name, last_name, language from "user"
     where ${condition} and lower(status) in ('active', 'pending')`.execute(tx);
   return rows[0];
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { dropConnections } from '#server/connections/dropConnections.ts';
 import type { Tx } from '#server/db/database.ts';
+import { forgetSources } from './knownSources.ts';
+import { endEmailLinks } from './newEmail.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Closes an account for good: it can't be signed in to any more, and nothing of it is left to reach the person by. */
@@ -10,8 +12,10 @@ export async function closeAccount(tx: Tx, userId: string): Promise<void> {
       headline = null, word_from = null, gender = null, birthday = null, social_info = null, linked_calendar = null,
       conference_data_integration = null, integrated_video_providers = '{}',
       locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
-      email = 'deleted-' || id || '@deleted.invalid', version = version + 1, updated_at = now()
+      email = 'deleted-' || id || '@deleted.invalid', pending_email = null, version = version + 1, updated_at = now()
     where id = ${userId}`.execute(tx);
   await dropConnections(tx, userId);
+  await forgetSources(tx, userId);
+  await endEmailLinks(tx, userId);
   await endAllSessions(tx, userId);
 }

@@ -1,4 +1,4 @@
-/** Failed sign-ins per tenant and account, counted in the database so that all processes count together. */
+/** How often something was asked for, counted in the database so that all processes count together. Signing in has `attemptCounts`. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';

@@ -29,6 +29,15 @@ export async function revokeOneTimeTokens(tx: Tx, kind: OneTimeTokenKind): Promi
   await sql`update one_time_token set used_at = now() where kind = ${kind} and used_at is null`.execute(tx);
 }
 
+/** Whose secret it is, without using it up; null when it is unknown, used or too old. */
+export async function ownerOfToken(tx: Tx, kinds: readonly OneTimeTokenKind[], secret: string): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from one_time_token
+    where token_hash = ${hashSecret(secret)} and kind = any(${[...kinds]}::text[])
+      and used_at is null and expires_at > now()`.execute(tx);
+  return rows[0]?.user_id ?? null;
+}
+
 /** Uses up the secret and tells whose it was; null when it is unknown, used or too old. */
 export async function redeemOneTimeToken(
   tx: Tx,

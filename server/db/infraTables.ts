@@ -18,6 +18,10 @@ export interface InfraTables {
   batch_update: BatchUpdateTable;
   connection_attempt: ConnectionAttemptTable;
   service_connection: ServiceConnectionTable;
+  public_link: PublicLinkTable;
+  sign_in_count: SignInCountTable;
+  known_source: KnownSourceTable;
+  idempotent_request: IdempotentRequestTable;
   schema_state: SchemaStateTable;
   setup_link: SetupLinkTable;
 }
@@ -180,8 +184,66 @@ export interface ServiceConnectionTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export type PublicLinkPurpose =
+  | 'shareForm'
+  | 'printAnswers'
+  | 'transferLead'
+  | 'fillRound'
+  | 'cancelMeeting'
+  | 'confirmEmail'
+  | 'undoEmail';
+
+/** A secret in an address that opens one thing to whoever was sent it. */
+export interface PublicLinkTable {
+  tenant_id: string;
+  /** SHA-256 of the secret, hexadecimal; the secret itself is never stored. */
+  secret_hash: string;
+  purpose: PublicLinkPurpose;
+  record_id: string;
+  /** What of the record it opens, where that is not all: the round of an application, the address of an account. */
+  part: string | null;
+  created_at: CreatedAt;
+  expires_at: NullableTimestamp;
+  used_at: NullableTimestamp;
+}
+
+/** Wrong passwords under one key: an account, an address, a device. */
+export interface SignInCountTable {
+  tenant_id: string;
+  /** SHA-256 of the key: unknown accounts are counted too and are not kept. */
+  key_hash: string;
+  failures: Generated<number>;
+  failed_at: NullableTimestamp;
+  /** Tries that are being looked at. */
+  pending: Generated<number>;
+  pending_at: Generated<Timestamp>;
+}
+
+/** A device or an address from which somebody has signed in. */
+export interface KnownSourceTable {
+  tenant_id: string;
+  user_id: string;
+  source_hash: string;
+  last_used_at: Generated<Timestamp>;
+}
+
 /** A link that makes the first organisation; gone as soon as there is one. */
 export interface SetupLinkTable {
   token_hash: string;
   created_at: CreatedAt;
+}
+
+/** A request that carries a key. */
+export interface IdempotentRequestTable {
+  tenant_id: string;
+  /** SHA-256 of the key and of whose it is. */
+  key_hash: string;
+  fingerprint: string;
+  created_at: CreatedAt;
+  /** Until then it is said to run. */
+  leased_until: Timestamp;
+  /** One of its transactions was committed. */
+  is_effective: Generated<boolean>;
+  /** Encrypted with the key, which is kept nowhere. */
+  sealed_answer: string | null;
 }

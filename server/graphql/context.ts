@@ -66,6 +66,8 @@ export interface RequestContext {
   readonly token: TokenIdentity | null;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
+  /** Header `Idempotency-Key`: a mutation that carries one has one effect however often it is sent. */
+  readonly idempotencyKey: string | null;
   /** What visitors are counted by (`clientAddress`); null when it is not known. */
   readonly clientAddress: string | null;
   /** Aborted when the time limit of the operation is over or the client has gone. */

@@ -19,6 +19,7 @@ export interface ContextRequest {
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
   readonly clientAddress: string | null;
+  readonly idempotencyKey?: string | null;
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
   readonly noteUse?: () => void;
@@ -50,6 +51,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     transport: request.transport,
     userAgent: request.userAgent,
     clientAddress: request.clientAddress,
+    idempotencyKey: request.idempotencyKey ?? null,
     signal,
     abort: () => controller.abort(),
     denied: new Set(),

@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { executeOnce } from '#server/idempotency/executeOnce.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import type { RequestContext } from './context.ts';
 import { executePlanned } from './executePlanned.ts';
@@ -36,8 +37,12 @@ export type OperationOutcome =
   | { readonly text: string; readonly result?: undefined }
   | { readonly text?: undefined; readonly result: ExecutionResult };
 
-/** Runs a query or a mutation. Never throws. */
-export async function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
+/** Runs a query or a mutation, one with a key once. Never throws. */
+export function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
+  return executeOnce(request, (own) => executeNow(app, own));
+}
+
+async function executeNow(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
   const { requestId, denied } = request.context;
   try {
     const operation = findOperation(request);

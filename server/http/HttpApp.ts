@@ -14,6 +14,7 @@ import { parseHost } from '#server/tenants/parseHost.ts';
 import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import { clientAddress } from './clientAddress.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { handleOnce, requestKeyOf } from './handleOnce.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
 import type { Traffic } from './Traffic.ts';
@@ -24,6 +25,8 @@ export interface RouteRequest {
   readonly response: ServerResponse;
   readonly tenant: Tenant;
   readonly params: Readonly<Record<string, string>>;
+  /** Who it is from, to count by; null when the connection has gone. */
+  readonly address: string | null;
   /** Context of the signed-in user or visitor; a token that has ended is refused with 401. */
   readonly context: () => Promise<RequestContext>;
 }
@@ -119,7 +122,8 @@ export class HttpApp {
     const tenant = await this.#tenantOf(request);
     if (!isExplorer) assertGraphqlRequest(request);
     const identity = isExplorer ? null : await this.#identityOf(request, tenant);
-    const context = this.#contextOf(request, tenant, identity);
+    const idempotencyKey = requestKeyOf(request);
+    const context = this.#contextOf(request, tenant, identity, idempotencyKey);
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
     response.on('close', () => response.writableFinished || context.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
@@ -144,11 +148,12 @@ export class HttpApp {
       request,
     );
     const params = found.find((candidate) => candidate.route === route)?.params ?? {};
-    await route.handle({
+    await handleOnce(route, {
       request,
       response,
       tenant,
       params,
+      address: clientAddress(request, this.#parts.trustProxy),
       context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
     });
   }
@@ -194,7 +199,12 @@ export class HttpApp {
     return identity;
   }
 
-  #contextOf(request: IncomingMessage, tenant: Tenant, identity: Identity | null): RequestContext {
+  #contextOf(
+    request: IncomingMessage,
+    tenant: Tenant,
+    identity: Identity | null,
+    idempotencyKey: string | null = null,
+  ): RequestContext {
     const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
     const noteUse = () => {
       if (identity) void this.#parts.authenticator.touch(tenant.id, identity.token.tokenHash).catch(() => {});
@@ -205,6 +215,7 @@ export class HttpApp {
       noteUse,
       transport: 'http',
       userAgent,
+      idempotencyKey,
       clientAddress: clientAddress(request, this.#parts.trustProxy),
     });
   }

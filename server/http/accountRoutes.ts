@@ -1,11 +1,6 @@
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  requestPasswordReset,
-  resetPassword,
-  validateEmail,
-} from '#server/auth/accountFlows.ts';
+import { requestPasswordReset, resetPassword, validateEmail } from '#server/auth/accountFlows.ts';
+import { passwordMessage } from '#server/auth/passwordRules/passwordProblem.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type Route, TokenEndedError } from './HttpApp.ts';
@@ -20,13 +15,13 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       method: 'POST',
       path: '/api/users/sendresetpassword',
       // The text of a failure is shown to the user as it is.
-      handle: async ({ request, response, tenant }) => {
+      handle: async ({ request, response, tenant, address }) => {
         if (tenant.signOn !== null) return sendText(response, 400, 'Sign in with the account of your organisation');
         const { email } = await readJsonObject(request);
         if (typeof email !== 'string' || !isEmailAddress(email)) {
           return sendText(response, 400, 'Email is not a valid email');
         }
-        const asked = await requestPasswordReset(database, tenant, email);
+        const asked = await requestPasswordReset(database, tenant, email, address);
         if (asked.outcome === 'sent') return sendJson(response, 200, {});
         if (asked.outcome === 'unknown') return sendText(response, 400, 'No user with that email');
         response.setHeader('retry-after', String(asked.waitSeconds));
@@ -38,12 +33,12 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       path: '/api/users/resetpassword',
       handle: async ({ request, response, tenant }) => {
         const { token, newPassword } = await readJsonObject(request);
-        const problem = passwordProblem(newPassword);
-        if (problem !== null || typeof newPassword !== 'string') {
-          return sendJson(response, 400, { message: problem, fields: [{ path: 'newPassword', message: problem }] });
-        }
-        const isDone = typeof token === 'string' && (await resetPassword(database, tenant, token, newPassword));
-        sendJson(response, isDone ? 200 : 400, isDone ? {} : { message: LINK_IS_OLD });
+        const chosen = await resetPassword(database, tenant, typeof token === 'string' ? token : '', newPassword);
+        if (chosen.outcome === 'done') return sendJson(response, 200, {});
+        if (chosen.outcome === 'oldLink') return sendJson(response, 400, { message: LINK_IS_OLD });
+        const message = passwordMessage(chosen.problem, chosen.language);
+        const fields = [{ path: 'newPassword', message }];
+        sendJson(response, 400, { message, code: chosen.problem, fields });
       },
     },
     {
@@ -67,15 +62,4 @@ async function openerOf(context: () => Promise<RequestContext>) {
     if (error instanceof TokenEndedError) return null;
     throw error;
   }
-}
-
-/** What is wrong with a new password, as it is said to its user; null when nothing is. */
-export function passwordProblem(password: unknown): string | null {
-  if (typeof password !== 'string' || password === '') return 'Password is a required field';
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    return `Password must be greater than or equal to ${MIN_PASSWORD_LENGTH} characters`;
-  }
-  return password.length > MAX_PASSWORD_LENGTH
-    ? `Password must be less than or equal to ${MAX_PASSWORD_LENGTH} characters`
-    : null;
 }

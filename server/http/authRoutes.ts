@@ -1,11 +1,15 @@
 import { signIn } from '#server/auth/signIn.ts';
+import { newSecret } from '#server/auth/tokens.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { Route } from './HttpApp.ts';
 import { readJsonObject, sendJson } from './respond.ts';
+import { keepSecretCookie, readSecretCookie, type SecretCookie } from './secretCookie.ts';
 
 const WRONG = 'The e-mail or the password is not correct';
 const ELSEWHERE = 'Sign in with the account of your organisation';
+/** A browser that has signed in is known again, so that guesses of others don't keep its owner out. */
+const DEVICE: SecretCookie = { name: 'cohort-device', maxAgeSeconds: 180 * 24 * 3600 };
 const MAX_EMAIL = 320;
 const MAX_PASSWORD = 200;
 
@@ -15,7 +19,7 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
     {
       method: 'POST',
       path: '/auth/local',
-      handle: async ({ request, response, tenant }) => {
+      handle: async ({ request, response, tenant, address }) => {
         // One way to sign in or the other (000 §4): where the provider decides who gets in, no password does.
         if (tenant.signOn !== null) return sendJson(response, 401, { message: ELSEWHERE });
         const { email, password, incubator } = await readJsonObject(request);
@@ -28,8 +32,12 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
         // A token is only good on its own tenant's host: signing in for another one here would be of no use.
         if (!isUsable || named?.id !== tenant.id) return sendJson(response, 401, { message: WRONG });
 
-        const result = await signIn(database, tenant.id, email, password);
-        if (result.kind === 'signedIn') return sendJson(response, 200, { token: result.token });
+        const device = readSecretCookie(request, tenant, DEVICE) ?? newSecret();
+        const result = await signIn(database, tenant.id, { email, password, source: { device, address } });
+        if (result.kind === 'signedIn') {
+          keepSecretCookie(response, tenant, DEVICE, device);
+          return sendJson(response, 200, { token: result.token });
+        }
         if (result.kind === 'refused') return sendJson(response, 401, { message: WRONG });
         response.setHeader('retry-after', String(result.retryAfterSeconds));
         sendJson(response, 429, { message: 'Too many attempts, please try again later' });

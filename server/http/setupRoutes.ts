@@ -1,3 +1,4 @@
+import { passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { createTenant, HostTakenError } from '#server/installation/newTenant.ts';
@@ -9,7 +10,6 @@ import {
   tenantProblems,
 } from '#server/installation/tenantProblems.ts';
 import type { TenantSettings } from '#server/tenants/toTenant.ts';
-import { passwordProblem } from './accountRoutes.ts';
 import type { InstallationRoute } from './HttpApp.ts';
 import { readJsonObject, sendJson } from './respond.ts';
 
@@ -60,7 +60,7 @@ async function setUp(database: DatabaseHandle, settings: TenantSettings, body: B
   await database.withSystem(assertGood);
   const tenant = tenantIn(body);
   const admin = adminIn(body);
-  const problems = { ...tenantProblems(tenant), ...adminProblems(admin), ...passwordProblemIn(body) };
+  const problems = { ...tenantProblems(tenant), ...adminProblems(admin), ...(await passwordProblemIn(body)) };
   if (Object.keys(problems).length > 0) return { code: 'ValidationError', problems };
   const access = { by: 'password', passwordHash: await hashPassword(String(body.password)) } as const;
   try {
@@ -93,8 +93,9 @@ function adminIn({ email, firstName, lastName }: Body): AdminDescription {
   return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
 }
 
-function passwordProblemIn({ password }: Body): { password?: 'password' } {
-  return passwordProblem(password) === null ? {} : { password: 'password' };
+async function passwordProblemIn({ password, name, host, firstName, lastName, email }: Body) {
+  const problem = await passwordProblem(password, [name, host, firstName, lastName, email].map(textOf));
+  return problem === null ? {} : { password: problem };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,12 +1,15 @@
 import { signOnPaths } from '#domain/auth/signOnPaths.ts';
 import { SignOnError } from '#server/auth/signOn/SignOnError.ts';
 import { SignOnService } from '#server/auth/signOn/SignOnService.ts';
+import { ATTEMPT_MINUTES } from '#server/auth/signOn/signOnAttempts.ts';
 import type { ProviderAnswer } from '#server/auth/signOn/verifiedEmail.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { Route, RouteRequest } from './HttpApp.ts';
 import { HttpError, readJsonObject, sendJson, sendRedirect } from './respond.ts';
-import { giveBrowserSecret, readBrowserSecret } from './signOnCookie.ts';
+import { giveSecretCookie, readSecretCookie, type SecretCookie } from './secretCookie.ts';
 
+/** The browser that begins to sign in is the one that finishes. */
+const COOKIE: SecretCookie = { name: 'cohort-sign-on', maxAgeSeconds: ATTEMPT_MINUTES * 60 };
 const LOGIN = '/login';
 const MAX_TEXT = 4000;
 const CONNECTION = /^[\w.:@-]{1,100}$/;
@@ -26,7 +29,7 @@ async function begin(service: SignOnService, { request, response, tenant }: Rout
   const { searchParams } = new URL(request.url ?? '/', tenant.origin);
   const connection = searchParams.get('connection');
   const start = {
-    browser: giveBrowserSecret(request, response, tenant),
+    browser: giveSecretCookie(request, response, tenant, COOKIE),
     returnPath: searchParams.get('return'),
     // The person could write it into the provider's address as well: it opens nothing.
     connection: connection !== null && CONNECTION.test(connection) ? connection : null,
@@ -43,7 +46,7 @@ async function begin(service: SignOnService, { request, response, tenant }: Rout
 /** `POST /auth/oidc` with what the provider gave: a token and where to go. Scripts of other sites can't send JSON here. */
 async function finish(service: SignOnService, { request, response, tenant }: RouteRequest): Promise<void> {
   const answer = readAnswer(await readJsonObject(request));
-  const browser = readBrowserSecret(request, tenant);
+  const browser = readSecretCookie(request, tenant, COOKIE);
   try {
     if (!tenant.signOn || browser === null) throw new SignOnError('attempt_expired');
     sendJson(response, 200, await service.finish(tenant, tenant.signOn, browser, answer));

@@ -7,15 +7,21 @@ export interface MailRecipient {
   readonly email: string;
   readonly firstName: string | null;
   readonly language: string | null;
+  /** What fills further places of the text. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A mail with one link, in the language of its reader. */
 export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, path: string): NewMail {
   const language = to.language ?? tenant.defaultLanguage;
   const text = mailText(kind, language);
-  // Given as functions: in a name, signs such as `$&` would stand for something else.
-  const fill = (template: string) =>
-    template.replaceAll('{incubator}', () => tenant.name).replaceAll('{name}', () => to.firstName ?? to.email);
+  const filled: Readonly<Record<string, string>> = {
+    ...to.words,
+    incubator: tenant.name,
+    name: to.firstName ?? to.email,
+  };
+  // Given as a function: in a name, signs such as `$&` would stand for something else.
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (place, word: string) => filled[word] ?? place);
   const link = `${tenant.origin}${path}`;
   const [greeting, body, ignore] = [fill(text.greeting), fill(text.body), fill(text.ignore)];
   const direction = language === 'ar' ? 'rtl' : 'ltr';

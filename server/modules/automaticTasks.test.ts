@@ -24,8 +24,8 @@ const types = [
 
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
-  await sql`insert into form (tenant_id, id, title, status, is_shared, uuid) values
-    ('t1', 'f1', 'About you', 'published', true, 'shared-1')`.execute(tx);
+  await sql`insert into form (tenant_id, id, title, status, is_shared) values
+    ('t1', 'f1', 'About you', 'published', true)`.execute(tx);
   await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status) values
     ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published')`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
@@ -151,10 +151,12 @@ it('availability completes what asked for it', async () => {
 
 it('a form that is handed in completes the task that names it, and feedback about a person the next rating', async () => {
   const answers = [{ questionId: 'q1', textValue: 'Yes' }];
+  const made = await run('admin', 'mutation { makePublicLink(purpose: shareForm, recordId: "f1") }');
+  const secret = textIn(made?.makePublicLink).split('/').at(-1);
   await run(
     'cof2',
-    'mutation ($answers: [AnswerInput!]!) { submitSharedForm(uuid: "shared-1", respondent: { name: "Dana" }, answers: $answers) }',
-    { answers },
+    'mutation ($secret: String!, $answers: [AnswerInput!]!) { submitSharedForm(secret: $secret, respondent: { name: "Dana" }, answers: $answers) }',
+    { secret, answers },
   );
   expect(await doneBy('cof2')).toEqual(['formSubmissionRequest2']);
   const asked = await run(

@@ -2,7 +2,6 @@ import { sweepFilesAfterDelete } from '#server/attachments/storedFiles.ts';
 import { dropConnectionsOfGone } from '#server/connections/dropConnections.ts';
 import { entityModule } from '#server/entities/entityModule.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
 import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
@@ -22,6 +21,7 @@ import { guardUniqueName } from './guardUniqueName.ts';
 import { askForData } from './metrics/askForData.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
+import { deriveAccount, followNewEmail } from './organisation/changeOfEmail.ts';
 import { guardChatScript } from './organisation/guardChatScript.ts';
 import { guardLicences } from './organisation/guardLicences.ts';
 import { guardRoles } from './organisation/guardRoles.ts';
@@ -45,7 +45,7 @@ import { timelineModule } from './timeline/timelineModule.ts';
 /** The one way records of the spec are written. */
 export const entityWriter = new EntityWriter(specCatalog, {
   derive: {
-    User: deriveUser,
+    User: deriveAccount,
     ...applicationWrites.derive,
     ...programmeWrites.derive,
     ...deriveStartupOwned,
@@ -54,7 +54,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
   },
   hooks: joinHooks(
     {
-      User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, dropConnectionsOfGone],
+      User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, followNewEmail, dropConnectionsOfGone],
       Role: [guardRoles],
       Incubator: [guardChatScript, askToConfirmEmails],
       [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],

@@ -10,6 +10,7 @@ import {
   followSession,
   followStartup,
 } from './coaching/coachingWrites.ts';
+import { mailInvitation } from './coaching/mailInvitation.ts';
 import { askForVideoLink } from './coaching/videoMeeting.ts';
 import { deriveAuthor } from './community/communityModule.ts';
 import {
@@ -48,6 +49,7 @@ export const programmeWrites = {
       countHours,
       askForVideoLink,
     ],
+    CoachingInvitation: [mailInvitation],
     Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],

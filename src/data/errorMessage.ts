@@ -8,7 +8,7 @@ export function errorMessage(error: unknown, texts: ErrorTexts): string {
   const unexpected = texts('unexpected') ?? '';
   if (!(error instanceof RequestError)) return error instanceof Error && error.message ? error.message : unexpected;
   if (error.kind === 'network') return texts('network') ?? '';
-  if (error.errors.length === 0) return error.message || unexpected;
+  if (error.errors.length === 0) return (error.code && texts(`code.${error.code}`)) || error.message || unexpected;
   return error.errors.map((body) => graphqlMessage(body, texts)).join('. ');
 }
 

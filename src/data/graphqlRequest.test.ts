@@ -81,8 +81,12 @@ describe('a request', () => {
   });
 
   it('that nobody answers means disconnected, the next that succeeds connected', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     answers = [];
-    await expect(graphqlRequest(mutation, {})).rejects.toThrow();
+    const failed = expect(graphqlRequest(mutation, {})).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(200_000);
+    await failed;
     expect(connectionStatus.get()).toBe(false);
     await ask(good);
     expect(connectionStatus.get()).toBe(true);
@@ -110,9 +114,41 @@ describe('a request', () => {
     expect(loadingCounter.get()).toBe(1);
     await done;
     expect(loadingCounter.get()).toBe(0);
+    answers = [() => refused(200, 'ForbiddenError')];
     const failed = graphqlRequest(mutation, {});
     expect(loadingCounter.get()).toBe(1);
     await expect(failed).rejects.toThrow();
     expect(loadingCounter.get()).toBe(0);
+  });
+
+  it('that changes data keeps one key over its tries, the next submit has another', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answers = [];
+    const sending = graphqlRequest(mutation, { name: 'Acme' });
+    const doubled = graphqlRequest(mutation, { name: 'Acme' });
+    await vi.advanceTimersByTimeAsync(100);
+    answers = [good, good];
+    await vi.advanceTimersByTimeAsync(3000);
+    await Promise.all([sending, doubled]);
+    expect(new Set(sent.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(sent[0]?.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    answers = [good, good];
+    await graphqlRequest(mutation, { name: 'Acme' });
+    await graphqlRequest(query, {});
+    expect(sent.at(-2)?.get('idempotency-key')).not.toBe(sent[0]?.get('idempotency-key'));
+    expect(sent.at(-1)?.get('idempotency-key')).toBeNull();
+  });
+
+  it('whose answer was lost for good keeps its key for whoever submits the same again', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answers = [];
+    const lost = expect(graphqlRequest(mutation, { name: 'Lost' })).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(200_000);
+    await lost;
+    answers = [good];
+    await graphqlRequest(mutation, { name: 'Lost' });
+    expect(new Set(sent.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
   });
 });

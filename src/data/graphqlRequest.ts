@@ -3,7 +3,8 @@ import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { silentOperations, withLoading } from './loadingCounter.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
-import { withRetry } from './retryPolicy.ts';
+import { isRetryable, withRetry } from './retryPolicy.ts';
+import { submitKeys } from './submitKeys.ts';
 import { apiUrl } from './tenantAddress.ts';
 import type { TypedDocument } from './typedDocument.ts';
 import { waitingWrites } from './waitingWrites.ts';
@@ -25,23 +26,41 @@ export function graphqlRequest<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
+  // What the client does by itself is no submit: a repetition does no harm.
+  const isSubmit = document.kind === 'mutation' && !silentOperations.has(document.name);
+  const key = isSubmit ? submitKeys.take(document.name, variables) : null;
   return withLoading(document, () =>
-    withRetry(() => sendOnce(document, variables, options), {
-      // A mutation whose answer was lost may have been applied: it is repeated only if it cannot have left.
-      mayRepeat: () => !options.signal?.aborted && (document.kind !== 'mutation' || navigator.onLine === false),
+    withRetry(() => sendOnce(document, variables, { ...options, key }), {
+      // A mutation whose answer was lost may have been applied; by its key the server has it once all the same.
+      mayRepeat: () => !options.signal?.aborted,
       wait: (milliseconds) => {
         if (document.kind === 'mutation' && !silentOperations.has(document.name))
           waitingWrites.set((count) => count + 1);
         return new Promise((resolve) => setTimeout(resolve, milliseconds));
       },
     }),
+  ).then(
+    (answer) => {
+      submitKeys.settle(key);
+      return answer;
+    },
+    (error: unknown) => {
+      // Nobody knows whether it was applied: whoever submits the same again means the same submit.
+      if (!isRetryable(error)) submitKeys.settle(key);
+      throw error;
+    },
   );
+}
+
+interface SentOptions extends RequestOptions {
+  /** Of the submit that a mutation belongs to. */
+  readonly key: string | null;
 }
 
 async function sendOnce<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
-  options: RequestOptions,
+  options: SentOptions,
 ): Promise<Result> {
   const response = await send(document, variables, options);
   connectionStatus.set(response.status < 500);
@@ -55,7 +74,7 @@ async function sendOnce<Result, Variables>(
 async function send<Variables>(
   document: TypedDocument<unknown, Variables>,
   variables: Variables,
-  { signal, authorization = authorizationHeader() ?? undefined }: RequestOptions,
+  { signal, key, authorization = authorizationHeader() ?? undefined }: SentOptions,
 ): Promise<Response> {
   try {
     return await fetch(apiUrl('/graphql'), {
@@ -65,6 +84,7 @@ async function send<Variables>(
         accept: 'application/graphql-response+json, application/json',
         'apollo-require-preflight': 'true',
         ...(authorization ? { authorization } : {}),
+        ...(key === null ? {} : { 'idempotency-key': key }),
       },
       body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
       ...(signal ? { signal } : {}),

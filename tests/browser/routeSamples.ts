@@ -50,18 +50,18 @@ export async function readSamples(model: Model, tenant: string, account: string)
       if (page?.results[0]) samples.set(name, page.results[0]._id);
     }
   }
-  const { forms } = await ask(
-    tenant,
-    token,
-    '{ forms(filter: { isShared: { IS: true } }) { results { uuid } } }',
-  ).catch(() => ({
-    forms: null,
-  }));
-  const shared = (forms as { results: { uuid: string | null }[] } | null)?.results.find(({ uuid }) => uuid);
-  if (shared?.uuid) samples.set('sharedForm', shared.uuid);
+  const link = await shareLink(tenant, token, samples.get('Form'));
+  if (link !== null) samples.set('sharedForm', link);
   const { currentUser } = await ask(tenant, token, '{ currentUser { _id } }');
   samples.set('User', (currentUser as { _id: string })._id);
   return samples;
+}
+
+/** The secret of a new link to a form, for those who may make one. */
+async function shareLink(tenant: string, token: string, form: string | undefined): Promise<string | null> {
+  const make = 'mutation ($form: ID!) { link: makePublicLink(purpose: shareForm, recordId: $form) }';
+  const { link } = await ask(tenant, token, make, { form: form ?? 'none' }).catch(() => ({ link: null }));
+  return typeof link === 'string' ? (link.split('/').at(-1) ?? null) : null;
 }
 
 /** The address of a route with records that the account may read; `unknown` where there is none. */

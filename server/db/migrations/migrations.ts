@@ -6,6 +6,9 @@ import { printedExports } from './0005_printed_exports.ts';
 import { serviceConnections } from './0006_service_connections.ts';
 import { tokenRefreshes } from './0007_token_refreshes.ts';
 import { setupLinks } from './0008_setup_links.ts';
+import { publicLinks } from './0010_public_links.ts';
+import { signInThrottle } from './0011_sign_in_throttle.ts';
+import { idempotentRequests } from './0012_idempotent_requests.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -25,4 +28,7 @@ export const migrations: readonly Migration[] = [
   serviceConnections,
   tokenRefreshes,
   setupLinks,
+  publicLinks,
+  signInThrottle,
+  idempotentRequests,
 ];

@@ -15,7 +15,6 @@ export function buildForms(data: DemoData, texts: ApplicationTexts): void {
       revision: index === 0 ? 2 : 1,
       baseForm: index === 0 && texts.forms.length > 1 ? data.id('Form', 1) : null,
       isShared: form.kind === 'survey' || index === 0,
-      uuid: data.id('Form address', index),
       createdAt: data.daysFromToday(-300 + 20 * index, 600),
     });
     form.questions.forEach((question, at) => {

@@ -24,7 +24,7 @@ export const guardHigherAccounts: WriteHook = async ({ before, after }, { tx, co
 };
 
 function decidesWhoSignsIn(before: StoredRow | null, after: StoredRow | null): boolean {
-  return (['role', 'email', 'status'] as const).some((field) => before?.[field] !== after?.[field]);
+  return (['role', 'email', 'pendingEmail', 'status'] as const).some((field) => before?.[field] !== after?.[field]);
 }
 
 async function grantsOfRoles(tx: Tx, ids: readonly unknown[]): Promise<Grants[]> {

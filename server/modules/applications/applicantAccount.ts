@@ -13,9 +13,12 @@ export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new ValidationError([...problems]);
 }
 
-/** Refuses whoever tries too often. In a transaction of its own: what is refused must be counted all the same. */
+/**
+ * Refuses whoever tries too often, counted by where from too, so that nobody uses up the tries of another. In a
+ * transaction of its own: what is refused must be counted all the same.
+ */
 export async function limit(context: RequestContext, what: string, path = 'input.email'): Promise<void> {
-  const wait = await context.transact((tx) => countLoginAttempt(tx, what));
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `${what} by ${context.clientAddress}`));
   if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
 }
 

@@ -10,12 +10,14 @@ import { bookMeeting, type MeetingBooking } from './bookMeeting.ts';
 import { type DecisionAction, statusOfAction } from './decisions.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
 import { applicationLead, transferLead } from './leads.ts';
+import { type LinkWish, makePublicLink } from './makePublicLink.ts';
 import { freeMeetingSlots, meetingHosts } from './meetingSlots.ts';
 import { applicationOffers, applicationProgram } from './offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './ownApplications.ts';
-import { applicationForms, roundForm } from './roundForms.ts';
+import { printableForm } from './printableForm.ts';
+import { applicationForms, type RoundWish, roundForm } from './roundForms.ts';
 import { type RoundAnswers, saveRoundForm } from './saveRoundForm.ts';
-import { formElements, printableForm, type SharedAnswers, sharedForm, submitSharedForm } from './sharedForms.ts';
+import { formElements, type SharedAnswers, sharedForm, submitSharedForm } from './sharedForms.ts';
 import { createApplicant, type NewApplicant } from './signUp.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
@@ -29,11 +31,12 @@ export function applicationModule(writer: EntityWriter): ServerModule {
           applicationOffers(context, args.program ?? null),
         applicationProgram: (_parent: unknown, args: { slug: string }, context: RequestContext) =>
           applicationProgram(context, args.slug),
-        sharedForm: (_parent: unknown, args: Address, context: RequestContext) => sharedForm(context, args.uuid),
-        printableForm: (_parent: unknown, args: Address, context: RequestContext) => printableForm(context, args.uuid),
-        roundForm: (_parent: unknown, args: RoundArguments, context: RequestContext) =>
-          roundForm(context, args.applicationId, args.round),
-        applicationLead: (_parent: unknown, args: ById, context: RequestContext) => applicationLead(context, args.id),
+        sharedForm: (_parent: unknown, args: BySecret, context: RequestContext) => sharedForm(context, args.secret),
+        printableForm: (_parent: unknown, args: { address: string }, context: RequestContext) =>
+          printableForm(context, args.address),
+        roundForm: (_parent: unknown, args: RoundWish, context: RequestContext) => roundForm(context, args),
+        applicationLead: (_parent: unknown, args: BySecret, context: RequestContext) =>
+          applicationLead(context, args.secret),
         applicationForms: (_parent: unknown, args: ApplicationId, context: RequestContext) =>
           applicationForms(context, args.applicationId),
         applicationQueue: (_parent: unknown, { applicationId }: ApplicationId, context: RequestContext) =>
@@ -48,7 +51,8 @@ export function applicationModule(writer: EntityWriter): ServerModule {
       Mutation: {
         createApplicant: (_parent: unknown, args: { input: NewApplicant }, context: RequestContext) =>
           createApplicant(context, args.input),
-        transferLead: (_parent: unknown, args: ById, context: RequestContext) => transferLead(context, args.id),
+        transferLead: (_parent: unknown, args: BySecret, context: RequestContext) => transferLead(context, args.secret),
+        makePublicLink: (_parent: unknown, args: LinkWish, context: RequestContext) => makePublicLink(context, args),
         submitSharedForm: (_parent: unknown, args: SharedAnswers, context: RequestContext) =>
           submitSharedForm(writer, context, args),
         saveRoundForm: (_parent: unknown, args: RoundAnswers, context: RequestContext) =>
@@ -85,16 +89,12 @@ interface ById {
   readonly id: string;
 }
 
-interface Address {
-  readonly uuid: string;
+interface BySecret {
+  readonly secret: string;
 }
 
 interface ApplicationId {
   readonly applicationId: string;
-}
-
-interface RoundArguments extends ApplicationId {
-  readonly round: string;
 }
 
 interface Decision extends ApplicationId {

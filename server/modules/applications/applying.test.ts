@@ -6,6 +6,7 @@ import {
   newcomer,
   problems,
   save,
+  secretOf,
   signUp,
   startApplicationServer,
   submit,
@@ -106,26 +107,34 @@ describe('an own application', () => {
 
   it('lets a visitor with the link answer, without showing what was answered', async () => {
     const id = await server.draftOf('applicant', 'Linked');
+    const key = await secretOf(server, 'fillRound', id, '1');
+    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false }))).toBe('NotFoundError');
+    const others = await secretOf(server, 'fillRound', await server.draftOf('applicant', 'Another'), '1');
+    const wrong = { id, answers: [], isComplete: false, key: others };
+    expect(problems(await server.ask(null, save, wrong))).toBe('NotFoundError');
     const answer = await server.ask(null, save, {
       id,
       answers: [{ questionId: 'q1', textValue: 'By link' }],
       isComplete: true,
+      key,
     });
     expect(answer.data?.saveRoundForm).toEqual({ isSubmitted: true, isOpen: false, answers: [] });
-    const again = await server.ask(null, save, { id, answers: [], isComplete: false });
+    const again = await server.ask(null, save, { id, answers: [], isComplete: false, key });
     expect(problems(again)).toBe('ForbiddenError');
   });
 
   it('keeps what the applicant has begun from being written over by a visitor', async () => {
     const id = await server.draftOf('applicant', 'Begun');
     await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Mine' }], isComplete: false });
-    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false }))).toBe('ForbiddenError');
-    const read = `query ($id: ID!) { roundForm(applicationId: $id, round: "1") { isOpen answers { textValue } } }`;
+    const key = await secretOf(server, 'fillRound', id, '1');
+    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false, key }))).toBe('ForbiddenError');
+    const read = `query ($id: ID!, $key: String) { roundForm(applicationId: $id, round: "1", key: $key) { isOpen answers { textValue } } }`;
     expect((await server.ask('applicant', read, { id })).data?.roundForm).toEqual({
       isOpen: true,
       answers: [{ textValue: 'Mine' }],
     });
-    expect((await server.ask(null, read, { id })).data?.roundForm).toEqual({ isOpen: false, answers: [] });
+    expect((await server.ask(null, read, { id, key })).data?.roundForm).toEqual({ isOpen: false, answers: [] });
+    expect((await server.ask(null, read, { id })).data?.roundForm).toBeNull();
   });
 });
 
@@ -135,18 +144,20 @@ describe('leads', () => {
     const { data } = await server.ask('staff', lead);
     expect(data?.createApplication).toMatchObject({ isLead: true, status: 'draft' });
     const id = data?.createApplication?._id;
-    const page = `query ($id: ID!) { applicationLead(id: $id) { startupName isTaken } }`;
-    expect((await server.ask(null, page, { id })).data?.applicationLead).toEqual({
+    const page = `query ($secret: String!) { applicationLead(secret: $secret) { startupName isTaken } }`;
+    const secret = await secretOf(server, 'transferLead', id);
+    expect((await server.ask(null, page, { secret })).data?.applicationLead).toEqual({
       startupName: 'Leaded',
       isTaken: false,
     });
-    const transfer = `mutation ($id: ID!) { transferLead(id: $id) }`;
-    expect((await server.ask(null, transfer, { id })).data?.transferLead).toBe(true);
+    const transfer = `mutation ($secret: String!) { transferLead(secret: $secret) }`;
+    expect(problems(await server.ask(null, transfer, { secret: id }))).toBe('NotFoundError');
+    expect((await server.ask(null, transfer, { secret })).data?.transferLead).toBe(true);
     expect(
       await server.rows(sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/reset/%'`),
     ).toHaveLength(1);
-    expect(problems(await server.ask(null, transfer, { id }))).toBe('NotFoundError');
-    expect((await server.ask(null, page, { id: 'unknown' })).data?.applicationLead).toBeNull();
+    expect(problems(await server.ask(null, transfer, { secret }))).toBe('NotFoundError');
+    expect((await server.ask(null, page, { secret: id })).data?.applicationLead).toBeNull();
   });
 });
 
@@ -154,7 +165,8 @@ it('gives a lead to the one who reads the mailbox, not to whoever signed up with
   await server.ask(null, signUp, { input: { ...newcomer, email: 'victim@new.test' } });
   const lead = `mutation { createApplication(input: { startupName: "Wanted", funnel: "fu1", founderEmail: "victim@new.test" }) { _id } }`;
   const { data } = await server.ask('staff', lead);
-  await server.ask(null, `mutation ($id: ID!) { transferLead(id: $id) }`, { id: data?.createApplication?._id });
+  const secret = await secretOf(server, 'transferLead', data?.createApplication?._id);
+  await server.ask(null, `mutation ($secret: String!) { transferLead(secret: $secret) }`, { secret });
   expect(await server.rows(sql`select password_hash from "user" where email = 'victim@new.test'`)).toEqual([
     { password_hash: null },
   ]);

@@ -1,5 +1,4 @@
 /** Values of forms, their questions and of feedback that follow from others. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { slugOf } from '#domain/text/slugOf.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -7,9 +6,8 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
-/** A form gets its address once; publishing one that asks nothing fails. */
+/** Publishing a form that asks nothing fails. */
 export const deriveForm: DeriveValues = async (merged, changes, tx) => ({
-  ...(changes.uuid === null && { uuid: randomUUID() }),
   ...(changes.status !== undefined && { publishingState: await publishingState(tx, merged.id, merged.status) }),
 });
 

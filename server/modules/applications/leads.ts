@@ -1,5 +1,6 @@
 import { lockOutUnconfirmed } from '#server/auth/accountFlows.ts';
 import { issueOneTimeToken } from '#server/auth/oneTimeTokens.ts';
+import { endPublicLinks, findPublicLink } from '#server/auth/publicLinks.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -11,14 +12,16 @@ import { recordActivity } from './applicationHooks.ts';
 import { loadApplication, loadFunnel, lockApplication } from './applicationRows.ts';
 import { refreshApplicationParts } from './funnelAccess.ts';
 
-/** What the page says about a lead to whoever has its address. */
-export function applicationLead(context: RequestContext, id: string) {
+const PURPOSE = 'transferLead';
+
+/** What the page says about a lead to whoever has its link. */
+export function applicationLead(context: RequestContext, secret: string) {
   return context.transact(async (tx) => {
-    const application = await loadApplication(tx, id);
+    const link = await findPublicLink(tx, PURPOSE, secret);
+    const application = await loadApplication(tx, link?.record);
     if (application === null || (!application.isLead && application.status !== 'draft')) return null;
     const funnel = await loadFunnel(tx, application.funnelId);
     return {
-      _id: application.id,
       startupName: application.startupName,
       funnelName: funnel?.name ?? '',
       programName: funnel?.programName ?? null,
@@ -31,13 +34,15 @@ export function applicationLead(context: RequestContext, id: string) {
  * Gives a lead to its founder. The link goes to the founder's own address only, so that whoever else has the page's
  * address gains nothing by it.
  */
-export async function transferLead(context: RequestContext, id: string): Promise<boolean> {
-  await limit(context, `lead ${id}`, 'id');
+export async function transferLead(context: RequestContext, secret: string): Promise<boolean> {
+  await limit(context, `lead ${secret}`, 'secret');
   return context.transact(async (tx) => {
-    const application = await lockApplication(tx, id);
+    const application = await lockApplication(tx, (await findPublicLink(tx, PURPOSE, secret))?.record);
     if (!application?.isLead) throw new NotFoundError();
+    const { id } = application;
+    await endPublicLinks(tx, { purpose: PURPOSE, record: id });
     const email = application.founderEmail?.trim().toLowerCase();
-    if (!email) refuse([{ path: 'id', message: 'The lead has no e-mail address to send the link to' }]);
+    if (!email) refuse([{ path: 'secret', message: 'The lead has no e-mail address to send the link to' }]);
     const address = email ?? '';
     const known = await findUser(tx, address);
     const firstName = application.founderName?.trim() || address;

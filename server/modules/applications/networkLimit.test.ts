@@ -9,13 +9,14 @@ import {
   startEntityServer,
   testAddress,
 } from '#server/testing/entityServer.ts';
+import { secretOf } from './testing/applicationServer.ts';
 
 let server: EntityServer;
 
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
-  await sql`insert into form (tenant_id, id, title, status, is_shared, uuid) values
-    ('t1', 'f1', 'About you', 'published', true, 'shared-1')`.execute(tx);
+  await sql`insert into form (tenant_id, id, title, status, is_shared) values
+    ('t1', 'f1', 'About you', 'published', true)`.execute(tx);
   await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status) values
     ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published')`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
@@ -48,7 +49,8 @@ it('takes no more sign-ups from one network than a room full of people makes', a
 
 it('takes no more answers of visitors from one network either, but those of people who are signed in', async () => {
   await sixtyTimes('form');
-  const send = `mutation { submitSharedForm(uuid: "shared-1", respondent: { email: "new@x.test" },
+  const secret = await secretOf(server, 'shareForm', 'f1');
+  const send = `mutation { submitSharedForm(secret: "${secret}", respondent: { email: "new@x.test" },
     answers: [{ questionId: "q1", textValue: "Again" }]) }`;
   expect(problems(await server.ask(null, send))).toMatchObject(tooMany);
   expect((await server.ask('admin', send)).data?.submitSharedForm).toBe(true);

@@ -1,6 +1,7 @@
 /** The forms of an application's rounds, as far as the reader may see what is answered. */
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
+import { findPublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -51,18 +52,34 @@ async function noneIfReadable(context: RequestContext, tx: Tx, applicationId: st
   return [];
 }
 
-/** One round, by its id or its number, for whoever was sent there. */
-export async function roundForm(
-  context: RequestContext,
-  applicationId: string,
-  round: string,
-): Promise<RoundForm | null> {
+export interface RoundWish {
+  readonly applicationId: string;
+  readonly round: string;
+  readonly key?: string | null;
+}
+
+/** One round, by its id or its number, for whoever may read what is answered or was sent the link. */
+export async function roundForm(context: RequestContext, wish: RoundWish): Promise<RoundForm | null> {
   return context.transact(async (tx) => {
-    const application = await loadApplication(tx, applicationId);
+    const application = await loadApplication(tx, wish.applicationId);
     if (application === null) return null;
-    const row = findRound(await openedRounds(tx, application), round);
-    return row && roundFormOf(context, tx, application, row);
+    const row = findRound(await openedRounds(tx, application), wish.round);
+    const mayOpen =
+      row !== null &&
+      ((await isKeyTo(tx, application, row, wish.key)) || (await mayReadAnswers(context, tx, application)));
+    return mayOpen ? roundFormOf(context, tx, application, row) : null;
   });
+}
+
+/** Whether it is the key of a link to this round; links name the round by its id or by its number. */
+export async function isKeyTo(
+  tx: Tx,
+  { id }: ApplicationRow,
+  round: RoundRow,
+  key: string | null | undefined,
+): Promise<boolean> {
+  const link = key ? await findPublicLink(tx, 'fillRound', key) : null;
+  return link?.record === id && (link.part === round.id || link.part === String(round.position));
 }
 
 /** A round's form; null when the form is gone. */

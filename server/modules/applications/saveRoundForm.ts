@@ -14,7 +14,7 @@ import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './ans
 import { recordActivity } from './applicationHooks.ts';
 import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
-import { type RoundForm, roundFormOf } from './roundForms.ts';
+import { isKeyTo, type RoundForm, roundFormOf } from './roundForms.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, type SubmissionRow } from './roundRows.ts';
 
 export interface RoundAnswers {
@@ -22,6 +22,8 @@ export interface RoundAnswers {
   readonly round: string;
   readonly answers: readonly AnswerInput[];
   readonly isComplete: boolean;
+  /** Of the link that a visitor was sent. */
+  readonly key?: string | null;
 }
 
 /** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
@@ -30,11 +32,12 @@ export async function saveRoundForm(
   context: RequestContext,
   given: RoundAnswers,
 ): Promise<RoundForm> {
-  await limitVisitor(context, given.applicationId);
+  await limitVisitor(context, given.key ?? '');
   return context.transact(async (tx) => {
     const application = await lockApplication(tx, given.applicationId);
     const round = application && findRound(await openedRounds(tx, application), given.round);
     if (!application || !round) throw new NotFoundError();
+    if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
     if (!isOpenFor(context, application, submission)) {
       throw ForbiddenError.because('answersClosed');
@@ -64,9 +67,10 @@ export async function saveRoundForm(
   });
 }
 
-async function limitVisitor(context: RequestContext, applicationId: string): Promise<void> {
+/** Counted by the link: who has none can't use up the tries of those who have. */
+async function limitVisitor(context: RequestContext, key: string): Promise<void> {
   if (context.principal !== null) return;
-  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${applicationId}`));
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${key}`));
   if (wait !== null)
     throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicationServer, problems, startApplicationServer } from './testing/applicationServer.ts';
+import { type ApplicationServer, problems, secretOf, startApplicationServer } from './testing/applicationServer.ts';
 
 let server: ApplicationServer;
 
@@ -10,19 +10,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('shared forms', () => {
-  const shared = `query ($uuid: ID!) { sharedForm(uuid: $uuid) { title elements { label questionType } } }`;
-  const send = `mutation ($answers: [AnswerInput!]!) { submitSharedForm(uuid: "shared-1", respondent: { email: "r@x.test" }, answers: $answers) }`;
+  const shared = `query ($secret: String!) { sharedForm(secret: $secret) { title elements { label questionType } } }`;
+  const send = `mutation ($secret: String!, $answers: [AnswerInput!]!) { submitSharedForm(secret: $secret, respondent: { email: "r@x.test" }, answers: $answers) }`;
 
   it('are shown to everybody with the link once they are published', async () => {
-    expect((await server.ask(null, shared, { uuid: 'shared-1' })).data?.sharedForm).toMatchObject({
-      title: 'About you',
-    });
-    expect((await server.ask(null, shared, { uuid: 'shared-2' })).data?.sharedForm).toBeNull();
+    const [open, draft] = [await secretOf(server, 'shareForm', 'f1'), await secretOf(server, 'shareForm', 'f2')];
+    expect((await server.ask(null, shared, { secret: open })).data?.sharedForm).toMatchObject({ title: 'About you' });
+    expect((await server.ask(null, shared, { secret: draft })).data?.sharedForm).toBeNull();
+    await secretOf(server, 'shareForm', 'f1');
+    expect((await server.ask(null, shared, { secret: open })).data?.sharedForm, 'a new link ends the old').toBeNull();
   });
 
-  it('keep what was answered for those who manage forms, and can be printed by its address', async () => {
+  it('keep what was answered for those who manage forms, and can be printed by them', async () => {
+    const secret = await secretOf(server, 'shareForm', 'f1');
     expect(
-      (await server.ask(null, send, { answers: [{ questionId: 'q1', textValue: 'Shared' }] })).data?.submitSharedForm,
+      (await server.ask(null, send, { secret, answers: [{ questionId: 'q1', textValue: 'Shared' }] })).data
+        ?.submitSharedForm,
     ).toBe(true);
     const list = `{ formSubmissions(filter: { form: { IS: "f1" }, application: { NOT_EXISTS: true } }) { results { answers { questionId textValue } } } }`;
     expect((await server.ask('admin', list)).data?.formSubmissions?.results).toEqual([
@@ -30,8 +33,14 @@ describe('shared forms', () => {
     ]);
     expect((await server.ask('mentor', list)).data?.formSubmissions?.results).toEqual([]);
     const [submission] = await server.rows(sql`select uuid from form_submission where respondent_email = 'r@x.test'`);
-    const print = `query ($uuid: ID!) { printableForm(uuid: $uuid) { form { title } answers { textValue } } }`;
-    expect((await server.ask(null, print, { uuid: submission?.uuid })).data?.printableForm).toEqual({
+    const print = `query ($address: String!) { printableForm(address: $address) { form { title } answers { textValue } } }`;
+    expect((await server.ask(null, print, { address: submission?.uuid })).data?.printableForm).toBeNull();
+    const [{ id } = { id: '' }] = await server.rows(
+      sql`select id from form_submission where respondent_email = 'r@x.test'`,
+    );
+    const sent = await secretOf(server, 'printAnswers', id);
+    expect((await server.ask(null, print, { address: sent })).data?.printableForm?.answers).toHaveLength(1);
+    expect((await server.ask('admin', print, { address: submission?.uuid })).data?.printableForm).toEqual({
       form: { title: 'About you' },
       answers: [{ textValue: 'Shared' }],
     });

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, sendConfirmation } from '#server/auth/accountFlows.ts';
+import { sendConfirmation } from '#server/auth/accountFlows.ts';
+import { passwordMessage, passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
@@ -28,9 +29,11 @@ export async function createApplicant(
   input: NewApplicant,
 ): Promise<{ applicationId: string }> {
   const email = input.email.trim().toLowerCase();
-  refuse(problemsOf(input, email));
+  refuse([...problemsOf(input, email), ...(await problemsOfPassword(context, input))]);
   await limitNetwork(context, 'sign-up', 'input.email');
   await limit(context, `sign-up ${email}`);
+  // Before the password is hashed, which costs.
+  await context.transact((tx) => openFunnel(context, tx, input.funnel));
   const passwordHash = await hashPassword(input.password);
   const outcome = await context.transact(async (tx) => {
     if (await findUser(tx, email)) return 'known' as const;
@@ -53,7 +56,7 @@ const MAX_KNOWN = 10;
 const MAX_NAME = 80;
 const MAX_STARTUP_NAME = 120;
 
-function problemsOf({ firstName, lastName, password, startupName }: NewApplicant, email: string): FieldProblem[] {
+function problemsOf({ firstName, lastName, startupName }: NewApplicant, email: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const need = (path: string, label: string, value: string, max: number): void => {
     if (value.trim() === '') problems.push({ path: `input.${path}`, message: `${label} is a required field` });
@@ -67,11 +70,15 @@ function problemsOf({ firstName, lastName, password, startupName }: NewApplicant
   if (!isEmailAddress(email)) {
     problems.push({ path: 'input.email', message: 'E-mail is not a valid email' });
   }
-  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-    const message = `Password must be greater than or equal to ${MIN_PASSWORD_LENGTH} characters`;
-    problems.push({ path: 'input.password', message });
-  }
   return problems;
+}
+
+async function problemsOfPassword({ tenant }: RequestContext, input: NewApplicant): Promise<FieldProblem[]> {
+  const { firstName, lastName, email, startupName } = input;
+  const names = [firstName, lastName, email, startupName, tenant.name, tenant.slug];
+  const problem = await passwordProblem(input.password, names);
+  if (problem === null) return [];
+  return [{ path: 'input.password', message: passwordMessage(problem, input.language ?? tenant.defaultLanguage) }];
 }
 
 interface Draft {

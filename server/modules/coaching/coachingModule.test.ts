@@ -32,6 +32,15 @@ async function invitation(sessionId: string, input: Record<string, unknown> = {}
   return textIn(answer.data?.made?._id);
 }
 
+/** The secret in the mail to somebody who was invited. */
+async function secretFor(sessionName: string, email = 'cora@t1.test'): Promise<string> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ text: string }>`select text_body as text from mail
+      where recipient = ${email} and subject like ${`%${sessionName}%`} order by created_at desc limit 1`.execute(tx),
+  );
+  return /\/coaching\/invitation\/([\w-]+)\/cancel-meeting/.exec(rows[0]?.text ?? '')?.[1] ?? 'no mail';
+}
+
 const statusOf = async (id: string): Promise<string> =>
   textIn(
     (await server.ask('admin', 'query ($id: ID!) { coachingInvitation(id: $id) { status } }', { id })).data
@@ -152,7 +161,7 @@ describe('what belongs to a startup', () => {
 describe('invitations', () => {
   const respond =
     'mutation ($id: ID!, $accept: Boolean!) { respondToCoachingInvitation(invitationId: $id, accept: $accept) { status } }';
-  const cancel = 'mutation ($id: ID!) { cancelCoachingMeeting(invitationId: $id) { status sessionName } }';
+  const cancel = 'mutation ($secret: String!) { cancelCoachingMeeting(secret: $secret) { status sessionName } }';
 
   it('are answered by those invited, until they expire', async () => {
     const sessionId = await session();
@@ -172,12 +181,14 @@ describe('invitations', () => {
   it('let whoever has the link call the meeting off, and tell no more than its name and time', async () => {
     const sessionId = await session({ name: 'Fundraising' });
     const id = await invitation(sessionId);
-    const facts = 'query ($id: ID!) { coachingInvitationFacts(invitationId: $id) { status sessionName startTime } }';
-    expect((await server.ask(null, facts, { id })).data?.coachingInvitationFacts).toMatchObject({
+    const secret = await secretFor('Fundraising');
+    const facts =
+      'query ($secret: String!) { coachingInvitationFacts(secret: $secret) { status sessionName startTime } }';
+    expect((await server.ask(null, facts, { secret })).data?.coachingInvitationFacts).toMatchObject({
       status: 'pending',
       sessionName: 'Fundraising',
     });
-    expect((await server.ask(null, cancel, { id })).data?.cancelCoachingMeeting).toEqual({
+    expect((await server.ask(null, cancel, { secret })).data?.cancelCoachingMeeting).toEqual({
       status: 'cancelled',
       sessionName: 'Fundraising',
     });
@@ -186,25 +197,47 @@ describe('invitations', () => {
     });
     expect(data?.coachingSession?.status).toBe('cancelled');
     expect(await statusOf(id)).toBe('cancelled');
-    expect((await server.ask(null, facts, { id: 'nope' })).data?.coachingInvitationFacts).toBeNull();
-    expect((await server.ask(null, cancel, { id: 'nope' })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    expect((await server.ask(null, facts, { secret: id })).data?.coachingInvitationFacts).toBeNull();
+    expect((await server.ask(null, cancel, { secret: id })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
   });
 
   it('give the hours of a meeting back that is called off by its link', async () => {
     const make =
       'mutation { made: createHourAllocation(input: { name: "Link", startup: "s1", coach: "mentor" }) { _id minutesPending } }';
     const made = (await server.ask('admin', make)).data?.made;
-    const invited = await invitation(await session({ expectedDuration: 30 }));
+    await invitation(await session({ name: 'Half an hour', expectedDuration: 30 }));
+    const secret = await secretFor('Half an hour');
     const hours = 'query ($id: ID!) { hourAllocation(id: $id) { minutesPending } }';
     const pending = async () =>
       (await server.ask('admin', hours, { id: made?._id })).data?.hourAllocation?.minutesPending;
     expect(await pending()).toBe(Number(made?.minutesPending) + 30);
-    await server.ask(null, cancel, { id: invited });
+    await server.ask(null, cancel, { secret });
     expect(await pending()).toBe(made?.minutesPending);
   });
 
+  it('open nothing any more for whoever is no longer invited', async () => {
+    const id = await invitation(await session({ name: 'For another' }));
+    const secret = await secretFor('For another');
+    const update = 'mutation ($id: ID!) { updateCoachingInvitation(id: $id, input: { invitees: ["cof1b"] }) { _id } }';
+    expect((await server.ask('mentor', update, { id })).errors).toBeUndefined();
+    expect((await server.ask(null, cancel, { secret })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    expect(await secretFor('For another', 'carl@t1.test')).not.toBe('no mail');
+  });
+
+  it('are listed for those concerned, not for everybody who looks after the startup', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, assigned_startups_ids)
+        values ('t1', 'other', 'Otto', 'otto@t1.test', 'Active', 'network', 'r-Mentor', '{s1}')`.execute(tx),
+    );
+    const id = await invitation(await session({ name: 'Not theirs' }));
+    const list = 'query ($id: ID!) { coachingInvitation(id: $id) { _id } }';
+    expect((await server.ask('other', list, { id })).data?.coachingInvitation).toBeNull();
+    expect((await server.ask('mentor', list, { id })).data?.coachingInvitation).toEqual({ _id: id });
+  });
+
   it('do not call off what is over', async () => {
-    const id = await invitation(await session({ startTime: inHours(-5) }));
-    expect((await server.ask(null, cancel, { id })).errors?.[0]?.extensions?.code).toBe('ConflictError');
+    await invitation(await session({ name: 'Long ago', startTime: inHours(-5) }));
+    const secret = await secretFor('Long ago');
+    expect((await server.ask(null, cancel, { secret })).errors?.[0]?.extensions?.code).toBe('ConflictError');
   });
 });

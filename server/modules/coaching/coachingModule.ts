@@ -9,6 +9,10 @@ import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 
+interface BySecret {
+  readonly secret: string;
+}
+
 interface InvitationArguments {
   readonly invitationId: string;
 }
@@ -22,16 +26,16 @@ export const coachingModule: ServerModule = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      coachingInvitationFacts: (_parent: unknown, { invitationId }: InvitationArguments, context: RequestContext) =>
-        invitationFacts(context, invitationId),
+      coachingInvitationFacts: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
+        invitationFacts(context, secret),
       coachingSessionExport: async (_parent: unknown, _args: unknown, context: RequestContext) => ({
         count: await countSessions(context),
         address: COACHING_SESSIONS_PATH,
       }),
     },
     Mutation: {
-      cancelCoachingMeeting: (_parent: unknown, { invitationId }: InvitationArguments, context: RequestContext) =>
-        cancelMeeting(context, invitationId),
+      cancelCoachingMeeting: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
+        cancelMeeting(context, secret),
       respondToCoachingInvitation: (
         _parent: unknown,
         { invitationId, accept }: InvitationArguments & { readonly accept: boolean },

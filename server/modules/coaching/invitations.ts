@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findPublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
@@ -8,7 +9,6 @@ import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
 export interface InvitationFacts {
-  readonly _id: string;
   readonly status: string;
   readonly sessionName: string;
   readonly startTime: string | null;
@@ -23,24 +23,24 @@ interface FactsRow {
   is_over: boolean;
 }
 
-/** What an invitation is to. The link is the key: nothing but the session's name and time is told. */
-export function invitationFacts(context: RequestContext, invitationId: string): Promise<InvitationFacts | null> {
+/** What an invitation is to. The link's secret is the key: nothing but the session's name and time is told. */
+export function invitationFacts(context: RequestContext, secret: string): Promise<InvitationFacts | null> {
   return context.transact(async (tx) => {
-    const row = await loadFacts(tx, invitationId);
+    const row = await loadLinked(tx, secret);
     return row === null ? null : factsOf(row);
   });
 }
 
 /** Calls the meeting off: the session and all its open invitations. Once it is off, or over, that stays as it is. */
-export function cancelMeeting(context: RequestContext, invitationId: string): Promise<InvitationFacts> {
+export function cancelMeeting(context: RequestContext, secret: string): Promise<InvitationFacts> {
   return context.transact(async (tx) => {
-    const row = await loadFacts(tx, invitationId);
+    const row = await loadLinked(tx, secret);
     if (row === null) throw new NotFoundError();
     if (row.is_over) throw ConflictError.because('meetingOver');
     await callOff(context, tx, row.session_id);
     await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
       where session_id = ${row.session_id} and status in ('pending', 'accepted')`.execute(tx);
-    const after = await loadFacts(tx, invitationId);
+    const after = await loadFacts(tx, row.id);
     return factsOf(after ?? row);
   });
 }
@@ -73,6 +73,12 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
   });
 }
 
+/** Until the meeting: once it is over, the link still tells of it but calls nothing off. */
+async function loadLinked(tx: Tx, secret: string): Promise<FactsRow | null> {
+  const link = await findPublicLink(tx, 'cancelMeeting', secret);
+  return link && loadFacts(tx, link.record);
+}
+
 async function loadFacts(tx: Tx, invitationId: string): Promise<FactsRow | null> {
   const { rows } = await sql<FactsRow>`
     select i.id, i.status, i.session_id, s.name, s.start_time,
@@ -82,7 +88,7 @@ async function loadFacts(tx: Tx, invitationId: string): Promise<FactsRow | null>
   return rows[0] ?? null;
 }
 
-function factsOf({ id, status, name, start_time: start }: FactsRow): InvitationFacts {
+function factsOf({ status, name, start_time: start }: FactsRow): InvitationFacts {
   const startTime = start === null ? null : new Date(start).toISOString();
-  return { _id: id, status, sessionName: name, startTime };
+  return { status, sessionName: name, startTime };
 }

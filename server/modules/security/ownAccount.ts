@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/auth/accountFlows.ts';
 import { closeAccount } from '#server/auth/closeAccount.ts';
 import { clearLoginFailures, countLoginAttempt } from '#server/auth/loginLimit.ts';
+import { passwordMessage, passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
 import type { RequestContext, Viewer } from '#server/graphql/context.ts';
@@ -11,16 +11,15 @@ import {
   RateLimitedError,
   ValidationError,
 } from '#server/graphql/errors.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import { hasOtherAdmin } from './guardLastAdmin.ts';
 
 /** A new password for the one who knows the old one; every other place is signed out. */
 export async function changePassword(context: RequestContext, current: string, next: string): Promise<boolean> {
   const viewer = await confirmPassword(context, current, 'currentPassword');
-  if (next.length < MIN_PASSWORD_LENGTH || next.length > MAX_PASSWORD_LENGTH) {
-    const [bound, word] =
-      next.length < MIN_PASSWORD_LENGTH ? [MIN_PASSWORD_LENGTH, 'greater'] : [MAX_PASSWORD_LENGTH, 'less'];
-    const message = `Password must be ${word} than or equal to ${bound} characters`;
-    throw new ValidationError([{ path: 'newPassword', message }]);
+  const problem = await passwordProblem(next, await namesAround(context, viewer.id));
+  if (problem !== null) {
+    throw new ValidationError([{ path: 'newPassword', message: passwordMessage(problem, languageOf(context)) }]);
   }
   const hash = await hashPassword(next);
   await context.transact(async (tx) => {
@@ -28,6 +27,14 @@ export async function changePassword(context: RequestContext, current: string, n
     await endAllSessions(tx, viewer.id, context.token?.tokenHash ?? null);
   });
   return true;
+}
+
+async function namesAround({ tenant, transact }: RequestContext, userId: string): Promise<readonly (string | null)[]> {
+  const { rows } = await transact((tx) =>
+    sql<{ names: (string | null)[] }>`select array[first_name, last_name, email] as names
+      from "user" where id = ${userId}`.execute(tx),
+  );
+  return [tenant.name, tenant.slug, ...(rows[0]?.names ?? [])];
 }
 
 /** Closes one's own account: it can't be signed in to any more, and nothing of it is left to reach the person by. */
@@ -49,7 +56,7 @@ async function confirmPassword(context: RequestContext, password: string, path: 
   const { viewer } = context;
   if (!viewer) throw new AuthenticationRequiredError();
   const { wait, stored } = await context.transact(async (tx) => {
-    const seconds = await countLoginAttempt(tx, viewer.email);
+    const seconds = await countLoginAttempt(tx, `own ${viewer.id}`);
     const { rows } = await sql<{ password_hash: string | null }>`
       select password_hash from "user" where id = ${viewer.id}`.execute(tx);
     return { wait: seconds, stored: rows[0]?.password_hash ?? null };
@@ -58,6 +65,6 @@ async function confirmPassword(context: RequestContext, password: string, path: 
   if (!(await verifyPassword(password, stored))) {
     throw new ValidationError([{ path, message: 'The password is not correct' }]);
   }
-  await context.transact((tx) => clearLoginFailures(tx, viewer.email));
+  await context.transact((tx) => clearLoginFailures(tx, `own ${viewer.id}`));
   return viewer;
 }

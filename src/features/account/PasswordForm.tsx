@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -48,7 +49,8 @@ export function PasswordForm() {
           label={t('security.new')}
           description={t('security.rule')}
           autoComplete="new-password"
-          minLength={8}
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
           required
           withAsterisk={false}
           error={problems.newPassword}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { AppLink } from '#src/ui/AppLink.tsx';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
 import classes from './Activities.module.css';
 import { ActivityItem } from './ActivityItem.tsx';
-import { ApplicationHistoryDocument } from './applications.gen.ts';
+import { ApplicationHistoryDocument, MakeApplicationLinkDocument } from './applications.gen.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 
@@ -26,10 +27,13 @@ export function ApplicationActivitiesTab({ recordId }: { readonly recordId: stri
     <div className={classes.tab}>
       <DecisionBar application={application} onDecided={() => void refetch()} />
       {application.isLead && (
-        <p className={classes.lead}>
-          {t('activities.leadLink')}{' '}
-          <AppLink href={`/leads/transfer/${application._id}`}>{`/leads/transfer/${application._id}`}</AppLink>
-        </p>
+        <PublicLinkMaker
+          label={t('activities.leadLink')}
+          make={async () => {
+            const link = { purpose: 'transferLead', recordId: application._id } as const;
+            return (await graphqlRequest(MakeApplicationLinkDocument, link)).makePublicLink;
+          }}
+        />
       )}
       <CommentForm
         applicationId={application._id}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowOf } from '#domain/access/buildAbility.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -37,6 +39,8 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
   const top = useRef<HTMLDivElement>(null);
   const handIn = useHandIn(applicationId, onChanged);
   const isDraft = application?.status === 'draft';
+  const ability = useAbility();
+  const mayLink = !isOutsider && application != null && ability.can('update', rowOf('Application', application));
   const isOwnDraft = isDraft && application.applicant?._id === userId;
   const isReady = applicationForms.length === 0 || applicationForms[0]?.isSubmitted === true;
   /** Whether nothing is left to answer after this round's form. */
@@ -65,6 +69,7 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
           key={round.roundId}
           round={round}
           isDraft={isDraft}
+          mayLink={mayLink}
           handsInAll={isOwnDraft && isLast(round.roundId)}
           onSaved={onChanged}
           onFinished={finishRound}

@@ -234,7 +234,14 @@ const round: RoundFormPartsFragment = {
 const answered = (more: Partial<RoundFormPartsFragment>) => (
   <>
     <h1>Bakely</h1>
-    <RoundAnswers round={{ ...round, ...more }} isDraft={false} handsInAll={false} onSaved={done} onFinished={done} />
+    <RoundAnswers
+      round={{ ...round, ...more }}
+      isDraft={false}
+      mayLink={false}
+      handsInAll={false}
+      onSaved={done}
+      onFinished={done}
+    />
   </>
 );
 export const RoundHandedIn: Story = {
@@ -242,6 +249,27 @@ export const RoundHandedIn: Story = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: /print/i });
     await expect(link).toHaveAttribute('href', '/download/forms/x1');
+  },
+};
+export const RoundForSomebodyElse: Story = {
+  render: () => (
+    <>
+      <h1>Bakely</h1>
+      <RoundAnswers
+        round={{ ...round, isSubmitted: false, submittedAt: null, uuid: null, answers: [] }}
+        isDraft={false}
+        mayLink
+        handsInAll={false}
+        onSaved={done}
+        onFinished={done}
+      />
+    </>
+  ),
+  parameters: { answers: { MakeApplicationLink: { error: 'It is locked' } } },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'New link' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is locked');
   },
 };
 export const RoundNotAnswered: Story = {

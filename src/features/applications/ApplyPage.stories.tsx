@@ -46,7 +46,6 @@ export const Lead: Story = {
       ApplicationLead: {
         data: {
           applicationLead: {
-            _id: 'a1',
             startupName: 'Bakely',
             funnelName: 'Autumn batch',
             programName: 'Climate',

@@ -16,22 +16,27 @@ import { ApplicationLeadDocument, type ApplicationLeadQuery, TransferLeadDocumen
 /** Where a founder takes over the application that the organisation has begun for them. */
 export function LeadTransferPage() {
   const { t } = useTranslation('applications');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
-  const lead = useLoaded(id, (signal) => graphqlRequest(ApplicationLeadDocument, { id }, { signal }));
+  const { id: secret = '' }: { id?: string } = useParams({ strict: false });
+  const lead = useLoaded(secret, (signal) => graphqlRequest(ApplicationLeadDocument, { secret }, { signal }));
   if (lead.data?.applicationLead === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage title={t('lead.title')} hint={t('lead.hint')}>
       {lead.error !== null && <FailedState error={lead.error} onRetry={lead.retry} />}
       {!lead.data && lead.error === null && <ListSkeleton rows={3} />}
-      {lead.data?.applicationLead && <Lead lead={lead.data.applicationLead} />}
+      {lead.data?.applicationLead && <Lead secret={secret} lead={lead.data.applicationLead} />}
     </PublicPage>
   );
 }
 
-function Lead({ lead }: { readonly lead: NonNullable<ApplicationLeadQuery['applicationLead']> }) {
+interface LeadProps {
+  readonly secret: string;
+  readonly lead: NonNullable<ApplicationLeadQuery['applicationLead']>;
+}
+
+function Lead({ secret, lead }: LeadProps) {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
-  const transfer = useAction(() => graphqlRequest(TransferLeadDocument, { id: lead._id }));
+  const transfer = useAction(() => graphqlRequest(TransferLeadDocument, { secret }));
   const facts = [
     [t('startupName'), lead.startupName],
     [t('funnel'), lead.funnelName],

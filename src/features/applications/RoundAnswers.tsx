@@ -9,8 +9,13 @@ import { formatValue } from '#src/screens/cells/formatValue.ts';
 import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
 import classes from './Activities.module.css';
-import { type RoundFormPartsFragment, SaveApplicationAnswersDocument } from './applications.gen.ts';
+import {
+  MakeApplicationLinkDocument,
+  type RoundFormPartsFragment,
+  SaveApplicationAnswersDocument,
+} from './applications.gen.ts';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
@@ -18,6 +23,8 @@ interface RoundAnswersProps {
   readonly isDraft: boolean;
   /** Whether the application is handed in along with this form, the last one open. */
   readonly handsInAll: boolean;
+  /** Whether the reader may give the form to somebody without an account. */
+  readonly mayLink: boolean;
   readonly onSaved: () => void;
   readonly onFinished: (handsInAll: boolean) => void;
 }
@@ -42,6 +49,15 @@ export function RoundAnswers(props: RoundAnswersProps) {
       </div>
       {time && <p className={classes.meta}>{t(isDraft ? 'form.completed' : 'form.submitted', { time })}</p>}
       {round.isOpen ? <RoundForm {...props} /> : <Given round={round} />}
+      {props.mayLink && !round.isSubmitted && (
+        <PublicLinkMaker
+          label={t('form.fillLink')}
+          make={async () => {
+            const link = { purpose: 'fillRound', recordId: round.applicationId, part: round.roundId } as const;
+            return (await graphqlRequest(MakeApplicationLinkDocument, link)).makePublicLink;
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -73,8 +74,8 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         {...field('password')}
         label={t('password')}
         description={t('passwordRule')}
-        minLength={8}
-        maxLength={200}
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />

@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -42,7 +43,8 @@ export function ResetPasswordPage() {
             label={t('reset.password')}
             description={t('reset.rule')}
             autoComplete="new-password"
-            minLength={8}
+            minLength={passwordLength.min}
+            maxLength={passwordLength.max}
             required
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

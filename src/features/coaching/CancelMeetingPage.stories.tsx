@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof CancelMeetingPage>;
 
 const facts = (status: string) => ({
-  _id: 'i1',
   status,
   sessionName: 'Goals for the month',
   startTime: '2030-03-04T15:00:00.000Z',

@@ -24,12 +24,12 @@ export function CancelMeetingPage() {
   const [facts, setFacts] = useState<Facts | null | undefined>(undefined);
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = useAction(async () => {
-    const answer = await graphqlRequest(CancelCoachingMeetingDocument, { invitationId: id });
+    const answer = await graphqlRequest(CancelCoachingMeetingDocument, { secret: id });
     setFacts(answer.cancelCoachingMeeting);
   });
   useEffect(() => {
     const controller = new AbortController();
-    graphqlRequest(CoachingInvitationFactsDocument, { invitationId: id }, { signal: controller.signal }).then(
+    graphqlRequest(CoachingInvitationFactsDocument, { secret: id }, { signal: controller.signal }).then(
       (answer) => setFacts(answer.coachingInvitationFacts ?? null),
       (error: unknown) => controller.signal.aborted || setProblem(error),
     );

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -16,12 +16,13 @@ import { FillRoundFormDocument, RoundFormToFillDocument, type RoundFormToFillQue
 
 type Round = NonNullable<RoundFormToFillQuery['roundForm']>;
 
-/** The form of an application's round, for whoever was sent its link. */
+/** The form of an application's round, for its applicant and for whoever was sent its link. */
 export function FillRoundPage() {
   const { t } = useTranslation(['publicForms', 'shell']);
   const { applicationId = '', round = '' }: { applicationId?: string; round?: string } = useParams({ strict: false });
+  const { key }: { key?: string } = useSearch({ strict: false });
   const loaded = useLoaded(`${applicationId}/${round}`, (signal) =>
-    graphqlRequest(RoundFormToFillDocument, { applicationId, round }, { signal }),
+    graphqlRequest(RoundFormToFillDocument, { applicationId, round, key }, { signal }),
   );
   const form = loaded.data?.roundForm;
   const title = form ? `${form.startupName}: ${form.form.title}` : null;
@@ -36,7 +37,7 @@ export function FillRoundPage() {
           {form.isSubmitted ? t('alreadySubmitted') : t('notOpen')}
         </FormAlert>
       )}
-      {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} />}
+      {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} secret={key} />}
     </PublicPage>
   );
 }
@@ -44,14 +45,16 @@ export function FillRoundPage() {
 interface RoundToFillProps {
   readonly applicationId: string;
   readonly round: Round;
+  /** Of the link. */
+  readonly secret: string | undefined;
 }
 
-function RoundToFill({ applicationId, round }: RoundToFillProps) {
+function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
   const { answers, change, forget } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
   const [isSubmitted, setSubmitted] = useState(false);
   const save = useAction(async (isComplete: boolean) => {
-    const given = { applicationId, round: round.roundId, answers: [...answers.values()], isComplete };
+    const given = { applicationId, round: round.roundId, answers: [...answers.values()], isComplete, key: secret };
     await graphqlRequest(FillRoundFormDocument, given);
     // Whoever may not read the answers back keeps them here, until they are handed in.
     if (isComplete) forget();

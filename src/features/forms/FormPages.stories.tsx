@@ -32,7 +32,6 @@ const survey = {
 };
 const sharing = {
   _id: 'f1',
-  uuid: 'x1',
   isShared: true,
   status: 'published',
   publishingState: 'success',
@@ -109,7 +108,23 @@ export const Preview: Story = {
 };
 export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
-  parameters: { answers: { FormSharing: { data: { form: sharing } } } },
+  parameters: {
+    answers: {
+      FormSharing: { data: { form: sharing } },
+      MakeFormLink: { data: { makePublicLink: '/share/forms/s3cret' } },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const panel = within(await within(canvasElement).findByRole('region', { name: 'Link' }));
+    await userEvent.click(panel.getByRole('button', { name: 'New link' }));
+    await expect(await panel.findByRole('textbox', { name: 'Link' })).toHaveValue(
+      `${window.location.origin}/share/forms/s3cret`,
+    );
+    await expect(panel.getByRole('link', { name: 'Printable form' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/download/forms/s3cret'),
+    );
+  },
 };
 
 /** A form that is published passes through publishing to how it went. */

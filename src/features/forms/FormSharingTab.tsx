@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -8,10 +8,16 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './FormTabs.module.css';
-import { FormSharingDocument, type FormSharingQuery, PublishInFormBuilderDocument } from './forms.gen.ts';
+import {
+  FormSharingDocument,
+  type FormSharingQuery,
+  MakeFormLinkDocument,
+  PublishInFormBuilderDocument,
+} from './forms.gen.ts';
 import '@mantine/core/styles/Switch.css';
 
 type SharedForm = NonNullable<FormSharingQuery['form']>;
@@ -50,7 +56,18 @@ function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onCh
         disabled={change.isPending}
         onChange={(event) => change.mutate({ isShared: event.currentTarget.checked })}
       />
-      {form.isShared && form.uuid && <Links uuid={form.uuid} />}
+      {form.isShared && (
+        <PublicLinkMaker
+          label={t('sharing.link')}
+          make={async () => (await graphqlRequest(MakeFormLinkDocument, { recordId: form._id })).makePublicLink}
+        >
+          {(address) => (
+            <a href={address.replace('/share/', '/download/')} target="_blank" rel="noreferrer">
+              {t('sharing.download')}
+            </a>
+          )}
+        </PublicLinkMaker>
+      )}
       {form.baseForm && (
         <AppLink href={`/forms/management/form/${form.baseForm._id}/compare/${form._id}`}>
           {t('sharing.compare', { title: form.baseForm.title })}
@@ -68,28 +85,6 @@ function PublishingStatus({ state }: { readonly state: SharedForm['publishingSta
     <p className={classes.hint} role="status">
       <StatusPill tone={toneOfValue('PublishingState', state)}>{t(`enum.PublishingState.${state}`)}</StatusPill>
     </p>
-  );
-}
-
-function Links({ uuid }: { readonly uuid: string }) {
-  const { t } = useTranslation('publicForms');
-  const address = `${window.location.origin}/share/forms/${uuid}`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    showToast({ kind: 'success', message: t('sharing.copied') });
-  };
-  return (
-    <>
-      <div className={classes.link}>
-        <TextInput className={classes.grow} label={t('sharing.link')} value={address} readOnly />
-        <Button variant="default" onClick={() => void copy()}>
-          {t('sharing.copy')}
-        </Button>
-      </div>
-      <a href={`/download/forms/${uuid}`} target="_blank" rel="noreferrer">
-        {t('sharing.download')}
-      </a>
-    </>
   );
 }
 

@@ -22,7 +22,7 @@ type Printable = NonNullable<PrintableFormQuery['printableForm']>;
 export function PrintableFormPage() {
   const { t } = useTranslation(['publicForms', 'shell']);
   const { uuid = '' }: { uuid?: string } = useParams({ strict: false });
-  const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { uuid }, { signal }));
+  const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { address: uuid }, { signal }));
   const printable = loaded.data?.printableForm;
   useOwnPageTitle(printable?.form.title);
   if (printable === null) return <MissingPage backTo="/login" isFramed={false} />;

@@ -18,8 +18,8 @@ import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocum
 /** A form that everybody with the link may answer. */
 export function SharedFormPage() {
   const { t } = useTranslation('shell');
-  const { uuid = '' }: { uuid?: string } = useParams({ strict: false });
-  const loaded = useLoaded(uuid, (signal) => graphqlRequest(SharedFormDocument, { uuid }, { signal }));
+  const { uuid: secret = '' }: { uuid?: string } = useParams({ strict: false });
+  const loaded = useLoaded(secret, (signal) => graphqlRequest(SharedFormDocument, { secret }, { signal }));
   const form = loaded.data?.sharedForm;
   useOwnPageTitle(form?.title);
   if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
@@ -27,23 +27,23 @@ export function SharedFormPage() {
     <PublicPage isWide title={form?.title ?? t('loading')} hint={form?.description}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
       {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
-      {form && <SharedForm uuid={uuid} form={form} />}
+      {form && <SharedForm secret={secret} form={form} />}
     </PublicPage>
   );
 }
 
 interface SharedFormProps {
-  readonly uuid: string;
+  readonly secret: string;
   readonly form: PublicFormPartsFragment;
 }
 
-function SharedForm({ uuid, form }: SharedFormProps) {
+function SharedForm({ secret, form }: SharedFormProps) {
   const { t } = useTranslation('publicForms');
-  const { answers, change, forget } = useAnswers(uuid);
+  const { answers, change, forget } = useAnswers(secret);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const send = useAction(async () => {
-    const given = { uuid, respondent: { name, email }, answers: [...answers.values()] };
+    const given = { secret, respondent: { name, email }, answers: [...answers.values()] };
     await graphqlRequest(SubmitSharedFormDocument, given);
     forget();
   });

@@ -24,8 +24,8 @@ export const newcomer = {
 };
 
 export const signUp = `mutation ($input: CreateApplicantInput!) { createApplicant(input: $input) { applicationId } }`;
-export const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete: Boolean!) {
-  saveRoundForm(applicationId: $id, round: "1", answers: $answers, isComplete: $isComplete) {
+export const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete: Boolean!, $key: String) {
+  saveRoundForm(applicationId: $id, round: "1", answers: $answers, isComplete: $isComplete, key: $key) {
     isSubmitted isOpen answers { questionId textValue numberValue } } }`;
 export const submit = `mutation ($id: ID!) { submitApplication(applicationId: $id) { status submittedAt } }`;
 const start = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { _id status applicant { _id } } }`;
@@ -53,6 +53,16 @@ export async function startApplicationServer(): Promise<ApplicationServer> {
   };
 }
 
+const make = `mutation ($purpose: PublicLinkPurpose!, $id: ID!, $part: ID) {
+  makePublicLink(purpose: $purpose, recordId: $id, part: $part) }`;
+
+/** The secret of a new public address, made by somebody of the staff. */
+export async function secretOf(server: EntityServer, purpose: string, id: unknown, part?: string): Promise<string> {
+  const answer = await server.ask('admin', make, { purpose, id, part });
+  expect(answer.errors).toBeUndefined();
+  return textIn(answer.data?.makePublicLink).split(/[/=]/).at(-1) ?? '';
+}
+
 /** The faulty fields of a refused answer, else the code of the refusal. */
 export function problems(answer: ServerAnswer): unknown {
   return answer.errors?.[0]?.extensions?.fields ?? answer.errors?.[0]?.extensions?.code;
@@ -61,10 +71,8 @@ export function problems(answer: ServerAnswer): unknown {
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
-  await sql`insert into form (tenant_id, id, title, status, is_shared, uuid) values
-    ('t1', 'f1', 'About you', 'published', true, 'shared-1'), ('t1', 'f2', 'Secret', 'draft', true, 'shared-2')`.execute(
-    tx,
-  );
+  await sql`insert into form (tenant_id, id, title, status, is_shared) values
+    ('t1', 'f1', 'About you', 'published', true), ('t1', 'f2', 'Secret', 'draft', true)`.execute(tx);
   await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status, formula) values
     ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published', null),
     ('t1', 'q2', 'f1', 2, 'Costs', 'number', false, 'published', null),

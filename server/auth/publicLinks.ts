@@ -1,0 +1,44 @@
+/** Addresses that work without an account: each carries a random secret made for one purpose, never a record's id. */
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { PublicLinkPurpose } from '#server/db/infraTables.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+export interface NewPublicLink {
+  readonly purpose: PublicLinkPurpose;
+  readonly record: string;
+  readonly part?: string | undefined;
+  /** Absent: as long as what it opens is open. */
+  readonly days?: number | undefined;
+}
+
+export interface PublicLink {
+  readonly record: string;
+  readonly part: string | null;
+}
+
+/** A new secret; it can be shown now and never again. */
+export async function issuePublicLink(tx: Tx, { purpose, record, part, days }: NewPublicLink): Promise<string> {
+  const secret = newSecret();
+  await sql`
+    insert into public_link (tenant_id, secret_hash, purpose, record_id, part, expires_at)
+    values (current_setting('app.tenant'), ${hashSecret(secret)}, ${purpose}, ${record}, ${part ?? null},
+            now() + make_interval(days => ${days ?? null}::int))`.execute(tx);
+  return secret;
+}
+
+/** What a secret opens; null when it is unknown, made for another purpose, used up or too old. */
+export async function findPublicLink(tx: Tx, purpose: PublicLinkPurpose, secret: string): Promise<PublicLink | null> {
+  const { rows } = await sql<PublicLink>`
+    select record_id as record, part from public_link
+    where secret_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null
+      and coalesce(expires_at > now(), true)`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** None of the links to a record for this purpose opens anything any more, or to one part of it only. */
+export async function endPublicLinks(tx: Tx, { purpose, record, part }: Omit<NewPublicLink, 'days'>): Promise<void> {
+  await sql`update public_link set used_at = now()
+    where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
+      and used_at is null`.execute(tx);
+}
