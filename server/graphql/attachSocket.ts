@@ -27,6 +27,7 @@ import type { OperationStore } from './OperationStore.ts';
 import { formatWithoutStatus, withoutStatus } from './socketResults.ts';
 import { subscribeOperation } from './subscribeOperation.ts';
 import { upgradeSocket } from './upgradeSocket.ts';
+import { whileAvailable } from './whileAvailable.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SUBSCRIPTIONS = 100;
@@ -63,6 +64,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 export function attachSocket(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const reads = new SharedReads(parts.database);
+  const socketOf = new WeakMap<RequestContext, WebSocket>();
   const open = new OpenSockets(parts.authenticator, parts.socketsPerUser);
   server.on('upgrade', (request, socket, head) => void upgradeSocket(sockets, parts, request, socket, head));
 
@@ -96,6 +98,7 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
           contextOf(parts, extra.connection, sharedBy(prepared.document, payload, reads)),
         );
         if (contextValue === AWAY) return [new UnavailableError(1)];
+        socketOf.set(contextValue, extra.socket);
         return {
           schema: parts.app.schema,
           document: prepared.document,
@@ -105,7 +108,14 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
         };
       },
       execute: (args) => executeOnSocket(parts.app, args),
-      subscribe: (args) => subscribeOperation(parts.app, requestOf(args)),
+      subscribe: async (args) => {
+        const request = requestOf(args);
+        const started = await subscribeOperation(parts.app, request);
+        if (!(Symbol.asyncIterator in started)) return started;
+        return whileAvailable(started, () =>
+          socketOf.get(request.context)?.close(closeCodes.tryLater, 'Try again later'),
+        );
+      },
       onNext: (_ctx, _id, _payload, _args, result) => withoutStatus(result),
       onError: (_ctx, _id, _payload, errors) => errors.map(formatWithoutStatus),
       onClose: ({ extra }) => extra.leave?.(),
