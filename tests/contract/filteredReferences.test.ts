@@ -40,7 +40,7 @@ describe.each(accounts)('$role', ({ account }) => {
     const token = await server.signIn('demo', account);
     const readings = await readAll(token, entity);
     if (readings === null) return expect(await isClosed(token, entity)).toBe(true);
-    for (const { name, type } of referencesOf(entity)) {
+    for (const { name, type, sortable } of referencesOf(entity)) {
       const there = readings.filter(({ seen }) => (seen[name] ?? []).length > 0).length;
       const counts = await countsBy(token, entity, [
         `{ ${name}: { EXISTS: true } }`,
@@ -61,6 +61,9 @@ describe.each(accounts)('$role', ({ account }) => {
         readings.length - there,
         readings.length - there,
       ]);
+      if (type === 'ref' && sortable) {
+        expect(await isMixed(token, entity, name), `${entity.plural} in the order of ${name}`).toBe(false);
+      }
       expect(
         hidden.filter((count) => count !== 0),
         `${entity.plural} by a ${name} out of sight`,
@@ -76,6 +79,16 @@ function hiddenIds(entity: EntityMeta, name: string, readings: readonly Reading[
   );
   const visible = new Set(readings.flatMap(({ seen }) => seen[name] ?? []));
   return [...new Set(found.map(String))].filter((id) => !visible.has(id)).slice(0, 2);
+}
+
+/** Whether a record that shows nothing stands before one that shows a reference, in ascending order. */
+async function isMixed(token: string, { plural }: EntityMeta, name: string): Promise<boolean> {
+  const sort = `[{ field: ${name}, direction: ASC }]`;
+  const query = `{ page: ${plural}(limit: 100, sort: ${sort}) { results { _id ${name} { _id } } } }`;
+  const { data } = await server.graphql('demo', token, query);
+  const page = data?.page as { results: Record<string, unknown>[] } | null | undefined;
+  const shows = (page?.results ?? []).map((row) => row[name] !== null);
+  return shows.some((isShown, at) => isShown && shows[at - 1] === false);
 }
 
 async function readAll(token: string, entity: EntityMeta): Promise<Reading[] | null> {

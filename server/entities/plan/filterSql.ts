@@ -56,7 +56,7 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
 }
 
 /** What the reader sees of a field: a reference to a record out of sight reads as none, and so a filter takes it. */
-function seenValue(
+export function seenValue(
   state: PlanState,
   model: EntityModel,
   field: FieldMeta,
