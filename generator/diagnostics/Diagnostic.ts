@@ -46,6 +46,7 @@ export const diagnosticCodes = {
   SPEC206: 'A grant that nothing uses',
   SPEC207: 'A column that readers of the screen may not read',
   SPEC208: 'A screen that no route opens',
+  SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',
   SPEC303: 'A condition does not fit its field',

@@ -9,6 +9,7 @@ import { knownScreensAndForms, usedScreens } from './knownScreensAndForms.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
+import { shadowedGrants } from './shadowedGrants.ts';
 import { translated } from './translated.ts';
 import { usedGrants } from './usedGrants.ts';
 
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   reachableRoutes,
   menuTargets,
   usedGrants,
+  shadowedGrants,
   usedScreens,
   readableColumns,
   translated,
