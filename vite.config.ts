@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { specProblemsOverlay } from './scripts/specProblemsOverlay.ts';
+import { liveSpec } from './scripts/dev/liveSpec.ts';
 import { textAssets } from './scripts/textAssets.ts';
 
 const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
@@ -20,7 +20,7 @@ const cutParts = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), specProblemsOverlay(), textAssets()],
+  plugins: [react(), liveSpec(), textAssets()],
   resolve: { alias: command === 'build' ? cutParts : [] },
   build: {
     outDir: 'dist',
@@ -88,5 +88,7 @@ export default defineConfig(({ command }) => ({
       '/subscriptions': { target: server.replace(/^http/, 'ws'), ws: true },
     },
   },
+  // While developing each checkout has its own: one that links to the modules of another shares these, not what is made of them.
+  ...(process.env.COHORT_DEV === '1' && { cacheDir: '.cache/vite' }),
   worker: { format: 'es' },
 }));

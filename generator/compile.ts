@@ -4,9 +4,11 @@ import type { EmittedFiles } from './emit/EmittedFiles.ts';
 import { emitAll } from './emit/emitAll.ts';
 import { loadSpec, type SpecTexts } from './load/loadSpec.ts';
 import { buildModel } from './model/buildModel.ts';
+import type { CodeNames } from './model/CodeNames.ts';
 import { collectDraft } from './model/collectDraft.ts';
 import type { Draft } from './model/Draft.ts';
 import type { Model } from './model/Model.ts';
+import { checkFiles } from './validate/checkFiles.ts';
 import { checkRules, type Translations } from './validate/checkRules.ts';
 import { checkShape } from './validate/checkShape.ts';
 
@@ -14,6 +16,12 @@ export interface CompileInput {
   readonly texts: SpecTexts;
   /** Keys present per language in `locales/<language>/spec.json`. */
   readonly translations: Translations;
+  /** The English text that the translations of each key were made of; absent where nobody keeps count. */
+  readonly translatedFrom?: ReadonlyMap<string, string>;
+  /** Texts of files of translations that are not valid JSON, by path. */
+  readonly brokenTranslations?: ReadonlyMap<string, string>;
+  /** What hand-written code offers the spec; absent where there is none to compare with. */
+  readonly code?: CodeNames;
 }
 
 export interface Compiled {
@@ -26,17 +34,23 @@ export interface Compiled {
   readonly files?: EmittedFiles;
 }
 
+/** Of files that could not be parsed too: what is wrong in them is shown. */
+const linesOf = (texts: SpecTexts): SourceLines => new Map([...texts].map(([file, text]) => [file, text.split('\n')]));
+
 /** The stages in order. Pure: texts in, files and diagnostics out. */
 export function compile(input: CompileInput): Compiled {
-  const loaded = loadSpec(input.texts);
-  const sources = loaded.lines;
+  const { brokenTranslations = new Map<string, string>() } = input;
+  const checked = checkFiles(input.texts, brokenTranslations);
+  const loaded = loadSpec(checked.texts);
+  const refused = new Map([...input.texts].filter(([file]) => !loaded.lines.has(file)));
+  const sources = new Map([...loaded.lines, ...linesOf(refused), ...linesOf(brokenTranslations)]);
   const shape = loaded.files.flatMap((file) => checkShape(file));
-  const early = [...loaded.diagnostics, ...shape];
+  const early = [...checked.diagnostics, ...loaded.diagnostics, ...shape];
   if (early.length > 0) return { diagnostics: early, sources };
 
   const { draft, diagnostics: duplicates } = collectDraft(loaded.files);
   const model = buildModel(draft);
-  const diagnostics = [...duplicates, ...checkRules(draft, model, input.translations, duplicates)];
+  const diagnostics = [...duplicates, ...checkRules(draft, model, input, duplicates)];
   const failed = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model) }) };
+  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model, input.code) }) };
 }

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands } from './commands/index.ts';
+import { diagnosticFormats } from './diagnostics/formatDiagnostics.ts';
+import { suggestion } from './diagnostics/suggest.ts';
 
 const usage = `npm run spec -- <verb> [options]
 
@@ -11,30 +14,55 @@ const usage = `npm run spec -- <verb> [options]
   explain ROUTE --role R   why a role may or may not open a route
   diff REV                 what the spec opens and closes compared with a git revision
   new KIND NAME            a new spec file from a template
+  translated [KEY …]       say that the translations of a changed text fit it; without a key, of all
 
   --format text|json|sarif   how problems are printed
+  --role ROLE                as the spec writes it: Mentor
   --ack                      acknowledge what a diff opens
+  --root FOLDER              the project; else the folder you are in
 `;
+
+const options = {
+  format: { type: 'string', default: 'text' },
+  role: { type: 'string' },
+  ack: { type: 'boolean', default: false },
+  root: { type: 'string', default: '.' },
+} as const;
+
+function parseCall() {
+  return parseArgs({ allowPositionals: true, options });
+}
 
 /** Runs one verb. Exit codes: 0 fine, 1 the spec has problems, 2 the call itself is wrong. */
 export async function runCli(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      role: { type: 'string' },
-      ack: { type: 'boolean', default: false },
-      root: { type: 'string', default: '.' },
-    },
-  });
-  const [verb = '', ...words] = positionals;
-  const command = commands[verb];
-  if (!command) {
-    process.stderr.write(verb ? `There is no verb '${verb}'.\n\n${usage}` : usage);
-    return 2;
+  try {
+    const { positionals, values } = parseCall();
+    const [verb = '', ...words] = positionals;
+    const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+    if (!command) return refuse(verb ? `There is no verb '${verb}'. ${suggestion(verb, Object.keys(commands))}` : '');
+    const format = diagnosticFormats.find((known) => known === values.format);
+    if (!format)
+      return refuse(`There is no format '${values.format}'. ${suggestion(values.format, diagnosticFormats)}`);
+    const root = resolve(values.root);
+    if (!existsSync(join(root, 'spec'))) return refuse(`There is no folder 'spec' in ${root}.`);
+    return await command({ root, words, format, role: values.role, acknowledged: values.ack });
+  } catch (error) {
+    return refuse(inWords(error));
   }
-  const format = values.format === 'json' || values.format === 'sarif' ? values.format : 'text';
-  return command({ root: resolve(values.root), words, format, role: values.role, acknowledged: values.ack });
+}
+
+/** The call itself is wrong, or something stands in its way: told in a sentence, never by a stack. */
+function refuse(sentence: string): number {
+  process.stderr.write(sentence ? `${sentence}\n\n${usage}` : usage);
+  return 2;
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  // Of an option that is not known, or of a file that can not be opened: the sentence says all.
+  if (/^E[A-Z]+$|^ERR_PARSE_ARGS/.test(code)) return error.message.split('\n')[0] ?? code;
+  return `This is a fault of the compiler itself, not of the spec; please report it. ${error.name}: ${error.message}`;
 }
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault.

@@ -1,46 +1,126 @@
 /**
- * `npm run dev`: the spec watcher, the server (restarted when its files change, generated ones included) and
- * Vite with hot reload. One goes down, all go down.
+ * `npm run dev`: the spec watcher, the server (started anew when its files change, generated ones included) and Vite with hot
+ * reload. A process that ends is started again; the page shows a change of the spec when the server serves it too.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Child } from './dev/Child.mjs';
 import { ensureModules } from './ensureModules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const port = Number(process.env.PORT ?? 3000);
-const apiPort = port + 1;
-const base = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+const host = process.env.HOST ?? '127.0.0.1';
+const base = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, COHORT_DEV: '1' };
+const settleMs = 80;
 
 ensureModules(root);
-await once('npm', ['run', '--silent', 'generate']);
+if (spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, env: base, stdio: 'inherit' }).status !== 0) {
+  process.exit(1);
+}
+const apiPort = await freePort();
 
-const children = [
-  start('node', ['generator/cli.ts', 'watch'], {}),
-  start('node', ['--watch-preserve-output', '--watch', 'server/main.ts'], {
-    PORT: String(apiPort),
-    PUBLIC_URL: `http://localhost:${port}`,
-  }),
-  start('vite', ['--port', String(port), '--strictPort', '--host', process.env.HOST ?? '127.0.0.1'], {
+const isReady = { server: false, vite: false };
+/** What was generated waits for the server that knows it. */
+let isSpecWaiting = false;
+let timer;
+
+const vite = new Child(
+  'vite',
+  ['node', 'scripts/dev/viteServer.mjs'],
+  optionsWith({
+    PORT: String(port),
+    HOST: host,
     COHORT_SERVER: `http://127.0.0.1:${apiPort}`,
   }),
-];
+  { onMessage: ({ kind }) => kind === 'listening' && noteReady('vite') },
+);
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-for (const child of children) child.on('exit', stop);
+const server = new Child(
+  'server',
+  ['node', 'server/main.ts'],
+  optionsWith({
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    // Loading what has not changed takes half of a start.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  }),
+  {
+    onLine: (line) => {
+      if (!line.startsWith('ready ')) return true;
+      noteReady('server', line);
+      if (isSpecWaiting) showSpec();
+      return false;
+    },
+  },
+);
 
-function start(command, args, variables) {
-  return spawn(command, args, { cwd: root, env: { ...base, ...variables }, stdio: 'inherit' });
+const spec = new Child('spec', ['node', 'generator/cli.ts', 'watch'], optionsWith({}), { onMessage: followSpec });
+
+spec.start();
+server.start();
+vite.start();
+for (const folder of ['server', 'domain'])
+  watch(join(root, folder), { recursive: true }, (_, file) => noteChange(file));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+function followSpec(message) {
+  if (message.kind === 'spec-problems') return vite.send(message);
+  if (message.kind !== 'spec-built') return;
+  // A spec that is right again takes its problems off the page, even if nothing else is new.
+  isSpecWaiting = true;
+  if (message.changed.some((file) => !file.startsWith('src/'))) restartServer();
+  else if (timer === undefined) showSpec();
 }
 
-function once(command, args) {
-  return new Promise((resolve) =>
-    start(command, args, {}).on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1))),
-  );
+function showSpec() {
+  isSpecWaiting = false;
+  vite.send({ kind: 'spec-live' });
+}
+
+/** Files that people write; what is generated is told of by the watcher of the spec. */
+function noteChange(file) {
+  if (file === null || !/\.(ts|graphql)$/.test(file) || /\.test\.ts$|(^|[\\/])generated[\\/]|\.gen\.|\.tmp$/.test(file))
+    return;
+  restartServer();
+}
+
+function restartServer() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = undefined;
+    server.restart();
+  }, settleMs);
+}
+
+/** One address, printed last: the page's. Its server is behind it. */
+function noteReady(name, line = '') {
+  const wasReady = isReady.server && isReady.vite;
+  isReady[name] = true;
+  if (line !== '') isReady.line = line;
+  if (!wasReady && isReady.server && isReady.vite) console.log(isReady.line);
+}
+
+function optionsWith(variables) {
+  return { cwd: root, env: { ...base, ...variables } };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: found } = probe.address();
+      probe.close(() => resolve(found));
+    });
+  });
 }
 
 function stop() {
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of [spec, vite, server]) child.stop();
   process.exit();
 }

@@ -9,6 +9,8 @@ const example = readFileSync('.env.example', 'utf8');
 const values: Readonly<Record<string, string>> = {
   PORT: '3000',
   DEMO: '0',
+  LOG_LEVEL: 'info',
+  SOCKETS_PER_USER: '20',
   GRAPHQL_EXPLORE: '0',
   TRUST_PROXY: '1',
   DATABASE_URL: 'postgres://localhost/cohort',

@@ -20,6 +20,7 @@ import { OperationStore } from './graphql/OperationStore.ts';
 import { accountRoutes } from './http/accountRoutes.ts';
 import { attachmentRoutes, UPLOAD_PATH } from './http/attachmentRoutes.ts';
 import { authRoutes } from './http/authRoutes.ts';
+import { closeServer } from './http/closeServer.ts';
 import { coachingRoutes } from './http/coachingRoutes.ts';
 import { exportRoutes } from './http/exportRoutes.ts';
 import { HttpApp, type Route } from './http/HttpApp.ts';
@@ -27,12 +28,14 @@ import { pictureRoutes } from './http/pictureRoutes.ts';
 import type { StaticFiles } from './http/StaticFiles.ts';
 import { setupRoutes } from './http/setupRoutes.ts';
 import { signOnRoutes } from './http/signOnRoutes.ts';
+import { Traffic } from './http/Traffic.ts';
 import { userFileRoutes } from './http/userFileRoutes.ts';
 import { userRoutes } from './http/userRoutes.ts';
 import { type JobHandler, jobRunner } from './jobs/jobRunner.ts';
 import { MailSender } from './jobs/MailSender.ts';
 import type { MailTransport } from './jobs/mailTransport.ts';
 import { OutboxReader } from './jobs/OutboxReader.ts';
+import { logTrouble } from './log/log.ts';
 import { noteDelivery } from './mail/noteDelivery.ts';
 import type { ServerModule } from './modules/ServerModule.ts';
 import { TenantDirectory } from './tenants/TenantDirectory.ts';
@@ -49,7 +52,10 @@ export interface AppParts {
   readonly writer: EntityWriter;
   readonly attachments: AttachmentStore;
   readonly jobs: Readonly<Record<string, JobHandler>>;
-  readonly env: Pick<Env, 'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections'>;
+  readonly env: Pick<
+    Env,
+    'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections' | 'socketsPerUser'
+  >;
 }
 
 export interface App {
@@ -58,12 +64,11 @@ export interface App {
   readonly routes: readonly Pick<Route, 'method' | 'path'>[];
   /** Resolves with the port once it answers. */
   listen(port: number, host: string): Promise<number>;
+  /** Tells whoever sends requests that they are to go elsewhere, and resolves when they do. */
+  drain(): Promise<void>;
   /** Lets running requests end, then stops everything but the database. */
   close(): Promise<void>;
 }
-
-/** How long requests that are running may go on after the server was told to stop. */
-const GRACE_MS = 5000;
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { database, env } = parts;
@@ -90,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...exportRoutes(parts.attachments),
     ...pictureRoutes(database, parts.attachments),
   ];
+  const traffic = new Traffic();
   const { server } = new HttpApp({
     database,
     outbox,
@@ -100,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isExploring: env.graphqlExplore,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
+    traffic,
     routes,
     installation: setupRoutes(database, env),
     files: parts.files,
@@ -113,6 +120,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     outbox,
     services,
     trustProxy: env.trustProxy,
+    socketsPerUser: env.socketsPerUser,
+    isEnding: () => traffic.isEnding,
   });
   await outbox.start();
   await mail.start();
@@ -123,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server,
     routes,
     listen: (port, host) => listen(server, port, host),
+    drain: () => traffic.drain(),
     close: async () => {
       await closeSockets();
       await closeServer(server);
@@ -139,14 +149,9 @@ function listen(server: Server, port: number, host: string): Promise<number> {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
+      // A connection that could not be taken is the loss of one client.
+      server.on('error', (error) => logTrouble('server.connectionRefused', error));
       resolve((server.address() as AddressInfo).port);
     });
   });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  server.closeIdleConnections();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearTimeout(force);
 }

@@ -1,6 +1,16 @@
 /** The environment, read once at start. A wrong value is one line that names the variable and what it takes. */
 import { type ConnectionSettings, readConnections } from './connections/readConnections.ts';
-import { EnvError, readPort, readSwitch, readText, readUrl, type Variables } from './envReaders.ts';
+import {
+  EnvError,
+  readCount,
+  readOneOf,
+  readPort,
+  readSwitch,
+  readText,
+  readUrl,
+  type Variables,
+} from './envReaders.ts';
+import { type LogLevel, logLevels } from './log/log.ts';
 
 export interface S3Settings {
   readonly endpoint: string | null;
@@ -32,6 +42,9 @@ export interface Env {
   readonly trustProxy: boolean;
   /** Calendars and video services that people may connect; null where none is set up. */
   readonly connections: ConnectionSettings | null;
+  /** How many sockets a user may have open at one process. */
+  readonly socketsPerUser: number;
+  readonly logLevel: LogLevel;
 }
 
 /** Parses the environment, or throws an `EnvError`. */
@@ -54,6 +67,8 @@ export function parseEnv(variables: Variables): Env {
     publicUrl,
     trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
     connections: readConnections(variables),
+    socketsPerUser: readCount(variables, 'SOCKETS_PER_USER', 20),
+    logLevel: readOneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
 

@@ -21,6 +21,28 @@ export function readPort(variables: Variables, name: string, fallback: number): 
   return port;
 }
 
+/** A whole number from 1 on. */
+export function readCount(variables: Variables, name: string, fallback: number): number {
+  const text = readText(variables, name);
+  if (text === null) return fallback;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new EnvError(`${name} takes a whole number from 1 on, not '${text}'`);
+  return Number(text);
+}
+
+/** One of a few words. */
+export function readOneOf<const Word extends string>(
+  variables: Variables,
+  name: string,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
+  const text = readText(variables, name);
+  if (text === null) return fallback;
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new EnvError(`${name} takes one of ${words.join(', ')}, not '${text}'`);
+  return word;
+}
+
 /** 1 or 0. */
 export function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
   const text = readText(variables, name);

@@ -16,6 +16,7 @@ import { assertNoDemoAccounts } from './installation/assertNoDemoAccounts.ts';
 import { issueSetupLink } from './installation/setupLinks.ts';
 import { fileTransport, smtpTransport } from './jobs/mailTransport.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
+import { log, logFault, logTrouble, setLogLevel } from './log/log.ts';
 import { entityWriter } from './modules/entityModules.ts';
 import { serverModules } from './modules/index.ts';
 import { jobHandlers } from './modules/jobHandlers.ts';
@@ -24,6 +25,7 @@ const DIST = new URL('../dist', import.meta.url).pathname;
 
 async function main(): Promise<void> {
   const env = loadEnv();
+  setLogLevel(env.logLevel);
   const database = await open(env);
   const metas = Object.values(entities);
   await migrate(database, metas);
@@ -49,14 +51,18 @@ async function main(): Promise<void> {
     files: await StaticFiles.load(DIST),
     mailTransport: env.smtpUrl === null ? fileTransport(join(env.dataDir, 'outbox')) : smtpTransport(env.smtpUrl),
   });
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
+    // Whoever presses Ctrl+C has no other process that takes over.
+    if (signal === 'SIGTERM') await app.drain();
     await app.close();
     await database.close();
   });
   const port = await app.listen(env.port, env.host);
   await announce(env, database, port);
   // Not before: the first requests can do without.
-  if (env.demo || database.kind === 'pglite') await refreshStatistics(database);
+  if (env.demo || database.kind === 'pglite') {
+    await refreshStatistics(database).catch((error: unknown) => logTrouble('database.notAnalysed', error));
+  }
 }
 
 /** Where people find the server, and how to begin where there is no organisation yet (contract: running). */
@@ -81,16 +87,17 @@ async function open(env: Env): Promise<DatabaseHandle> {
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      stop().then(
+      log('info', 'server.stopping', { signal });
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error('stopping failed:', error);
+          logFault('server.stopFailed', error);
           process.exit(1);
         },
       );
@@ -98,7 +105,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+// Nobody has waited for it, so nobody can tell whether what it left behind is whole: the process ends, and says why.
+process.on('uncaughtException', (error) => {
+  logFault('server.crashed', error);
+  process.exit(1);
+});
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `The server could not start: ${error.message}` : error);
+  // For whoever starts it: one line in words, the details for the log.
+  console.error(`The server could not start: ${error instanceof Error ? error.message : 'unknown error'}`);
+  logFault('server.startFailed', error);
   process.exit(1);
 });

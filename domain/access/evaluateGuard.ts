@@ -1,6 +1,6 @@
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
+import { admits } from './admits.ts';
 import { isFeatureEnabled, isFlagActivated } from './features.ts';
-import { hasPermission } from './hasPermission.ts';
 
 /**
  * What a guard decides: show the route, sign in first, see the plan settings, go home, or render nothing
@@ -17,7 +17,7 @@ export function evaluateGuard(guard: GuardRule, principal: Principal | null, fea
   if (missingFeature(guard, features) !== null) return 'plan';
   if (guard.audience !== 'signedIn' || principal === null) return 'allow';
   if (principal.roleTypes.length === 0) return 'nothing';
-  return admits(guard, principal) ? 'allow' : 'home';
+  return seesWhatItShows(guard, principal) && admits(guard, principal) ? 'allow' : 'home';
 }
 
 /** The feature or flag that keeps the tenant from a route; null when it has all that the route needs. */
@@ -26,10 +26,7 @@ export function missingFeature({ feature, flag }: GuardRule, features: TenantFea
   return flag !== undefined && !isFlagActivated(features, flag) ? flag : null;
 }
 
-/** A permission, when given, overrides the role check in both directions (resolution Q39). */
-function admits(guard: GuardRule, principal: Principal): boolean {
-  const { hidden = [] } = principal;
-  if (guard.sees?.every((what) => hidden.includes(what))) return false;
-  if (guard.permission !== undefined) return hasPermission(principal, guard.permission);
-  return guard.roles === undefined || guard.roles.some((role) => principal.roleTypes.includes(role));
+/** A page about people or startups is for roles whose visibility of at least one of them is not NONE. */
+function seesWhatItShows({ sees }: GuardRule, { hidden = [] }: Principal): boolean {
+  return !sees?.every((what) => hidden.includes(what));
 }

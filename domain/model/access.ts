@@ -63,6 +63,12 @@ export interface AccessRule {
   readonly source?: string;
 }
 
+/** One thing that is asked of a reader: one of some roles, or a permission. */
+export interface Admission {
+  readonly roles?: readonly string[];
+  readonly permission?: string;
+}
+
 /** The rule of a bespoke GraphQL root field. */
 export type OperationAccess =
   | { readonly kind: 'public'; readonly source: string }
@@ -71,6 +77,10 @@ export type OperationAccess =
       readonly kind: 'rule';
       readonly roles?: readonly string[];
       readonly permission?: string;
+      /** Each of these must admit the reader. */
+      readonly all?: readonly Admission[];
+      /** One of these must admit the reader. */
+      readonly any?: readonly Admission[];
       /** Feature switch of the tenant that must be on. */
       readonly feature?: string;
       readonly source: string;
@@ -100,6 +110,10 @@ export interface GuardSpec {
   readonly roles?: readonly string[];
   /** Full permission key, e.g. `METRICS/EDIT:VIEW`. */
   readonly permission?: string;
+  /** Each of these must admit the visitor. */
+  readonly all?: readonly Admission[];
+  /** One of these must admit the visitor. */
+  readonly any?: readonly Admission[];
   /** Data that goes with the permission check, e.g. `{ courseId: '$id' }` (a route parameter). */
   readonly permissionData?: Readonly<Record<string, string>>;
   /** Incubator feature switch that must be enabled. */

@@ -1,5 +1,5 @@
 /** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
-import type { GuardSpec } from './access.ts';
+import type { Admission, GuardSpec } from './access.ts';
 import type { Among, FieldType } from './entity.ts';
 
 export type LayoutName = 'public' | 'app' | 'fullscreen';
@@ -300,6 +300,8 @@ export interface MenuEntryMeta {
   /** Extra restriction beyond the route's guard. */
   readonly roles?: readonly string[];
   readonly permission?: string;
+  readonly all?: readonly Admission[];
+  readonly any?: readonly Admission[];
   /** Switch that locks the entry (kept visible) when it is off. */
   readonly lockedWithout?: string;
   /** Opens as a quick modal when shown outside its parent. */
@@ -308,7 +310,8 @@ export interface MenuEntryMeta {
 }
 
 /** Entry of a menu as the browser has it: what is not there is empty, and the label's key follows from the name. */
-export interface MenuEntry extends Pick<MenuEntryMeta, 'name' | 'icon' | 'roles' | 'permission' | 'lockedWithout'> {
+export interface MenuEntry
+  extends Pick<MenuEntryMeta, 'name' | 'icon' | 'roles' | 'permission' | 'all' | 'any' | 'lockedWithout'> {
   readonly to?: readonly RedirectCase[];
   readonly routes?: readonly string[];
   /** Screen that opens over the page when the entry stands outside its own menu. */

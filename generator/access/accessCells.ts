@@ -1,4 +1,4 @@
-import type { AccessRule } from '#domain/model/access.ts';
+import type { AccessRule, Admission } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import { once } from '../incremental/remember.ts';
 import type { Model } from '../model/Model.ts';
@@ -137,11 +137,28 @@ function decide(
 }
 
 /** How far one rule lets a role: a permission, when given, decides alone (resolution Q39). */
-export function reachOfRule(model: Model, rule: AccessRule, role: string): Reach {
+export function reachOfRule(model: Model, rule: AccessRule & Joined, role: string): Reach {
+  if (rule.all || rule.any) return reachOfJoined(model, rule, role);
   const grant = rule.permission ? permissionsByKey(model.permissions).get(rule.permission)?.grants[role] : undefined;
   const admitted = rule.permission ? grant !== undefined : (rule.roles?.includes(role) ?? true);
   if (!admitted) return 'no';
   return rule.where || (grant === 'ASSIGNED' && rule.assigned) ? 'some' : 'yes';
+}
+
+/** Several things that are asked of a reader, together or one of them. */
+export interface Joined {
+  readonly all?: readonly Admission[];
+  readonly any?: readonly Admission[];
+}
+
+const byWidth: readonly Reach[] = ['no', 'some', 'yes'];
+
+/** As far as the narrowest of what is asked for together, or the widest of what one is enough of. */
+function reachOfJoined(model: Model, { all = [], any = [] }: Joined, role: string): Reach {
+  const widths = (parts: readonly Admission[]): number[] =>
+    parts.map((part) => byWidth.indexOf(reachOfRule(model, part, role)));
+  const widest = any.length > 0 ? Math.max(...widths(any)) : byWidth.length - 1;
+  return byWidth[Math.min(widest, ...widths(all))] ?? 'no';
 }
 
 /** The catalogue by key. */

@@ -1,3 +1,4 @@
+import { admits } from '#domain/access/admits.ts';
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
@@ -63,8 +64,7 @@ export function reaches(model: Model, guard: GuardSpec, role: string | null): bo
 
 /** Whether a role sees a menu entry: the guard of its route, and the entry's own restriction. */
 export function seesEntry(model: Model, entry: MenuEntryMeta, role: string): boolean {
-  if (entry.roles && !entry.roles.includes(role)) return false;
-  if (entry.permission && !typicalPrincipal(model, role).grants[entry.permission]) return false;
+  if (!admits(entry, typicalPrincipal(model, role))) return false;
   const target = routeOfEntry(model, entry, role);
   if (target) return reaches(model, target.guard, role);
   return entry.to.length === 0 && entry.children.some((child) => seesEntry(model, child, role));

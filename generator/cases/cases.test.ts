@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../compile.ts';
 import { diagnosticCodes } from '../diagnostics/Diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/formatDiagnostics.ts';
+import type { CodeNames } from '../model/CodeNames.ts';
 
 /**
  * A case is a folder: the base spec overlaid with the YAML in it must give exactly the messages in
@@ -15,6 +16,7 @@ const cases = readdirSync(folder, { withFileTypes: true }).filter(
 );
 
 function readTexts(root: string): Map<string, string> {
+  if (!existsSync(join(root, 'spec'))) return new Map();
   return new Map(
     readdirSync(join(root, 'spec'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -23,13 +25,43 @@ function readTexts(root: string): Map<string, string> {
   );
 }
 
+/** A file of a case beside its spec, if it has one. */
+function partOf(name: string, file: string): string | undefined {
+  const path = join(folder, name, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+const linesOf = (text: string | undefined): string[] => text?.trim().split('\n') ?? [];
+
+/** What there is for a case to name. */
+const code: CodeNames = {
+  icons: new Set(['rocket', 'settings']),
+  computed: new Set(['Startup.age']),
+  screens: new Set(['startups.about', 'startups.board', 'startups.again', 'perks.list', 'perks.one']),
+  tabs: new Set(),
+  cards: new Set(),
+  widgets: new Set(['text', 'number', 'select', 'color']),
+  graphqlTypes: new Set(['Kind']),
+  rootFields: new Set(['currentUser', 'renameStartup']),
+};
+
+/**
+ * `deleted.txt` names files of the base that are gone, `fr.txt` the keys that are translated into French, `from.json`
+ * the English of which, and `fr.broken.txt` a file of translations as it is on disk.
+ */
 function compileCase(name: string) {
   const texts = new Map([...readTexts(join(folder, 'base')), ...readTexts(join(folder, name))]);
-  const french = join(folder, name, 'fr.txt');
-  const translations = new Map(
-    existsSync(french) ? [['fr', new Set(readFileSync(french, 'utf8').trim().split('\n'))]] : [],
-  );
-  return compile({ texts, translations });
+  for (const file of linesOf(partOf(name, 'deleted.txt'))) texts.delete(file);
+  const french = partOf(name, 'fr.txt');
+  const broken = partOf(name, 'fr.broken.txt');
+  const from = partOf(name, 'from.json');
+  return compile({
+    texts,
+    code,
+    translations: new Map(french === undefined ? [] : [['fr', new Set(linesOf(french))]]),
+    ...(from && { translatedFrom: new Map(Object.entries(JSON.parse(from) as Record<string, string>)) }),
+    ...(broken && { brokenTranslations: new Map([['locales/fr/spec.json', broken]]) }),
+  });
 }
 
 describe('a broken spec', () => {

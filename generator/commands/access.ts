@@ -1,5 +1,7 @@
 import { type AccessCell, accessCells } from '../access/accessCells.ts';
+import { assignableRoles } from '../access/reach.ts';
 import { compile } from '../compile.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { readProject } from '../write/readProject.ts';
 import type { Command } from './Command.ts';
 import { printProblems } from './printProblems.ts';
@@ -11,8 +13,13 @@ export const access: Command = ({ root, words, role, format }) => {
     printProblems(compiled, format);
     return 1;
   }
+  const roles = ['visitor', ...assignableRoles(compiled.model)];
+  if (role !== undefined && !roles.includes(role)) {
+    process.stderr.write(`The role '${role}' does not exist. ${suggestion(role, roles)}\n`);
+    return 1;
+  }
   const wanted = (cell: AccessCell): boolean =>
-    (role === undefined || cell.role.toLowerCase() === role.toLowerCase()) &&
+    (role === undefined || cell.role === role) &&
     words.every((word) => `${cell.kind} ${cell.subject}`.toLowerCase().includes(word.toLowerCase()));
   const cells = accessCells(compiled.model).filter(wanted);
   if (format === 'json') process.stdout.write(`${JSON.stringify(cells, null, 2)}\n`);

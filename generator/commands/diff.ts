@@ -78,8 +78,8 @@ function modelAt(root: string, revision: string): Model | undefined {
       .split('\n')
       .filter((path) => path.endsWith('.yaml'));
     const texts = new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
-    const compiled = compile({ texts, translations: new Map() });
-    return compiled.files && compiled.model;
+    // What it opened then counts, whatever later rules say of how it was written.
+    return compile({ texts, translations: new Map() }).model;
   } catch {
     // git says no: an unknown revision is the caller's mistake, told above.
     return undefined;

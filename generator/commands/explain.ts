@@ -1,4 +1,5 @@
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import type { Admission } from '#domain/model/access.ts';
 import type { RouteMeta } from '#domain/model/ui.ts';
 import { allFeatures, assignableRoles, typicalPrincipal } from '../access/reach.ts';
 import { compile } from '../compile.ts';
@@ -44,7 +45,7 @@ export const explain: Command = ({ root, words, role, format }) => {
     return 1;
   }
   const known = ['visitor', ...assignableRoles(model)];
-  const roles = role === undefined ? known : known.filter((name) => name.toLowerCase() === role.toLowerCase());
+  const roles = role === undefined ? known : known.filter((name) => name === role);
   if (roles.length === 0) {
     process.stderr.write(`The role '${role}' does not exist. ${suggestion(role ?? '', known)}\n`);
     return 1;
@@ -74,11 +75,14 @@ function rulesInWords({ guard, redirect }: RouteMeta): string {
         : 'for signed-in users',
     guard.permission && `the permission '${guard.permission}' decides, whatever the role`,
     !guard.permission && guard.roles && `for ${guard.roles.join(', ')}`,
+    guard.all && `for those who are ${guard.all.map(inWords).join(' and also ')}`,
+    guard.any && `for those who are ${guard.any.map(inWords).join(' or ')}`,
     guard.feature && `with the feature '${guard.feature}' enabled, else the plan settings are shown`,
     guard.flag && `with the flag '${guard.flag}' activated`,
     redirect && `leads on to ${redirect.map((target) => specPath(target.to)).join(' or ')}`,
   ];
-  const overridden =
-    guard.permission && guard.roles ? `  (the roles ${guard.roles.join(', ')} are overridden by the permission)\n` : '';
-  return `${lines.flatMap((text) => (text ? [`  ${text}\n`] : [])).join('')}${overridden}`;
+  return lines.flatMap((text) => (text ? [`  ${text}\n`] : [])).join('');
 }
+
+const inWords = ({ roles, permission }: Admission): string =>
+  permission ? `granted '${permission}'` : `one of ${(roles ?? []).join(', ')}`;

@@ -4,6 +4,16 @@ import type { Command } from './Command.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { create } from './new.ts';
+import { translated } from './translated.ts';
 import { watch } from './watch.ts';
 
-export const commands: Readonly<Record<string, Command>> = { access, build, check, diff, explain, new: create, watch };
+export const commands: Readonly<Record<string, Command>> = {
+  access,
+  build,
+  check,
+  diff,
+  explain,
+  new: create,
+  translated,
+  watch,
+};

@@ -7,46 +7,57 @@ import type { Command } from './Command.ts';
 import { watchFolders } from './watchFolders.ts';
 
 const settleMs = 30;
-/** The development servers watch the files themselves: one that is replaced may be lost to them. */
-const whileWatched = { removeStale: true, replaces: false };
-/** Where the development server reads the last problems from, to lay them over the page. */
-const overlayFile = 'src/generated/problems.gen.json';
+/** A file may be gone, or half-written, between being listed and being read: a moment later the save is whole. */
+const retryMs = 100;
 
-/** Builds at every save. A bad save keeps the last good build serving and writes its code frames for the page. */
+/** What a process that started the watcher is told about each save (`scripts/dev.mjs`). */
+export type SpecMessage =
+  | { readonly kind: 'spec-built'; readonly changed: readonly string[] }
+  | { readonly kind: 'spec-problems'; readonly frames: string };
+
+/** Builds at every save. A bad save keeps the last good build serving; no save ends the watcher. */
 export const watch: Command = ({ root }) =>
   new Promise((resolve) => {
-    const run = (): void => buildOnce(root);
-    run();
     let timer: NodeJS.Timeout | undefined;
-    const later = (): void => {
+    const later = (ms: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(run, settleMs);
+      timer = setTimeout(run, ms);
     };
-    const stop = watchFolders(join(root, 'spec'), later);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        stop();
-        resolve(0);
-      });
-    }
+    const run = (): void => {
+      try {
+        buildOnce(root);
+      } catch (error) {
+        process.stderr.write(`spec: ${error instanceof Error ? error.message : String(error)}; trying again\n`);
+        later(retryMs);
+      }
+    };
+    run();
+    const stop = watchFolders(join(root, 'spec'), () => later(settleMs));
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    // Whoever started the watcher has gone without a signal.
+    process.once('disconnect', end);
   });
 
 function buildOnce(root: string): void {
   const started = performance.now();
   const compiled = compile(readProject(root));
   const errors = compiled.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-  const frames = formatDiagnostics(errors, compiled.sources, 'text');
-  const overlay = new Map([[overlayFile, `${JSON.stringify({ problems: frames })}\n`]]);
   if (!compiled.files) {
-    writeOverlay(root, overlay);
+    const frames = formatDiagnostics(errors, compiled.sources, 'text');
     process.stderr.write(`${frames}\nspec: ${errors.length} errors; the last good build stays\n`);
+    tell({ kind: 'spec-problems', frames });
     return;
   }
-  const { written } = writeFiles(root, new Map([...compiled.files, ...overlay]), whileWatched);
+  const { written, removed } = writeFiles(root, compiled.files);
   process.stdout.write(`spec: ${written.length} files written (${Math.round(performance.now() - started)} ms)\n`);
+  tell({ kind: 'spec-built', changed: [...written, ...removed] });
 }
 
-/** Only the overlay is written after an error: `writeFiles` would take everything else for stale. */
-function writeOverlay(root: string, overlay: ReadonlyMap<string, string>): void {
-  writeFiles(root, new Map(overlay), { ...whileWatched, removeStale: false });
+function tell(message: SpecMessage): void {
+  if (process.connected) process.send?.(message);
 }

@@ -14,7 +14,17 @@ export function watchFolders(root: string, onChange: () => void): () => void {
       watcher.close();
       watchers.delete(folder);
     }
-    for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, watch(folder, changed));
+    for (const folder of folders) if (!watchers.has(folder)) add(folder);
+  };
+  const add = (folder: string): void => {
+    try {
+      const watcher = watch(folder, changed);
+      // A folder that is removed while it is watched; its parent tells of that.
+      watcher.on('error', () => watchers.delete(folder) && watcher.close());
+      watchers.set(folder, watcher);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   };
   const changed = (): void => {
     refresh();
@@ -27,7 +37,13 @@ export function watchFolders(root: string, onChange: () => void): () => void {
 }
 
 function foldersBelow(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    // A folder went while the tree was read: the change that took it is told of next.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnosticCodes } from './Diagnostic.ts';
 
-export type DiagnosticFormat = 'text' | 'json' | 'sarif';
+export const diagnosticFormats = ['text', 'json', 'sarif'] as const;
+export type DiagnosticFormat = (typeof diagnosticFormats)[number];
 
 /** Lines of the spec files, by file, so that a code frame can be drawn. */
 export type SourceLines = ReadonlyMap<string, readonly string[]>;

@@ -18,21 +18,38 @@ function distance(a: string, b: string): number {
 /** The known name nearest to `found`, or undefined when none is near enough to be a likely typo. */
 export function nearestName(found: string, known: Iterable<string>): string | undefined {
   let best: { name: string; score: number } | undefined;
-  const wanted = found.toLowerCase();
+  const wanted = found.slice(0, longestTypo).toLowerCase();
+  const enough = Math.max(2, Math.floor(wanted.length / 3));
   for (const name of known) {
+    // A name that much longer or shorter is no typo: most are left without counting letters.
+    if (Math.abs(name.length - wanted.length) > enough) continue;
     const score = distance(wanted, name.toLowerCase());
     if (!best || score < best.score || (score === best.score && name < best.name)) best = { name, score };
   }
-  return best && best.score <= Math.max(2, Math.floor(found.length / 3)) ? best.name : undefined;
+  return best && best.score <= enough ? best.name : undefined;
 }
+
+/** Nobody misspells more than this; a whole paragraph in the place of a name would be compared letter by letter. */
+const longestTypo = 100;
+/** Of so many names only some are shown and compared: a file of wrong values would else take the square of its length. */
+const mostCompared = 2_000;
 
 /** `Did you mean 'x'?`, or the list of what is known when nothing is near. */
 export function suggestion(found: string, known: Iterable<string>): string {
-  const names = [...known].sort();
-  const near = nearestName(found, names);
+  const all = [...known];
+  const near = nearestName(found, all.length > mostCompared ? likely(found, all) : all);
   if (near) return `Did you mean '${near}'?`;
-  const shown = names.slice(0, 8).map((name) => `'${name}'`);
+  const names = all.length > mostCompared ? all.slice(0, shownNames) : all.sort();
+  const shown = names.slice(0, shownNames).map((name) => `'${name}'`);
   return shown.length === 0
     ? 'None is declared yet.'
-    : `Known are ${shown.join(', ')}${names.length > 8 ? ', …' : ''}.`;
+    : `Known are ${shown.join(', ')}${all.length > shownNames ? ', …' : ''}.`;
+}
+
+const shownNames = 8;
+
+/** Those that begin alike. */
+function likely(found: string, names: readonly string[]): string[] {
+  const start = found.slice(0, 2).toLowerCase();
+  return names.filter((name) => name.toLowerCase().startsWith(start)).slice(0, mostCompared);
 }

@@ -1,4 +1,5 @@
 import { remember } from '../incremental/remember.ts';
+import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
 import { browserData } from './browser/emitBrowserData.ts';
 import { emitMenus } from './browser/emitMenus.ts';
@@ -13,22 +14,20 @@ import { emitEntities } from './server/emitEntities.ts';
 import { emitSchema } from './server/emitSchema.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
-const emitters = [
-  emitEntities,
-  emitSchema,
-  emitAccess,
-  emitShared,
-  emitMenus,
-  emitRoutes,
-  ...browserData,
-  emitEditorSchemas,
-].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
+const emitters = [emitEntities, emitSchema, emitAccess, emitShared, emitMenus, emitRoutes, ...browserData].map((emit) =>
+  remember(({ model }: { model: Model }) => emit(model)),
+);
 
-/** Every artefact of the spec, by path. The bytes depend on the model alone. */
-export function emitAll(model: Model): EmittedFiles {
+const editorSchemas = remember(({ model, given }: { model: Model; given: { code: CodeNames | undefined } }) =>
+  emitEditorSchemas(model, given.code),
+);
+
+/** Every artefact of the spec, by path. The bytes depend on the model, and the editor's also on what the code offers. */
+export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
   return new Map([
     ...emitters.flatMap((emit) => [...emit({ model })]),
     // These keep what they made of each record themselves.
+    ...editorSchemas({ model, given: { code } }),
     ...emitScreens(model),
     ...emitAccessDocument(model),
   ]);

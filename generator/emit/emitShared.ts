@@ -20,7 +20,10 @@ export function emitShared(model: Model): EmittedFiles {
 /** Each by itself: a page loads those it uses. */
 function emitConstants({ app }: Model): string {
   const constants = app.constants.map(({ name, value, unit, source, about }) => {
-    const note = [about, unit && `in ${unit}`, source && `(${source})`].filter(Boolean).join(' ');
+    const note = [about, unit && `in ${unit}`, source && `(${source})`]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll('*/', '* /');
     return `${note ? `/** ${note} */\n` : ''}export const ${name} = ${literal(value)} as const;\n`;
   });
   return (

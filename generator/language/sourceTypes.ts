@@ -14,7 +14,7 @@ import type {
   formScreen,
   tableScreen,
 } from './schemas/screens.ts';
-import type { accessRule, redirectTarget, routeAllow } from './schemas/shared.ts';
+import type { accessRule, admission, redirectTarget, routeAllow } from './schemas/shared.ts';
 
 export type AppSource = FromSchema<typeof appSchema>;
 export type EnumsSource = FromSchema<typeof enumsSchema>;
@@ -28,6 +28,7 @@ export type FieldTypesSource = FromSchema<typeof fieldsSchema>;
 export type FormsSource = FromSchema<typeof formsSchema>;
 export type RoutesSource = FromSchema<typeof routesSchema>;
 export type RedirectSource = FromSchema<typeof redirectTarget>;
+export type AdmissionSource = FromSchema<typeof admission>;
 export type AllowSource = FromSchema<typeof routeAllow>;
 export type AccessRuleSource = FromSchema<typeof accessRule>;
 export type TableSource = FromSchema<typeof tableScreen>;
@@ -52,6 +53,8 @@ export interface MenuEntrySource {
   readonly to?: RedirectSource;
   readonly roles?: string | readonly string[];
   readonly permission?: string;
+  readonly all?: readonly AdmissionSource[];
+  readonly any?: readonly AdmissionSource[];
   readonly lockedWithout?: string;
   readonly quickModal?: boolean;
   readonly children?: readonly MenuEntrySource[];

@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import type { Diagnostic, Place } from '../diagnostics/Diagnostic.ts';
-import { explainYaml, type YamlProblem } from './explainYaml.ts';
+import { explainYaml, otherProblem, type YamlProblem } from './explainYaml.ts';
 import { countValues, type ReadYaml, readYaml, type YamlNode } from './readYaml.ts';
 
 /** Kind of a spec file; it follows from the folder the file lies in. */
@@ -57,27 +57,35 @@ export function parseSpecFile(file: string, kind: SpecKind, text: string): Loade
 }
 
 /** No file of a spec holds more; one whose aliases multiply does. */
-const MAX_VALUES = 100_000;
+const MAX_VALUES = 1_000_000;
 
 function tryToRead(text: string): ReadYaml | { readonly problems: readonly YamlProblem[] } {
   try {
     const read = readYaml(text);
-    return countValues(read.value) > MAX_VALUES ? { problems: explainYaml(text) } : read;
+    if (countValues(read.value) <= MAX_VALUES) return read;
+    return { problems: orElse(explainYaml(text), otherProblem('it holds more than a million values', 1, 1)) };
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const problems = explainYaml(text);
-    if (problems.length > 0) return { problems };
-    return { problems: [{ message: error.reason, line: error.mark.line + 1, column: error.mark.column + 1 }] };
+    if (error instanceof YAMLException) {
+      // What is said of a whole document has no mark, whatever its type says.
+      const { line = 0, column = 0 }: Partial<typeof error.mark> = error.mark ?? {};
+      return { problems: orElse(explainYaml(text), otherProblem(error.reason, line + 1, column + 1)) };
+    }
+    // The engine's own limit: values inside values without end, or an alias that stands for what it stands in.
+    if (error instanceof RangeError) return { problems: [otherProblem('it is nested too deep', 1, 1)] };
+    throw error;
   }
 }
 
-function syntaxDiagnostic(file: string, { message, line, column }: YamlProblem): Diagnostic {
+const orElse = (found: readonly YamlProblem[], other: YamlProblem): readonly YamlProblem[] =>
+  found.length > 0 ? found : [other];
+
+function syntaxDiagnostic(file: string, { message, fix, line, column }: YamlProblem): Diagnostic {
   return {
     code: 'SPEC001',
     severity: 'error',
     place: { file, line: Math.max(1, line), column: Math.max(1, column), length: 1 },
     message: `This is not valid YAML: ${message.replace(/\s+/g, ' ').trim().replace(/\.?$/, '.')}`,
-    fix: 'Check the indentation, quotes and brackets on this line and the one above.',
+    fix,
   };
 }
 

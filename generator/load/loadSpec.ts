@@ -41,7 +41,7 @@ export function loadSpec(texts: SpecTexts): LoadedSpec {
     const loaded = loadFile(path, text);
     if (loaded.spec) files.push(loaded.spec);
     lines.set(path, loaded.spec?.lines ?? text.split('\n'));
-    diagnostics.push(...loaded.diagnostics);
+    for (const diagnostic of loaded.diagnostics) diagnostics.push(diagnostic);
   }
   return { files, diagnostics, lines };
 }

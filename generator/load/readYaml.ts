@@ -96,8 +96,8 @@ function trimEnd(text: string, to: number): number {
   let end = to;
   for (;;) {
     while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
+    // Looked for in this line alone: a text without any comment would else be searched from its beginning each time.
     const line = text.lastIndexOf('\n', end - 1) + 1;
-    if (text.lastIndexOf('#', end - 1) < line) return end;
     const comment = /(?:^|\s)#[^'"]*$/.exec(text.slice(line, end));
     if (!comment) return end;
     end = line + comment.index;

@@ -6,7 +6,9 @@ import type { TextModel } from './Model.ts';
 /** What the builders of the model share: the draft, and the texts gathered on the way. */
 export class BuildContext {
   readonly draft: Draft;
-  readonly #texts = new Map<string, TextModel>();
+  readonly #texts = new Map<string, DeclaredText>();
+  /** Under a key that another text has already. */
+  readonly #others: DeclaredText[] = [];
 
   constructor(draft: Draft) {
     this.draft = draft;
@@ -14,14 +16,17 @@ export class BuildContext {
 
   /** Registers an English text under its key and returns the key. */
   text(key: string, english: string, declared: Declared<unknown>, path: SpecPath = [], sameEverywhere = false): string {
-    if (!this.#texts.has(key))
-      this.#texts.set(key, new DeclaredText(key, english, sameEverywhere || isPlaceholder(english), declared, path));
+    const known = this.#texts.get(key);
+    if (known?.english === english) return key;
+    const text = new DeclaredText(key, english, sameEverywhere || isPlaceholder(english), declared, path);
+    if (known) this.#others.push(text);
+    else this.#texts.set(key, text);
     return key;
   }
 
   /** In the order they were registered. */
-  texts(): TextModel[] {
-    return [...this.#texts.values()];
+  texts(): DeclaredText[] {
+    return [...this.#texts.values(), ...this.#others];
   }
 
   /** Roles and role groups → role types, in the order the roles are declared. Unknown names are left out (reported by SPEC101). */
@@ -36,23 +41,23 @@ export class BuildContext {
 }
 
 /** Thousands of texts know where they stand; only of those with something missing is it ever asked. */
-class DeclaredText implements TextModel {
+export class DeclaredText implements TextModel {
   readonly key: string;
   readonly english: string;
   readonly sameEverywhere: boolean;
-  readonly #declared: Declared<unknown>;
+  readonly declared: Declared<unknown>;
   readonly #path: SpecPath;
 
   constructor(key: string, english: string, sameEverywhere: boolean, declared: Declared<unknown>, path: SpecPath) {
     this.key = key;
     this.english = english;
     this.sameEverywhere = sameEverywhere;
-    this.#declared = declared;
+    this.declared = declared;
     this.#path = path;
   }
 
   get place(): Place {
-    return placeIn(this.#declared, this.#path);
+    return placeIn(this.declared, this.#path);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Criterion, OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { FormMeta, MenuEntryMeta, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
 import type { Place } from '../diagnostics/Diagnostic.ts';
+import type { DeclaredText } from './BuildContext.ts';
 
 /** The linked spec: no YAML and no paths of files to read in it. Emitters see only this. */
 export interface Model {
@@ -23,6 +24,8 @@ export interface Model {
   readonly routes: readonly RouteMeta[];
   readonly menus: Readonly<Record<string, readonly MenuEntryMeta[]>>;
   readonly texts: readonly TextModel[];
+  /** Texts that differ and stand under one key; only the first of each is among the texts. */
+  readonly textsTwice: readonly { readonly first: TextModel; readonly other: DeclaredText }[];
 }
 
 export interface AppModel {

@@ -1,5 +1,5 @@
-import type { AccessRule, Condition, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
-import type { AccessRuleSource, AllowSource } from '../language/sourceTypes.ts';
+import type { AccessRule, Admission, Condition, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
+import type { AccessRuleSource, AdmissionSource, AllowSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
@@ -74,13 +74,14 @@ export function buildOperations(context: BuildContext): Record<string, Operation
     operations.map((operation): [string, OperationAccess] => {
       const source = sourceOf(operation);
       if (typeof operation.value === 'string') return [operation.id, { kind: operation.value, source }];
-      const { allow, permission, feature } = operation.value;
+      const { allow, permission, all, any, feature } = operation.value;
       return [
         operation.id,
         {
           kind: 'rule',
           ...(allow && { roles: context.expandRoles(allow) }),
           ...(permission && { permission }),
+          ...buildJoined(context, { all, any }),
           ...(feature && { feature }),
           source,
         },
@@ -113,6 +114,20 @@ function withFeature(feature: string | undefined): { readonly feature?: string }
   return feature === undefined ? {} : { feature };
 }
 
+interface JoinedSource {
+  readonly all?: readonly AdmissionSource[] | undefined;
+  readonly any?: readonly AdmissionSource[] | undefined;
+}
+
+/** What is asked for together, or one of which is asked for. */
+export function buildJoined(context: BuildContext, { all, any }: JoinedSource): Pick<GuardSpec, 'all' | 'any'> {
+  const build = ({ roles, permission }: AdmissionSource): Admission => ({
+    ...(roles !== undefined && { roles: context.expandRoles(roles) }),
+    ...(permission && { permission }),
+  });
+  return { ...(all && { all: all.map(build) }), ...(any && { any: any.map(build) }) };
+}
+
 /** The guard of a route or tab. `routeForm` turns `{id}` of permission data into a route parameter. */
 export function buildGuard(
   context: BuildContext,
@@ -126,6 +141,7 @@ export function buildGuard(
     audience: 'signedIn',
     ...(allow.roles !== undefined && { roles: context.expandRoles(allow.roles) }),
     ...(allow.permission && { permission: allow.permission }),
+    ...buildJoined(context, allow),
     ...(allow.with && {
       permissionData: Object.fromEntries(
         Object.entries(allow.with).map(([key, value]) => [key, String(value).replace(/^\{(.+)\}$/, '$$$1')]),

@@ -106,7 +106,7 @@ export function buildModel(draft: Draft): Model {
     routes,
     menus: menus.value,
     // Of a text that several name, the first one's place counts.
-    texts: textsOf([
+    ...textsOf([
       enums,
       entities,
       screens,

@@ -10,7 +10,7 @@ import type { MenuEntrySource, RedirectSource } from '../language/sourceTypes.ts
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
-import { buildGuard } from './buildAccess.ts';
+import { buildGuard, buildJoined } from './buildAccess.ts';
 import { type Declared, type RouteSource, sourceOf } from './Draft.ts';
 import { pathMatches, routeIdOf, routerPath } from './routePath.ts';
 
@@ -65,9 +65,8 @@ export function buildLegacyRedirect(context: BuildContext, redirect: Declared<Re
   const targets = buildRedirect(context, redirect.value);
   const first = specPath(targets[0]?.to ?? '');
   const target = context.draft.routes.find((route) => pathMatches(route.value.path, first));
-  const id = `legacy.${routeIdOf(redirect.id)}${redirect.id.includes('{') ? `.${redirect.id.match(/\{(\w+)/g)?.length ?? 0}` : ''}`;
   return {
-    id,
+    id: legacyId(redirect.id),
     path: routerPath(redirect.id),
     layout: target ? layoutOf(target) : 'app',
     titleKey: target ? textKeys.route(target.value.id ?? routeIdOf(target.value.path)) : '',
@@ -75,6 +74,15 @@ export function buildLegacyRedirect(context: BuildContext, redirect: Declared<Re
     guard: { audience: 'public', source: sourceOf(redirect) },
     redirect: targets,
   };
+}
+
+/** Nobody names an old address, so its id says all of it, parameters too: `/tags/{category}` → `legacy.tags.byCategory`. */
+export function legacyId(path: string): string {
+  const named = path.replace(
+    /\{(\w)(\w*)\??\}/g,
+    (_, first: string, rest: string) => `by${first.toUpperCase()}${rest}`,
+  );
+  return `legacy.${routeIdOf(named)}`;
 }
 
 function layoutOf(route: Declared<RouteSource>): LayoutName {
@@ -125,6 +133,7 @@ function buildEntry(
     routes: to.map((target) => routeServing(candidates, specPath(target.to)) ?? ''),
     ...(entry.roles !== undefined && { roles: context.expandRoles(entry.roles) }),
     ...(entry.permission && { permission: entry.permission }),
+    ...buildJoined(context, entry),
     ...(entry.lockedWithout && { lockedWithout: entry.lockedWithout }),
     quickModal: entry.quickModal ?? false,
     children: (entry.children ?? []).map((child, index) =>

@@ -1,13 +1,13 @@
 import { keeper, remember, rememberEach } from '../incremental/remember.ts';
 import type { Groups } from '../incremental/watch.ts';
-import { BuildContext } from './BuildContext.ts';
+import { BuildContext, type DeclaredText } from './BuildContext.ts';
 import type { Draft } from './Draft.ts';
-import type { TextModel } from './Model.ts';
+import type { Model } from './Model.ts';
 
 /** A part of the model, and the texts that were met while it was built. */
 export interface Built<T> {
   readonly value: T;
-  readonly texts: readonly TextModel[];
+  readonly texts: readonly DeclaredText[];
 }
 
 /** What every stage is given: the draft, and under `built` what earlier stages made of it. */
@@ -43,14 +43,24 @@ function collecting<Input extends StageInput, T>(
   return { value, texts: context.texts() };
 }
 
+type Texts = Pick<Model, 'texts' | 'textsTwice'>;
+
 /** The texts of all stages, sorted by key; of a text met twice the first place counts. */
-export function textsOf(stages: readonly Built<unknown>[]): readonly TextModel[] {
+export function textsOf(stages: readonly Built<unknown>[]): Texts {
   return mergeTexts({ all: { lists: keepLists(stages.map(({ texts }) => texts)) } });
 }
 
-const keepLists = keeper<readonly TextModel[]>();
-const mergeTexts = remember(({ all }: { all: { lists: readonly (readonly TextModel[])[] } }): readonly TextModel[] => {
-  const byKey = new Map<string, TextModel>();
-  for (const list of all.lists) for (const text of list) if (!byKey.has(text.key)) byKey.set(text.key, text);
-  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+const keepLists = keeper<readonly DeclaredText[]>();
+const mergeTexts = remember(({ all }: { all: { lists: readonly (readonly DeclaredText[])[] } }): Texts => {
+  const byKey = new Map<string, DeclaredText>();
+  const textsTwice: Model['textsTwice'][number][] = [];
+  for (const list of all.lists) {
+    for (const text of list) {
+      const first = byKey.get(text.key);
+      if (first === undefined) byKey.set(text.key, text);
+      else if (first.english !== text.english) textsTwice.push({ first, other: text });
+    }
+  }
+  const texts = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return { texts, textsTwice };
 });

@@ -2,9 +2,10 @@ import type { EntityMeta } from '#domain/model/entity.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import type { Diagnostic, DiagnosticCode, Place, Severity } from '../diagnostics/Diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { remember, rememberEach } from '../incremental/remember.ts';
+import { once, remember, rememberEach } from '../incremental/remember.ts';
 import type { Groups } from '../incremental/watch.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
+import type { CodeNames } from '../model/CodeNames.ts';
 import { type Declared, type Draft, placeIn } from '../model/Draft.ts';
 import type { Model } from '../model/Model.ts';
 
@@ -21,6 +22,8 @@ export interface RuleInput extends Groups {
   };
   readonly given: {
     readonly translations: Translations;
+    readonly translatedFrom: ReadonlyMap<string, string> | undefined;
+    readonly code: CodeNames | undefined;
     readonly earlier: readonly Diagnostic[];
   };
 }
@@ -72,6 +75,16 @@ export class RuleContext {
     return this.#given.translations;
   }
 
+  /** The English text that each translation was made of, where somebody keeps count. */
+  get translatedFrom(): ReadonlyMap<string, string> | undefined {
+    return this.#given.translatedFrom;
+  }
+
+  /** What hand-written code offers; nothing where there is none to compare with. */
+  get code(): CodeNames | undefined {
+    return this.#given.code;
+  }
+
   report(code: DiagnosticCode, place: Place, message: string, fix: string, severity: Severity = 'error'): void {
     this.diagnostics.push({ code, severity, place, message, fix });
   }
@@ -96,13 +109,21 @@ export class RuleContext {
 
   /** Whether a declaration has an error of its own already; what follows from it is then not worth a second message. */
   isBroken(declared: Declared<unknown>): boolean {
-    const found = [...this.#given.earlier, ...this.diagnostics];
-    if (found.length === 0) return false;
+    const { earlier } = this.#given;
+    const { file } = declared.spec;
+    const early = linesOfErrors(earlier).get(file);
+    const own = this.diagnostics.filter(({ place, severity }) => severity === 'error' && place.file === file);
+    if (early === undefined && own.length === 0) return false;
     const first = declared.spec.place(declared.path, 'key').line;
     const last = declared.spec.endLine(declared.path);
-    return found.some(
-      ({ place, severity }) =>
-        severity === 'error' && place.file === declared.spec.file && place.line >= first && place.line <= last,
-    );
+    const isInside = (line: number): boolean => line >= first && line <= last;
+    return (early?.some(isInside) ?? false) || own.some(({ place }) => isInside(place.line));
   }
 }
+
+/** Lines with an error, by file: most declarations are in files without any. */
+const linesOfErrors = once((diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly number[]> => {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const byFile = Map.groupBy(errors, ({ place }) => place.file);
+  return new Map([...byFile].map(([file, found]) => [file, [...new Set(found.map(({ place }) => place.line))]]));
+});

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
 import { schemas } from '../language/schemas.ts';
-import type { SpecFile, SpecKind, SpecPath } from '../load/SpecFile.ts';
+import type { SpecFile, SpecKind } from '../load/SpecFile.ts';
+import { explainShape } from './explainShape.ts';
 import { fitsShape } from './fitsShape.ts';
 
 const validators = new Map<SpecKind, ValidateFunction>();
@@ -21,7 +21,14 @@ export function checkShape(spec: SpecFile): readonly Diagnostic[] {
 /** Nothing where Ajv, who knows better, finds nothing. */
 function explainMisfit(spec: SpecFile): Diagnostic[] {
   const validate = validatorOf(spec.kind);
-  return validate(spec.value) ? [] : explainErrors(spec, validate.errors ?? []);
+  if (validate(spec.value)) return [];
+  return explainShape(tellingErrors(validate.errors ?? [])).map(({ path, on, message, fix }) => ({
+    code: 'SPEC002',
+    severity: 'error',
+    place: spec.place(path, on),
+    message,
+    fix,
+  }));
 }
 
 function validatorOf(kind: SpecKind): ValidateFunction {
@@ -45,91 +52,30 @@ function newAjv(): Ajv2020 {
   });
 }
 
-/** Keeps the deepest errors of each place: those of `anyOf` branches that did not even match the type only confuse. */
-function explainErrors(spec: SpecFile, errors: readonly ErrorObject[]): Diagnostic[] {
+const joining = ['anyOf', 'oneOf', 'if', 'not', 'propertyNames'];
+
+/** Keeps the deepest errors of each place: those of branches that did not even match the type only confuse. */
+function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const branchOf = ({ instancePath, schemaPath }: ErrorObject): string =>
+    `${instancePath}\u0000${schemaPath.slice(0, schemaPath.lastIndexOf('/'))}`;
+  const wrongTypes = new Set(errors.filter(({ keyword }) => keyword === 'type').map(branchOf));
   const useful = errors.filter(
-    (error) => !['anyOf', 'oneOf', 'if', 'not'].includes(error.keyword) && !isOtherBranch(error, errors),
+    (error) => !joining.includes(error.keyword) && !(error.keyword === 'enum' && wrongTypes.has(branchOf(error))),
   );
-  const chosen = useful.length > 0 ? useful : errors.slice(0, 1);
-  return chosen.map((error) => explain(spec, error));
+  const above = new Set(useful.flatMap(({ instancePath }) => ancestorsOf(instancePath)));
+  const keywords = Map.groupBy(useful, ({ instancePath }) => instancePath);
+  const isOtherBranch = ({ keyword, instancePath }: ErrorObject): boolean => {
+    const here = keywords.get(instancePath) ?? [];
+    if (keyword === 'type') return above.has(instancePath) || here.some((other) => other.keyword !== 'type');
+    if (keyword !== 'required') return false;
+    return above.has(instancePath) || here.some((other) => ['additionalProperties', 'enum'].includes(other.keyword));
+  };
+  const telling = useful.filter((error) => !isOtherBranch(error));
+  return telling.length > 0 ? telling : errors.slice(0, 1);
 }
 
-function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword !== 'type' && error.keyword !== 'required') return false;
-  const deeper = errors.some(
-    (other) =>
-      other !== error &&
-      !['anyOf', 'oneOf', 'if'].includes(other.keyword) &&
-      (other.instancePath.startsWith(`${error.instancePath}/`) ||
-        (other.instancePath === error.instancePath && ['additionalProperties', 'enum'].includes(other.keyword))),
-  );
-  return deeper;
-}
-
-function explain(spec: SpecFile, error: ErrorObject): Diagnostic {
-  const path = toPath(error.instancePath);
-  const at = (place: SpecPath, on: 'key' | 'value', message: string, fix: string): Diagnostic => ({
-    code: 'SPEC002',
-    severity: 'error',
-    place: spec.place(place, on),
-    message,
-    fix,
-  });
-  const params = error.params as Record<string, unknown>;
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const name = String(params.additionalProperty);
-      const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
-      return at([...path, name], 'key', `'${name}' is not known here.`, suggestion(name, known));
-    }
-    case 'required':
-      return at(
-        path,
-        'key',
-        `'${String(params.missingProperty)}' is missing.`,
-        `Add '${String(params.missingProperty)}: …' here.`,
-      );
-    case 'enum':
-      return at(
-        path,
-        'value',
-        `'${String(error.data)}' is not allowed here.`,
-        suggestion(String(error.data), (params.allowedValues as unknown[]).map(String)),
-      );
-    case 'pattern':
-    case 'propertyNames':
-      return at(
-        path,
-        'value',
-        `${show(error.data)} is not a valid name here.`,
-        `Write it so that it matches ${String(params.pattern ?? 'the naming rule of this kind')}.`,
-      );
-    case 'type':
-      return at(
-        path,
-        'value',
-        `Found ${show(error.data)}, expected ${String(params.type)}.`,
-        `Write a ${String(params.type)} here.`,
-      );
-    default:
-      return at(
-        path,
-        'value',
-        `${error.message ?? 'This does not fit'}.`,
-        'Compare it with a neighbour of the same kind.',
-      );
-  }
-}
-
-function toPath(pointer: string): SpecPath {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+/** `/a/b/c` → `/a/b`, `/a`, and the root. */
+function ancestorsOf(pointer: string): string[] {
+  const steps = pointer.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }

@@ -9,42 +9,25 @@ export interface Written {
 
 /** Folders the generator owns whole; a file in them that it no longer makes is stale. Others' files there are named below. */
 const ownedFolders = ['server/generated', 'src/generated'];
-const foreignFiles = /(^|\/)(clientOperations\.gen\.json|problems\.gen\.json|graphql)(\/|$)/;
-
-export interface WriteOptions {
-  readonly removeStale: boolean;
-  /** A file is replaced as a whole by another of its name; else it is written over, as an editor would. */
-  readonly replaces: boolean;
-}
+const foreignFiles = /(^|\/)(clientOperations\.gen\.json|graphql)(\/|$)/;
 
 /** Writes what differs, and removes what is stale. */
-export function writeFiles(
-  root: string,
-  files: EmittedFiles,
-  options: WriteOptions = { removeStale: true, replaces: true },
-): Written {
-  const written = [...files]
-    .filter(([path, text]) => writeIfChanged(join(root, path), text, options.replaces))
-    .map(([path]) => path);
-  const removed = options.removeStale ? ownedFolders.flatMap((folder) => staleFiles(root, folder, files)) : [];
+export function writeFiles(root: string, files: EmittedFiles): Written {
+  const written = [...files].filter(([path, text]) => writeIfChanged(join(root, path), text)).map(([path]) => path);
+  const removed = ownedFolders.flatMap((folder) => staleFiles(root, folder, files));
   for (const path of removed) rmSync(join(root, path));
   return { written, removed };
 }
 
-/** Committed documents that are not as the spec says. */
-export function staleDocuments(root: string, files: EmittedFiles): string[] {
-  return [...files]
-    .filter(([path, text]) => path.startsWith('docs/') && readText(join(root, path)) !== text)
-    .map(([path]) => path);
+/** Committed files that are not as the spec says. */
+export function staleDocuments(root: string, documents: EmittedFiles): string[] {
+  return [...documents].filter(([path, text]) => readText(join(root, path)) !== text).map(([path]) => path);
 }
 
-function writeIfChanged(path: string, text: string, replaces: boolean): boolean {
+/** The file is written beside and renamed, so that nobody ever reads half of it. */
+function writeIfChanged(path: string, text: string): boolean {
   if (readText(path) === text) return false;
   mkdirSync(dirname(path), { recursive: true });
-  if (!replaces) {
-    writeFileSync(path, text);
-    return true;
-  }
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, path);

@@ -67,14 +67,27 @@ export class Authenticator {
     await this.#database.withTenant(tenantId, (tx) => touchToken(tx, tokenHash));
   }
 
+  /** Hashes of those tokens, of any tenant, that would still be taken now. */
+  async stillGood(tokens: readonly { readonly tenantId: string; readonly tokenHash: string }[]) {
+    const tenantIds = tokens.map(({ tenantId }) => tenantId);
+    const hashes = tokens.map(({ tokenHash }) => tokenHash);
+    const { rows } = await this.#database.withSystem((tx) =>
+      sql<{ hash: string }>`
+        select t.token_hash as hash
+        from unnest(${tenantIds}::text[], ${hashes}::text[]) as asked(tenant_id, token_hash)
+          join auth_token t on t.tenant_id = asked.tenant_id and t.token_hash = asked.token_hash
+          join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
+        where ${isGood}`.execute(tx),
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
   #load(tenantId: string, tokenHash: string): Promise<Identity | null> {
     return this.#database.withTenant(tenantId, async (tx) => {
       const { rows } = await sql<TokenRow>`
         select t.session_id, u.id, u.email, u.language
         from auth_token t join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
-        where t.token_hash = ${tokenHash} and t.revoked_at is null and t.expires_at > now()
-          and t.last_used_at > now() - make_interval(hours => ${TOKEN_IDLE_HOURS}::int)
-          and lower(u.status) in ('active', 'pending')`.execute(tx);
+        where t.token_hash = ${tokenHash} and ${isGood}`.execute(tx);
       const [row] = rows;
       if (!row) return null;
       const principal = await loadPrincipal(tx, tenantId, row.id);
@@ -92,6 +105,11 @@ export class Authenticator {
     this.#cache.set(key, entry);
   }
 }
+
+/** The token `t` of the user `u` lets them in. */
+const isGood = sql`t.revoked_at is null and t.expires_at > now()
+  and t.last_used_at > now() - make_interval(hours => ${TOKEN_IDLE_HOURS}::int)
+  and lower(u.status) in ('active', 'pending')`;
 
 interface TokenRow {
   session_id: string | null;

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { logTrouble } from '#server/log/log.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
 
 /** Reasons that people are told. */
@@ -25,7 +26,7 @@ export function problemOf(error: unknown): ConnectionProblem {
 
 /** One line for the log. */
 export function logConnectionFailure(what: string, error: unknown): void {
-  console.error(`connections: ${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+  logTrouble('connections.failed', error, { what });
 }
 
 /** The kind of failure only: a library's cause may hold the answer itself, and with it tokens. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(services, 'open').mockReturnValue({ service, vault });
   vi.spyOn(service, 'call').mockImplementation(async (_request, token) => Response.json({ token }));
   vi.spyOn(service, 'revoke').mockResolvedValue();

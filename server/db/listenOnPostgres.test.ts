@@ -32,7 +32,7 @@ it('comes back after the connection was lost, with one new try at a time', async
   const through = new URL(postgres.url);
   through.port = String(typeof address === 'object' ? address?.port : '');
   const wake = vi.fn();
-  const stop = await listenOnPostgres(through.href, 'bell', wake);
+  const stop = await listenOnPostgres(() => new pg.Client({ connectionString: through.href }), 'bell', wake);
 
   isCut = true;
   for (const socket of sockets) socket.destroy();

@@ -1,18 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const RECONNECT_MS = 1000;
+const FAREWELL_MS = 1000;
 
 /**
  * Holds a connection of its own that listens on `channel`, and opens a new one when it is lost. `wake` is called after
  * each reconnection too, for whatever was missed meanwhile.
  */
-export async function listenOnPostgres(url: string, channel: string, wake: () => void): Promise<() => Promise<void>> {
+export async function listenOnPostgres(
+  open: () => pg.Client,
+  channel: string,
+  wake: () => void,
+): Promise<() => Promise<void>> {
   let isStopped = false;
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
+    const client = open();
     client.on('error', () => {});
     client.on('notification', wake);
     try {
@@ -37,6 +43,7 @@ export async function listenOnPostgres(url: string, channel: string, wake: () =>
   return async () => {
     isStopped = true;
     if (timer) clearTimeout(timer);
-    await current?.end();
+    // The other end may be silent: nobody waits for its farewell for long.
+    await Promise.race([current?.end().catch(() => {}), sleep(FAREWELL_MS, undefined, { ref: false })]);
   };
 }

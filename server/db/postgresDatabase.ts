@@ -1,11 +1,13 @@
 /** A PostgreSQL server, shared by any number of server processes. */
 import { createHash } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { isConnectionFailure } from './connectionFailure.ts';
 import type { Database, DatabaseHandle, SqlRow, SqlStatement, Tx } from './database.ts';
 import { type Begin, TransactionJoiner } from './joinTransaction.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
-import { prepareEnter, readBehindWall } from './readBehindWall.ts';
+import { PostgresConnections } from './PostgresConnections.ts';
+import { readBehindWall } from './readBehindWall.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
 
 /** Statements longer than this are stopped by the server: no request may take longer. */
@@ -24,49 +26,55 @@ export interface PostgresOptions {
 }
 
 export async function openPostgresDatabase(url: string, options: PostgresOptions = {}): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? POOL_SIZE,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    // Statements are sent without waiting for the answer to the one before.
-    pipeline: true,
-    // Prepared statements are planned once: each costs more to plan for its values than to run.
-    options: '-c plan_cache_mode=force_generic_plan',
-  } as pg.PoolConfig);
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  let isClosing = false;
-  pool.on('error', (error) => {
-    if (!isClosing) console.error(`database connection lost: ${error.message}`);
-  });
-  // Should it fail, so does each read that needs it, and says so.
-  pool.on('connect', (client) => void client.query(prepareEnter).catch(() => {}));
-  const root = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const connections = new PostgresConnections(url, { poolSize: options.poolSize ?? POOL_SIZE, statementTimeoutMs });
+  const root = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
   const joiner = new TransactionJoiner();
   const namer = new StatementNamer();
+  const guard = connections.guard.bind(connections);
 
   return {
     kind: 'postgres',
     withTenant: (tenantId, work) =>
-      joiner.run(`tenant ${tenantId}`, beginWith(root, beginText(APP_ROLE, tenantId)), work),
-    withSystem: (work) => joiner.run('system', beginWith(root, beginText(SYSTEM_ROLE, '')), work),
+      guard(() => joiner.run(`tenant ${tenantId}`, beginWith(root, beginText(APP_ROLE, tenantId)), work)),
+    withSystem: (work) => guard(() => joiner.run('system', beginWith(root, beginText(SYSTEM_ROLE, '')), work)),
     withSchemaLock: (work) =>
-      joiner.run('schema', beginWith(root, 'begin; set local statement_timeout = 0'), async (tx) => {
-        await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(tx);
-        return work(tx);
+      guard(() => joiner.run('schema', (inner) => aloneOn(connections.openClient(), beginSchema, inner), work)),
+    readInTenant: (tenantId, statement) =>
+      guard(() => {
+        const open = joiner.current(`tenant ${tenantId}`);
+        if (open) return readInside(open, statement);
+        return readAlone(connections, tenantId, statement, namer.nameOf(statement.sql));
       }),
-    readInTenant: (tenantId, statement) => {
-      const open = joiner.current(`tenant ${tenantId}`);
-      return open ? readInside(open, statement) : readAlone(pool, tenantId, statement, namer.nameOf(statement.sql));
-    },
-    listen: (channel, wake) => listenOnPostgres(url, channel, wake),
-    ping: async () => {
-      await sql`select 1`.execute(root);
-    },
-    close: async () => {
-      isClosing = true;
-      await root.destroy();
-    },
+    listen: (channel, wake) => listenOnPostgres(() => connections.openClient(), channel, wake),
+    ping: () => connections.ping(),
+    close: () => root.destroy(),
   };
+}
+
+const beginSchema = 'begin; set local statement_timeout = 0';
+
+/** Changes of the schema take as long as they take: on a connection of their own, which has no limit. */
+async function aloneOn<T>(client: pg.Client, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  client.on('error', () => {});
+  await client.connect();
+  const pool: PostgresPool = {
+    connect: async () => Object.assign(client, { release: () => {} }),
+    end: () => client.end(),
+    options: { max: 1 },
+  };
+  const root = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await beginWith(
+      root,
+      begin,
+    )(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(tx);
+      return work(tx);
+    });
+  } finally {
+    await root.destroy();
+  }
 }
 
 function beginText(role: string, tenantId: string): string {
@@ -109,19 +117,19 @@ async function readInside(tx: Tx, statement: SqlStatement): Promise<readonly Sql
 }
 
 async function readAlone(
-  pool: pg.Pool,
+  connections: PostgresConnections,
   tenantId: string,
   statement: SqlStatement,
   name: string | null,
 ): Promise<readonly SqlRow[]> {
-  const client = await pool.connect();
+  const client = await connections.connect();
   try {
     const rows = await readBehindWall(client, tenantId, statement, name);
     client.release();
     return rows;
   } catch (error) {
     // What the server refuses leaves the connection whole; anything else may not.
-    client.release(!(error instanceof pg.DatabaseError));
+    client.release(isConnectionFailure(error) || !(error instanceof pg.DatabaseError));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { hasPermission } from '#domain/access/hasPermission.ts';
+import { admits } from '#domain/access/admits.ts';
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { RequestContext } from './context.ts';
 import { AuthenticationRequiredError, ForbiddenError } from './errors.ts';
@@ -28,10 +28,10 @@ export function authorizeRootField(
   if (rule.kind === 'signedIn') return;
   // What belongs to an area that is switched off is answered as what is forbidden.
   if (rule.feature !== undefined && principal.featuresOff?.includes(rule.feature)) throw new ForbiddenError();
-  // A permission alone decides when the rule names one (resolution Q39).
-  const isAllowed =
-    rule.permission !== undefined
-      ? hasPermission(principal, rule.permission)
-      : (rule.roles?.some((role) => principal.roleTypes.includes(role)) ?? rule.feature !== undefined);
-  if (!isAllowed) throw new ForbiddenError();
+  if (!saysWho(rule) || !admits(rule, principal)) throw new ForbiddenError();
+}
+
+/** A switch alone is for everybody who has signed in; a rule that says nothing at all is for nobody. */
+function saysWho(rule: Extract<OperationAccess, { kind: 'rule' }>): boolean {
+  return [rule.roles, rule.permission, rule.all, rule.any, rule.feature].some((part) => part !== undefined);
 }

@@ -12,7 +12,8 @@ export type ErrorCode =
   | 'NotFoundError'
   | 'ValidationError'
   | 'ConflictError'
-  | 'RateLimitedError';
+  | 'RateLimitedError'
+  | 'UnavailableError';
 
 type KeyOfReason<Key> = Key extends `reason.${infer Reason}` ? Reason : never;
 
@@ -90,6 +91,14 @@ export class ConflictError extends ApplicationError {
 export class RateLimitedError extends ApplicationError {
   constructor(retryAfterSeconds: number, message = 'Too many attempts, please try again later') {
     super('RateLimitedError', message, { retryAfterSeconds });
+  }
+}
+
+/** Nothing is wrong with the request; it may be sent again after a while. Over HTTP the status is 503. */
+export class UnavailableError extends ApplicationError {
+  constructor(retryAfterSeconds: number, message = 'Please try again in a moment') {
+    const http = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
+    super('UnavailableError', message, { retryAfterSeconds, http });
   }
 }
 

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { ApplicationError } from './errors.ts';
+import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
+import { logFault } from '#server/log/log.ts';
+import { ApplicationError, UnavailableError } from './errors.ts';
 
 const MASKED = 'Something went wrong on our side. Please try again later.';
 
@@ -21,6 +23,10 @@ export function maskError(error: unknown, requestId: string): GraphQLError {
 }
 
 function masked(cause: unknown, requestId: string, path?: GraphQLError['path']): GraphQLError {
-  console.error(`request ${requestId} failed:`, cause);
+  if (cause instanceof DatabaseUnavailableError) {
+    const { message, extensions } = new UnavailableError(cause.retryAfterSeconds);
+    return new GraphQLError(message, { path, extensions });
+  }
+  logFault('operation.failed', cause, { requestId });
   return new GraphQLError(MASKED, { path, extensions: { code: 'InternalError', requestId } });
 }

@@ -149,7 +149,7 @@ describe('unexpected failures', () => {
     server.database.withSchemaLock((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx));
 
   it('are masked: the client gets an id, the log has the rest', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await rename('client_session', 'lost_session');
     const answer = await server.graphql('mutation { upsertSession { _id } }', { token });
     await rename('lost_session', 'client_session');

@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
+import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
+import { logFault } from '#server/log/log.ts';
 import { parseHost } from '#server/tenants/parseHost.ts';
 import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -15,6 +17,7 @@ import { contentPolicy } from './contentPolicy.ts';
 import { handleOnce, requestKeyOf } from './handleOnce.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
+import type { Traffic } from './Traffic.ts';
 
 /** What a plain HTTP route is given. */
 export interface RouteRequest {
@@ -53,6 +56,7 @@ export interface HttpAppParts {
   readonly isExploring: boolean;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
+  readonly traffic: Traffic;
   readonly routes: readonly Route[];
   readonly installation: readonly InstallationRoute[];
   readonly files: StaticFiles;
@@ -87,8 +91,9 @@ export class HttpApp {
   }
 
   async #route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz') return this.#ready(response);
+    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
+    this.#parts.traffic.enter(response);
     if (path === '/graphql') return this.#graphql(request, response);
     const ofNobody = this.#parts.installation.filter((route) => route.path === path);
     if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
@@ -102,7 +107,9 @@ export class HttpApp {
   }
 
   async #ready(response: ServerResponse): Promise<void> {
+    this.#parts.traffic.enterProbe(response);
     try {
+      if (this.#parts.traffic.isEnding) return sendJson(response, 503, { status: 'ending' });
       await this.#parts.database.ping();
       sendJson(response, 200, { status: 'ok' });
     } catch {
@@ -275,6 +282,14 @@ function assertGraphqlRequest(request: IncomingMessage): void {
   }
 }
 
+const RETRY_AFTER_SECONDS = '1';
+const LATER = 'Please try again in a moment';
+
+/** The beginning of an address, which says what was asked for and not of whom. */
+function routeOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0]?.split('/').slice(0, 4).join('/') ?? '';
+}
+
 function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const hasLeft = request.destroyed && !request.complete;
   if (hasLeft || response.headersSent) {
@@ -289,10 +304,11 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
   } else if (error instanceof HttpError) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });
-  } else if (error instanceof PasswordQueueFullError) {
-    sendJson(response, 503, { message: 'Please try again in a moment' });
+  } else if (error instanceof PasswordQueueFullError || error instanceof DatabaseUnavailableError) {
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+    sendJson(response, 503, { errors: [{ message: LATER, extensions: { code: 'UnavailableError' } }], message: LATER });
   } else {
-    console.error('request failed:', error);
+    logFault('request.failed', error, { method: request.method, route: routeOf(request) });
     sendText(response, 500, 'Something went wrong on our side. Please try again later.');
   }
 }

@@ -91,7 +91,7 @@ describe('MailSender', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
     const { port } = smtp.server.address() as AddressInfo;
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => complaint.mockRestore());
 
     await database.withTenant('a', (tx) => queueMail(tx, mail));

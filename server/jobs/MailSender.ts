@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
+import { logTrouble } from '#server/log/log.ts';
 import { MAIL_CHANNEL, pruneMails } from './mail.ts';
 import type { MailTransport, OutgoingMail } from './mailTransport.ts';
 
@@ -68,7 +69,7 @@ export class MailSender {
       await this.#prune();
       for (let mail = await this.#claim(); mail && !this.#isStopped; mail = await this.#claim()) await this.#send(mail);
     } catch (error) {
-      console.error(`mail queue: ${error instanceof Error ? error.message : 'unknown error'}`);
+      logTrouble('queue.failed', error, { queue: 'mail' });
     }
   }
 
@@ -100,6 +101,7 @@ export class MailSender {
     try {
       await this.#transport.send(mail);
     } catch (error) {
+      logTrouble('mail.postponed', error, { mail: mail.id, tenant: mail.tenantId, attempt: mail.attempts });
       await this.#postpone(mail, error instanceof Error ? error.message : 'unknown error');
       return;
     }
@@ -110,7 +112,6 @@ export class MailSender {
   }
 
   async #postpone(mail: ClaimedMail, reason: string): Promise<void> {
-    console.error(`mail ${mail.id}, attempt ${mail.attempts}: ${reason}`);
     const seconds = Math.min(3600, 10 * 3 ** (mail.attempts - 1));
     await this.#database.withSystem(async (tx) => {
       await sql`update mail set last_error = ${reason},

@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '#server/db/database.ts';
+import { logFault, logTrouble } from '#server/log/log.ts';
 import {
   currentPosition,
   OUTBOX_CHANNEL,
@@ -85,7 +86,7 @@ export class OutboxReader {
       } while (this.#isWoken && !this.#isStopped);
     } catch (error) {
       // The position stands still: the next poll reads the same rows.
-      console.error(`outbox: ${error instanceof Error ? error.message : 'unknown error'}`);
+      logTrouble('queue.failed', error, { queue: 'outbox' });
     }
     this.#schedule(delay);
   }
@@ -95,7 +96,7 @@ export class OutboxReader {
       try {
         listener(event);
       } catch (error) {
-        console.error(`outbox listener: ${error instanceof Error ? error.message : 'unknown error'}`);
+        logFault('outbox.listenerFailed', error, { topic: event.topic });
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '#server/db/database.ts';
+import { logTrouble } from '#server/log/log.ts';
 
 export interface Queue {
   /** Names it in the log. */
@@ -59,7 +60,7 @@ export class QueueWorker {
     try {
       await this.#queue.drain(() => this.#isStopped);
     } catch (error) {
-      console.error(`${this.#queue.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      logTrouble('queue.failed', error, { queue: this.#queue.name });
     }
   }
 }

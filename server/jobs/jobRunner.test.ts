@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   handler.run.mockReset().mockResolvedValue(true);
   handler.giveUp.mockReset().mockResolvedValue();
 });
@@ -107,7 +107,7 @@ describe('a job', () => {
       return rows[0]?.seconds;
     });
     expect(seconds).toBeGreaterThan(40);
-    expect(console.error).not.toHaveBeenCalled();
+    expect(process.stderr.write).not.toHaveBeenCalled();
   });
 
   it('that another process has begun meanwhile is left to it, with all that it would still have written', async () => {

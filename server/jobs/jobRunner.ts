@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { ExecutableSchema } from '#server/graphql/executeOperation.ts';
+import { logFault } from '#server/log/log.ts';
 import {
   claimJob,
   failJob,
@@ -91,7 +92,7 @@ async function work(
   } catch (error) {
     if (error instanceof JobTakenError) return;
     if (error instanceof JobNotYetError) return releaseJob(database, job, error.seconds);
-    console.error(`job ${job.id} (${job.kind}), attempt ${job.attempts}:`, error);
+    logFault('job.failed', error, { job: job.id, kind: job.kind, tenant: job.tenantId, attempt: job.attempts });
     const reason = error instanceof Error ? error.message : 'unknown error';
     await (job.attempts === MAX_ATTEMPTS ? giveUp(reason) : postponeJob(database, job, reason));
   }

@@ -95,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       dataDir,
       trustProxy: false,
       connections: options.connections ?? null,
+      socketsPerUser: 20,
     },
   });
   const port = await app.listen(0, '127.0.0.1');

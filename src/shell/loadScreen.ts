@@ -13,11 +13,19 @@ const renderers: Readonly<Record<string, () => Promise<Renderer>>> = {
   dashboard: () => import('#src/screens/dashboard/DashboardScreen.tsx').then((m) => m.DashboardScreen),
 };
 
+/** The kind of each screen that was loaded. */
+const loadedKinds = new Map<string, string>();
+
+/** Whether a screen that was loaded is of another kind by now; only while developing. */
+export const changedKinds = (): boolean =>
+  [...loadedKinds].some(([id, kind]) => screenLoaders[id] !== undefined && screenLoaders[id][0] !== kind);
+
 /** Renderer and data of a generic screen, fetched side by side. */
 export async function loadScreen(id: string): Promise<RouteComponent> {
   const [kind, load] = screenLoaders[id] ?? [];
   const render = renderers[kind ?? ''];
   if (!load || !render) throw new Error(`No screen ${id} was generated`);
+  loadedKinds.set(id, kind ?? '');
   const [Screen, module] = await Promise.all([render(), load()]);
   return () => createElement(Screen, { module: module as never });
 }

@@ -134,13 +134,22 @@ export function redirecting(routeId: string): RouteBehaviour {
 
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
 export function genericScreen(id: string): RouteComponent {
-  return lazyRouteComponent(() => loadInTime(loadGeneric(id)));
+  return once(`generic ${id}`, () => lazyRouteComponent(() => loadInTime(loadGeneric(id))));
 }
 
 /** A screen written by hand. Those for visitors are known here, so that sign-in needs no list of all the others. */
 export function componentScreen(id: ComponentScreenId): RouteComponent {
   const known: ScreenLoader | undefined = Object.entries(visitorScreens).find(([name]) => name === id)?.[1];
-  return lazyRouteComponent(() => loadInTime(known ? known() : loadComponent(id)));
+  return once(id, () => lazyRouteComponent(() => loadInTime(known ? known() : loadComponent(id))));
+}
+
+const components = new Map<string, RouteComponent>();
+
+/** The same component each time: a tree that is made anew while developing leaves the page that is open as it is. */
+function once(key: string, make: () => RouteComponent): RouteComponent {
+  const component = components.get(key) ?? make();
+  components.set(key, component);
+  return component;
 }
 
 const loadGeneric = async (id: string) => ({ default: await (await import('./loadScreen.ts')).loadScreen(id) });

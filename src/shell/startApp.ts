@@ -65,4 +65,11 @@ sessionStore.subscribe(() => {
   }
 });
 
+if (import.meta.hot) {
+  const { hot } = import.meta;
+  void import('./dev/followSpec.ts').then(({ followSpec }) => followSpec(router, hot));
+  // What is started here is started once: a page whose beginning was changed begins again.
+  hot.accept(() => window.location.reload());
+}
+
 void loadSession();

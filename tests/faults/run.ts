@@ -1,35 +1,106 @@
 /**
- * `npm run test:faults`: the long form, 300 kills on each database. `npm run test:faults -- 20` for fewer,
- * `npm run test:faults -- 300 embedded` for one of them.
+ * `npm run test:faults`: the long forms, one after the other. `npm run test:faults -- storms ending` for some of them,
+ * `npm run test:faults -- kill-embedded 20` with fewer kills.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
+import { type LossExtent, loseDatabase } from './databaseLoss.ts';
+import { endUnderTraffic } from './gracefulEnd.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
+import { restartInTurn } from './rollingRestart.ts';
+import { truncateEverything } from './truncation.ts';
 
-const kills = Number(process.argv[2] ?? 300);
-const only = process.argv[3];
-const dataDir = mkdtempSync(join(tmpdir(), 'cohort-faults-'));
-const outcomes = { passed: 0, failed: 0 };
-
-async function report(name: string, environment: Record<string, string>): Promise<void> {
-  if (only !== undefined && only !== name.toLowerCase()) return;
-  const outcome = await killDuringWrites(environment, kills, Math.random);
-  const isFine = outcome.lost.length === 0 && outcome.doubled.length === 0;
-  outcomes[isFine ? 'passed' : 'failed'] += 1;
-  console.log(
-    `${name}: ${outcome.kills} kills, ${outcome.acknowledged} acknowledged writes, ${outcome.lost.length} lost, ${outcome.doubled.length} doubled`,
-  );
+interface Report {
+  readonly summary: string;
+  /** What went wrong, in words. */
+  readonly failures: readonly string[];
 }
 
-const postgres = await startPostgres();
-try {
-  await report('PostgreSQL', { DATA_DIR: join(dataDir, 'postgres'), DATABASE_URL: postgres.url, DEMO: '1' });
-  await report('embedded', { DATA_DIR: join(dataDir, 'embedded'), DEMO: '1' });
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+const words = process.argv.slice(2);
+const kills = Number(words.find((word) => /^\d+$/.test(word)) ?? 300);
+const wanted = words.filter((word) => !/^\d+$/.test(word));
+const CLIENTS = 64;
+
+const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> = {
+  truncation: cutRequests,
+  storms: () => lose({ storms: 20, crashes: 0, silences: 0, clients: CLIENTS }),
+  stops: () => lose({ storms: 0, crashes: 5, silences: 0, clients: CLIENTS }),
+  'half-open': () => lose({ storms: 0, crashes: 0, silences: 3, clients: CLIENTS }),
+  ending: end,
+  rolling: async () => {
+    const { sent, failed } = await restartInTurn({ perSecond: 100, rounds: 2 });
+    return { summary: `${sent} requests over 4 restarts, ${failed.length} failed`, failures: failed };
+  },
+  'kill-postgres': async (dataDir) => {
+    const postgres = await startPostgres();
+    try {
+      return await kill({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: '1' });
+    } finally {
+      await postgres.stop();
+    }
+  },
+  'kill-embedded': (dataDir) => kill({ DATA_DIR: dataDir, DEMO: '1' }),
+};
+
+async function cutRequests(dataDir: string): Promise<Report> {
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
+  try {
+    const token = await server.signIn('demo', 'admin');
+    const target = { port: server.port, host: `demo.localhost:${server.port}`, token };
+    const { sent, failures } = await truncateEverything(target, { step: 1024, bytes: 256 * 1024 });
+    return { summary: `${sent} requests cut`, failures: server.isRunning ? failures : ['the server has ended'] };
+  } finally {
+    await server.kill();
+  }
 }
-console.log(`${outcomes.passed} passed, ${outcomes.failed} failed`);
-process.exitCode = outcomes.failed > 0 || outcomes.passed === 0 ? 1 : 0;
+
+async function lose(extent: LossExtent): Promise<Report> {
+  const { acknowledged, refused, failures, slowestReturnMs } = await loseDatabase(extent);
+  const back = `served again within ${Math.round(slowestReturnMs)} ms`;
+  return { summary: `${acknowledged} acknowledged writes, ${refused} told to come later, ${back}`, failures };
+}
+
+async function end(dataDir: string): Promise<Report> {
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
+  const { served, cut, exitCode, tookMs } = await endUnderTraffic(server, 20);
+  const failures = exitCode === 0 ? cut : [...cut, `exit code ${exitCode}`];
+  return { summary: `${served} requests served, ended after ${Math.round(tookMs)} ms`, failures };
+}
+
+async function kill(environment: Readonly<Record<string, string>>): Promise<Report> {
+  const { acknowledged, lost, doubled } = await killDuringWrites(environment, kills, Math.random);
+  const failures = [...lost.map((name) => `lost: ${name}`), ...doubled.map((name) => `doubled: ${name}`)];
+  return {
+    summary: `${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled`,
+    failures: acknowledged === 0 ? ['nothing was acknowledged'] : failures,
+  };
+}
+
+async function main(): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in scenarios));
+  if (unknown.length > 0) {
+    console.error(`There is no '${unknown.join("', '")}'. There are: ${Object.keys(scenarios).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const totals = { passed: 0, failed: 0 };
+  for (const [name, run] of Object.entries(scenarios)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const dataDir = mkdtempSync(join(tmpdir(), 'cohort-faults-'));
+    const { summary, failures } = await run(dataDir).catch((error: Error) => ({
+      summary: 'did not come to an end',
+      failures: [error.message],
+    }));
+    rmSync(dataDir, { recursive: true, force: true });
+    totals[failures.length === 0 ? 'passed' : 'failed'] += 1;
+    console.log(`${name}: ${summary}`);
+    for (const failure of failures.slice(0, 10)) console.log(`  ✗ ${failure}`);
+  }
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
+}
+
+await main();

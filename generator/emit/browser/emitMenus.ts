@@ -18,7 +18,7 @@ export function emitMenus(model: Model): EmittedFiles {
 
 /** Without what follows from the rest: the key of the label, and lists that are empty. */
 function compact(model: Model, entry: MenuEntryMeta): object {
-  const { name, icon, to, routes, roles, permission, lockedWithout, quickModal, children } = entry;
+  const { name, icon, to, routes, roles, permission, all, any, lockedWithout, quickModal, children } = entry;
   return {
     name,
     icon,
@@ -26,6 +26,8 @@ function compact(model: Model, entry: MenuEntryMeta): object {
     routes: routes.length > 0 ? routes : undefined,
     roles,
     permission,
+    all,
+    any,
     lockedWithout,
     quickScreen: quickModal ? model.routes.find(({ id }) => id === routes[0])?.screen : undefined,
     children: children.length > 0 ? children.map((child) => compact(model, child)) : undefined,

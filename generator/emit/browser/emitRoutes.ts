@@ -1,6 +1,7 @@
 import type { RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
 import type { Model } from '../../model/Model.ts';
-import { type EmittedFiles, generatedNotice, literal, union } from '../EmittedFiles.ts';
+import { routeName, routeVariable } from '../../model/routeVariable.ts';
+import { type EmittedFiles, generatedNotice, literal, propertyName, union } from '../EmittedFiles.ts';
 import { sharedLiteral } from './sharedLiteral.ts';
 
 /** Route tree, route data and typed path builders. */
@@ -25,7 +26,7 @@ const layoutId = { public: '/public', app: '/app', fullscreen: '/fullscreen' } a
  * maps alone declared, as the router's own file-route generator does, and the routes inferred it took three times as long.
  */
 function emitTree(routes: readonly RouteMeta[], screens: ReadonlyMap<string, ScreenMeta>): string {
-  const variables = new Map(routes.map((route) => [route.id, variableOf(route.id)]));
+  const variables = new Map(routes.map((route) => [route.id, routeVariable(route.id)]));
   const nameOf = (route: RouteMeta): string => variables.get(route.id) ?? '';
   const byId = new Map(routes.map((route) => [route.id, route]));
   const parentOf = (route: RouteMeta): ParentRoute | undefined => {
@@ -246,7 +247,7 @@ function emitLoaders(screens: readonly ScreenMeta[]): string {
 function emitPaths(routes: readonly RouteMeta[]): string {
   const builders = routes
     .filter((route) => !route.id.startsWith('legacy.'))
-    .map((route) => `  ${variableOf(route.id).replace(/Route$/, '')}: ${builder(route.path)},\n`);
+    .map((route) => `  ${propertyName(routeName(route.id))}: ${builder(route.path)},\n`);
   return (
     `${generatedNotice('spec/routes')}\nconst part = (value: string): string => encodeURIComponent(value);\n\n` +
     `/** Typed builders of every address. */\nexport const paths = {\n${builders.join('')}} as const;\n`
@@ -273,11 +274,6 @@ function template(path: string): string {
     .replace(/\/\{-\$(\w+)\}/g, (_, name: string) => `\${${name} === undefined ? '' : \`/\${part(${name})}\`}`)
     .replace(/\/\$(\w+)/g, (_, name: string) => `/\${part(${name})}`);
   return `\`${text}\``;
-}
-
-/** `startup.file.tasks` → `startupFileTasksRoute`. */
-function variableOf(id: string): string {
-  return `${id.replace(/[^A-Za-z0-9]+(.)/g, (_, next: string) => next.toUpperCase())}Route`;
 }
 
 function capital(name: string): string {

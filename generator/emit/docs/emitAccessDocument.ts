@@ -1,7 +1,7 @@
-import type { AccessRule } from '#domain/model/access.ts';
+import type { AccessRule, Admission } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { MenuEntryMeta, RouteMeta } from '#domain/model/ui.ts';
-import { reachOfRule } from '../../access/accessCells.ts';
+import { type Joined, reachOfRule } from '../../access/accessCells.ts';
 import { assignableRoles, reaches, seesEntry } from '../../access/reach.ts';
 import { once, rememberEach } from '../../incremental/remember.ts';
 import type { Model } from '../../model/Model.ts';
@@ -50,12 +50,7 @@ export function emitAccessDocument(model: Model): EmittedFiles {
       Object.entries(model.operations).map(([name, rule]) => [
         `\`${name}\``,
         rule.kind === 'rule'
-          ? [
-              rule.permission ? `\`${rule.permission}\`` : (rule.roles?.join(', ') ?? 'signedIn'),
-              rule.feature && `with the feature ${rule.feature}`,
-            ]
-              .filter(Boolean)
-              .join('; ')
+          ? [askedInFull(rule), rule.feature && `with the feature ${rule.feature}`].filter(Boolean).join('; ')
           : rule.kind,
         rule.source,
       ]),
@@ -96,6 +91,15 @@ function ruleInFull({ permission, roles, feature, unless, where, assigned }: Acc
     assigned && `assigned \`${JSON.stringify(assigned)}\``,
   ];
   return parts.filter(Boolean).join('; ');
+}
+
+/** What an operation asks of whoever calls it. */
+function askedInFull({ roles, permission, all, any }: Admission & Joined): string {
+  if (permission) return `\`${permission}\``;
+  const each = (parts: readonly Admission[], word: string): string =>
+    parts.map((part) => askedInFull(part)).join(` ${word} `);
+  const asked = [roles?.join(', '), all && each(all, 'and'), any && each(any, 'or')].filter(Boolean);
+  return asked.length > 0 ? asked.join(' and ') : 'signedIn';
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

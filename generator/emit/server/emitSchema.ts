@@ -1,21 +1,8 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { once } from '../../incremental/remember.ts';
+import { filterInputOf, filterInputs, operatorsOfInput } from '../../model/filterInputs.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
-
-/** Operators of requirement 001 §3, by the kind of value they compare. */
-const filterInputs: Readonly<
-  Record<string, { readonly type: string; readonly ordered: boolean; readonly list: boolean }>
-> = {
-  IDFilterInput: { type: 'ID', ordered: false, list: false },
-  StringFilterInput: { type: 'String', ordered: true, list: false },
-  IntFilterInput: { type: 'Int', ordered: true, list: false },
-  FloatFilterInput: { type: 'Float', ordered: true, list: false },
-  BooleanFilterInput: { type: 'Boolean', ordered: false, list: false },
-  DateTimeFilterInput: { type: 'DateTime', ordered: true, list: false },
-  IDListFilterInput: { type: 'ID', ordered: false, list: true },
-  StringListFilterInput: { type: 'String', ordered: false, list: true },
-};
 
 /** `schema.gen.ts`: SDL of enumerations and entities with their filters, inputs, pages and root fields. */
 export function emitSchema(model: Model): EmittedFiles {
@@ -36,15 +23,14 @@ export function emitSchema(model: Model): EmittedFiles {
 function filterInput(name: string): string {
   const input = filterInputs[name];
   if (!input) return '';
-  const { type, ordered, list } = input;
-  const operators = [
-    ...(list ? [`CONTAINS: ${type}`, `CONTAINS_ALL: [${type}!]`] : [`IS: ${type}`, `IS_NOT: ${type}`]),
-    ...(type === 'String' && !list ? ['CONTAINS: String', 'CONTAINS_ALL: [String!]'] : []),
-    ...(ordered ? ['GT', 'GTE', 'LT', 'LTE'].map((operator) => `${operator}: ${type}`) : []),
-    'EXISTS: Boolean',
-    'NOT_EXISTS: Boolean',
-    `OR: [${name}!]`,
-  ];
+  const { type } = input;
+  const operandOf: Readonly<Record<string, string>> = {
+    CONTAINS_ALL: `[${type}!]`,
+    EXISTS: 'Boolean',
+    NOT_EXISTS: 'Boolean',
+    OR: `[${name}!]`,
+  };
+  const operators = operatorsOfInput(input).map((operator) => `${operator}: ${operandOf[operator] ?? type}`);
   return `input ${name} { ${operators.join(', ')} }\n`;
 }
 
@@ -67,7 +53,7 @@ const entityTypes = once((entity: EntityMeta): string => {
     `enum ${name}SortField { ${sortable.map((field) => field.name).join(' ')} }\n`,
     `input ${name}Sort { field: ${name}SortField!, direction: SortDirection! }\n`,
     `input ${name}Filter {\n  and: [${name}Filter!]\n  or: [${name}Filter!]\n  not: ${name}Filter\n  _id: IDFilterInput\n${filterable
-      .map((field) => `  ${field.name}: ${filterType(field)}\n`)
+      .map((field) => `  ${field.name}: ${filterInputOf(field)}\n`)
       .join('')}}\n`,
     ...(entity.operations.includes('create') ? [inputType(`${name}CreateInput`, name, writable)] : []),
     ...(entity.operations.includes('update') ? [inputType(`${name}UpdateInput`, name, writable)] : []),
@@ -151,34 +137,6 @@ function writeType(owner: string, field: FieldMeta): string {
   if (field.type === 'objectList') return field.graphqlType ? 'JSON' : `[${owner}${capital(field.name)}Input!]`;
   const inner = bareType(owner, field);
   return field.type === 'enumList' || field.type === 'textList' ? `[${inner}!]` : inner;
-}
-
-function filterType(field: FieldMeta): string {
-  switch (field.type) {
-    case 'ref':
-    case 'id':
-      return 'IDFilterInput';
-    case 'refs':
-      return 'IDListFilterInput';
-    case 'enum':
-      return `${field.enum}FilterInput`;
-    case 'enumList':
-      return `${field.enum}ListFilterInput`;
-    case 'textList':
-      return 'StringListFilterInput';
-    case 'int':
-      return 'IntFilterInput';
-    case 'float':
-    case 'money':
-      return 'FloatFilterInput';
-    case 'bool':
-      return 'BooleanFilterInput';
-    case 'date':
-    case 'dateTime':
-      return 'DateTimeFilterInput';
-    default:
-      return 'StringFilterInput';
-  }
 }
 
 function rootFields(entities: readonly EntityMeta[]): string {

@@ -1,4 +1,4 @@
-import { names, oneOrMoreNames, text } from './shared.ts';
+import { joined, named, roleNames, text, word } from './shared.ts';
 
 /** `spec/access/roles.yaml`: role types, groups and categories. */
 export const rolesSchema = {
@@ -8,26 +8,29 @@ export const rolesSchema = {
   properties: {
     roles: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
         required: ['label', 'category'],
-        properties: { label: text, category: text, assignable: { type: 'boolean' } },
+        properties: { label: text, category: named('categories'), assignable: { type: 'boolean' } },
       },
     },
     groups: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
         required: ['roles'],
-        properties: { about: text, roles: names },
+        properties: { about: text, roles: { type: 'array', items: named('roleTypes'), minItems: 1 } },
       },
     },
-    categories: { type: 'object', additionalProperties: text },
+    categories: { type: 'object', propertyNames: word, additionalProperties: text },
     labels: {
       type: 'object',
       description: 'Labels that are not a role type: Founder, Unknown.',
+      propertyNames: word,
       additionalProperties: text,
     },
   },
@@ -50,6 +53,7 @@ export const permissionsSchema = {
       grants: {
         type: 'object',
         description: 'Role or role group → how far the grant reaches.',
+        propertyNames: named('roles'),
         additionalProperties: { type: 'string', enum: ['ALL', 'ASSIGNED'] },
       },
     },
@@ -62,26 +66,33 @@ export const featuresSchema = {
   additionalProperties: false,
   required: ['switches', 'flags', 'planLimited'],
   properties: {
-    switches: { type: 'object', additionalProperties: text },
+    switches: { type: 'object', propertyNames: word, additionalProperties: text },
     flags: {
       type: 'object',
+      propertyNames: word,
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
         required: ['switches'],
         properties: {
-          switches: { ...names, description: 'The flag is activated when any of these is enabled.' },
+          switches: {
+            type: 'array',
+            items: named('switches'),
+            minItems: 1,
+            description: 'The flag is activated when any of these is enabled.',
+          },
           type: text,
         },
       },
     },
-    planLimited: { type: 'object', additionalProperties: text },
+    planLimited: { type: 'object', propertyNames: word, additionalProperties: text },
   },
 } as const;
 
 /** `spec/access/operations.yaml`: who may call a bespoke GraphQL root field. */
 export const operationsSchema = {
   type: 'object',
+  propertyNames: word,
   additionalProperties: {
     anyOf: [
       { type: 'string', enum: ['public', 'signedIn'] },
@@ -90,9 +101,13 @@ export const operationsSchema = {
         additionalProperties: false,
         minProperties: 1,
         properties: {
-          allow: oneOrMoreNames,
-          permission: { type: 'string' },
-          feature: { type: 'string', description: 'Switch that must be on; alone: for everybody who has signed in.' },
+          allow: roleNames,
+          permission: named('permissions'),
+          ...joined,
+          feature: {
+            ...named('features'),
+            description: 'Switch that must be on; alone: for everybody who has signed in.',
+          },
         },
       },
     ],

@@ -19,7 +19,7 @@ export const appSchema = {
             additionalProperties: false,
             required: ['id', 'label'],
             properties: {
-              id: text,
+              id: { type: 'string', pattern: '^[a-z]{2,3}(_[A-Z]{2})?$' },
               label: text,
               tag: { type: 'string', description: 'BCP 47 tag when it differs from the id.' },
               rightToLeft: { type: 'boolean' },

@@ -1,4 +1,4 @@
-import { accessRules, names, oneOrMoreNames, text, visibility } from './shared.ts';
+import { accessRules, named, names, oneOrMoreNames, text, visibility } from './shared.ts';
 
 export const fieldTypes = [
   'text',
@@ -25,25 +25,32 @@ export const fieldTypes = [
   'computed',
 ] as const;
 
+/** Names of fields, and of what the API calls records. */
+const field = { pattern: '^[a-z][A-Za-z0-9]*$' } as const;
+
 const fieldProperties = {
   type: { type: 'string', enum: fieldTypes },
   label: text,
   about: text,
   required: { type: 'boolean' },
-  enum: { type: 'string', description: 'Enumeration, for enum and enumList.' },
-  to: { type: 'string', description: 'Entity, for ref, refs and many.' },
+  enum: { ...named('enums'), description: 'Enumeration, for enum and enumList.' },
+  to: { ...named('entities'), description: 'Entity, for ref, refs and many.' },
   among: {
     type: 'object',
     description: 'For ref and refs: which records are offered, as values by field of theirs.',
     additionalProperties: names,
   },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
-  graphql: { type: 'string', description: 'GraphQL type when it is not the usual one.' },
+  graphql: {
+    type: 'string',
+    pattern: '^(?:[A-Za-z]\\w*|\\[[A-Za-z]\\w*!?\\])!?$',
+    description: 'GraphQL type when it is not the usual one.',
+  },
   from: { ...names, description: 'For computed: the fields it is computed from.' },
   max: { type: 'number' },
   min: { type: 'number' },
   unique: { type: 'boolean' },
-  feature: { type: 'string', description: 'Switch without which nobody reads or writes the field.' },
+  feature: { ...named('features'), description: 'Switch without which nobody reads or writes the field.' },
   search: { type: 'boolean', description: 'Found by the search box of lists.' },
   sort: { type: 'boolean' },
   filter: { type: 'boolean' },
@@ -74,6 +81,7 @@ export const fieldSchema = {
         fields: {
           type: 'object',
           description: 'For object and objectList: the inner fields.',
+          propertyNames: { pattern: '^(_id|[a-z][A-Za-z0-9]*)$' },
           additionalProperties: innerField,
         },
       },
@@ -90,22 +98,23 @@ export const entitiesSchema = {
     entity: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
     about: text,
     source: text,
-    feature: { type: 'string', description: 'Switch without which nobody has anything to do with the records.' },
+    feature: { ...named('features'), description: 'Switch without which nobody has anything to do with the records.' },
+    usedBy: { ...text, description: 'What of the code uses the records, where no screen, form or field does.' },
     label: {
       type: 'object',
       additionalProperties: false,
       required: ['one', 'many'],
       properties: { one: text, many: text },
     },
-    single: { type: 'string', description: 'GraphQL name of one record, when not the usual one.' },
+    single: { type: 'string', ...field, description: 'GraphQL name of one record, when not the usual one.' },
     lookup: {
       type: 'object',
       description: 'The hand-written query that gives one record, where none is generated.',
       additionalProperties: false,
       required: ['query', 'argument'],
-      properties: { query: text, argument: text },
+      properties: { query: { type: 'string', ...field }, argument: { type: 'string', ...field } },
     },
-    plural: { type: 'string', description: 'GraphQL name of the list, when not the usual one.' },
+    plural: { type: 'string', ...field, description: 'GraphQL name of the list, when not the usual one.' },
     display: { type: 'string', description: 'Field that names a record.' },
     sort: { type: 'string', description: "Default order: 'name' or '-createdAt'." },
     operations: { type: 'array', items: { type: 'string', enum: ['get', 'list', 'create', 'update', 'delete'] } },
@@ -121,7 +130,7 @@ export const entitiesSchema = {
       additionalProperties: false,
       required: ['feature', 'writes'],
       properties: {
-        feature: { type: 'string', description: 'Plan-limited feature that some writes are part of.' },
+        feature: { ...named('features'), description: 'Plan-limited feature that some writes are part of.' },
         writes: { type: 'array', items: { type: 'string', enum: ['create', 'update', 'delete'] }, minItems: 1 },
       },
     },
@@ -130,13 +139,13 @@ export const entitiesSchema = {
       additionalProperties: false,
       required: ['permission', 'free'],
       properties: {
-        permission: { type: 'string', description: 'Permission that lists are filtered with.' },
+        permission: { ...named('permissions'), description: 'Permission that lists are filtered with.' },
         free: { ...names, description: 'Fields that pages themselves filter by; they need no permission.' },
       },
     },
     fields: {
       type: 'object',
-      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      propertyNames: field,
       additionalProperties: fieldSchema,
     },
   },

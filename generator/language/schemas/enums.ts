@@ -1,4 +1,4 @@
-import { text } from './shared.ts';
+import { named, text } from './shared.ts';
 
 /** `spec/enums/*.yaml`: value lists with their English labels. */
 export const enumsSchema = {
@@ -29,7 +29,7 @@ export const enumsSchema = {
               properties: {
                 label: text,
                 tone: { type: 'string', enum: ['neutral', 'success', 'info', 'warning', 'error'] },
-                feature: { type: 'string', description: 'Switch without which the value can not be chosen.' },
+                feature: { ...named('features'), description: 'Switch without which the value can not be chosen.' },
               },
             },
           ],
@@ -38,6 +38,7 @@ export const enumsSchema = {
       groups: {
         type: 'object',
         description: 'Named groups of values, offered as filters.',
+        propertyNames: { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
         additionalProperties: {
           type: 'object',
           additionalProperties: false,

@@ -1,8 +1,9 @@
-import { text } from './shared.ts';
+import { dotted, named, text } from './shared.ts';
 
 /** `spec/fields/*.yaml`: form field types – JSON-schema fragment, widget, story values. */
 export const fieldsSchema = {
   type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z0-9_]*$' },
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
@@ -10,7 +11,7 @@ export const fieldsSchema = {
     properties: {
       about: text,
       schema: { type: 'object', description: 'JSON Schema (draft 2020-12) of one value.' },
-      widget: text,
+      widget: named('widgets'),
       mask: { type: 'string', enum: ['percentage', 'money', 'decimal', 'integer'] },
       input: { type: 'string', description: 'Kind of HTML input.' },
       stories: { type: 'object', description: 'Story name → value shown.' },
@@ -20,21 +21,21 @@ export const fieldsSchema = {
 
 const formField = {
   anyOf: [
-    { type: 'string', description: 'Field of the entity, as it is.' },
+    { ...named('fields'), description: 'Field of the entity, as it is.' },
     {
       type: 'object',
       additionalProperties: false,
       properties: {
-        field: { type: 'string', description: 'Field of the entity.' },
+        field: { ...named('fields'), description: 'Field of the entity.' },
         name: { type: 'string', description: 'Name of a field that is not the entity’s.' },
-        type: { type: 'string', description: 'Form field type of spec/fields.' },
+        type: { ...named('fieldTypes'), description: 'Form field type of spec/fields.' },
         label: text,
         help: text,
         group: text,
         required: { type: 'boolean' },
         visible: { type: 'string', description: 'CEL expression over the values of the form.' },
-        enum: { type: 'string' },
-        entity: { type: 'string' },
+        enum: named('enums'),
+        entity: named('entities'),
         many: { type: 'boolean' },
         max: { type: 'number' },
         min: { type: 'number' },
@@ -48,12 +49,13 @@ const formField = {
 /** `spec/forms/*.yaml`: forms made of field types. */
 export const formsSchema = {
   type: 'object',
+  propertyNames: dotted,
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
     required: ['title', 'fields'],
     properties: {
-      entity: { type: 'string' },
+      entity: named('entities'),
       title: text,
       submit: text,
       fields: { type: 'array', items: formField, minItems: 1 },

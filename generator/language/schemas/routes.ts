@@ -1,6 +1,10 @@
-import { oneOrMoreNames, redirectTarget, routeAllow, text } from './shared.ts';
+import { dotted, joined, named, redirectTarget, roleNames, routeAllow, text } from './shared.ts';
 
-const path = { type: 'string', pattern: '^/[^ ]*$' } as const;
+/** Segments, parameters in braces, and a star at the end for all that follows. */
+const path = {
+  type: 'string',
+  pattern: '^/$|^(/([A-Za-z0-9._~-]+|[{][A-Za-z][A-Za-z0-9]*[?]?[}]))*(/[*])?$',
+} as const;
 
 /** `spec/routes/**.yaml`: paths, who may open them, and what they show. */
 export const routesSchema = {
@@ -11,10 +15,10 @@ export const routesSchema = {
     required: ['path', 'title', 'allow'],
     properties: {
       path,
-      id: text,
+      id: { type: 'string', ...dotted },
       title: text,
       allow: routeAllow,
-      screen: text,
+      screen: named('screens'),
       search: {
         type: 'object',
         description: 'What the address may carry after the question mark.',
@@ -33,11 +37,12 @@ export const redirectsSchema = { type: 'object', propertyNames: path, additional
 const entryProperties = {
   name: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
   label: text,
-  icon: text,
+  icon: named('icons'),
   to: redirectTarget,
-  roles: oneOrMoreNames,
-  permission: { type: 'string' },
-  lockedWithout: { type: 'string', description: 'Switch that locks the entry when it is off.' },
+  roles: roleNames,
+  permission: named('permissions'),
+  ...joined,
+  lockedWithout: { ...named('features'), description: 'Switch that locks the entry when it is off.' },
   quickModal: { type: 'boolean' },
 } as const;
 

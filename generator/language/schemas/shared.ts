@@ -1,8 +1,23 @@
 /** Pieces that several kinds of spec file share. */
 
 export const text = { type: 'string', minLength: 1 } as const;
-export const id = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' } as const;
+/** Names that become words of the code or of the API. */
+export const word = { pattern: '^[A-Za-z][A-Za-z0-9]*$' } as const;
+/** Names with an area before them: `startups.management`. */
+export const dotted = { pattern: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$' } as const;
+/** Names that become a part of an address: `my-tasks`. */
+export const segment = { type: 'string', pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' } as const;
 export const names = { type: 'array', items: { type: 'string' }, minItems: 1 } as const;
+/**
+ * `ids` says what a text is the name of: the editor offers what there is (`emitEditorSchemas`). The compiler has rules for
+ * it, which say more than that something is not in a list.
+ */
+export const named = <const Ids extends string>(ids: Ids) => ({ type: 'string', minLength: 1, ids }) as const;
+
+/** Roles or role groups, one or more. */
+export const roleNames = {
+  anyOf: [named('roles'), { type: 'array', items: named('roles'), minItems: 1 }],
+} as const;
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
 /** A row condition; its inside is checked against the entity by rule SPEC303. */
@@ -12,10 +27,10 @@ export const accessRule = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    allow: { ...oneOrMoreNames, description: 'Roles or role groups that are admitted.' },
-    permission: { type: 'string', description: 'Permission that decides, whatever the role.' },
-    feature: { type: 'string', description: 'Switch that must be on; off, the rule admits nobody.' },
-    unless: { type: 'string', description: 'Switch that must be off; on, the rule admits nobody.' },
+    allow: { ...roleNames, description: 'Roles or role groups that are admitted.' },
+    permission: { ...named('permissions'), description: 'Permission that decides, whatever the role.' },
+    feature: { ...named('features'), description: 'Switch that must be on; off, the rule admits nobody.' },
+    unless: { ...named('features'), description: 'Switch that must be off; on, the rule admits nobody.' },
     where: { ...condition, description: 'Condition on the row that always holds.' },
     assigned: { ...condition, description: 'Condition on the row when the grant reaches only ASSIGNED records.' },
   },
@@ -38,6 +53,20 @@ export const visibility = {
 
 export const accessRules = { type: 'array', items: accessRule } as const;
 
+/** One thing that is asked of whoever comes. */
+export const admission = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { roles: roleNames, permission: named('permissions') },
+} as const;
+
+/** Several things that are asked for together, or one of which is: a plain pair says neither (SPEC211). */
+export const joined = {
+  all: { type: 'array', items: admission, minItems: 2, description: 'Each of these must admit the reader.' },
+  any: { type: 'array', items: admission, minItems: 2, description: 'One of these must admit the reader.' },
+} as const;
+
 export const routeAllow = {
   anyOf: [
     { type: 'string', enum: ['public', 'signedOut', 'signedIn'] },
@@ -46,11 +75,12 @@ export const routeAllow = {
       additionalProperties: false,
       minProperties: 1,
       properties: {
-        roles: oneOrMoreNames,
-        permission: { type: 'string' },
+        roles: roleNames,
+        permission: named('permissions'),
+        ...joined,
         with: { type: 'object', additionalProperties: { type: 'string' } },
-        feature: { type: 'string' },
-        flag: { type: 'string' },
+        feature: named('features'),
+        flag: named('flags'),
         sees: {
           type: 'array',
           items: { type: 'string', enum: ['people', 'startups'] },
@@ -64,7 +94,7 @@ export const routeAllow = {
 
 export const redirectTarget = {
   anyOf: [
-    { type: 'string' },
+    named('paths'),
     {
       type: 'array',
       minItems: 1,
@@ -72,7 +102,7 @@ export const redirectTarget = {
         type: 'object',
         additionalProperties: false,
         required: ['to'],
-        properties: { roles: oneOrMoreNames, to: { type: 'string' } },
+        properties: { roles: roleNames, to: named('paths') },
       },
     },
   ],

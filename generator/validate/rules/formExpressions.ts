@@ -1,5 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
 import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
 import { ruleOfEach } from '../Rule.ts';
@@ -8,12 +9,12 @@ import { ruleOfEach } from '../Rule.ts';
 export const requiredIsVisible = ruleOfEach(
   (draft) => draft.forms.values(),
   (context, form) => {
-    const meta = context.index.forms.get(form.id);
+    const fields = context.index.forms.get(form.id)?.fields ?? [];
+    const required = new Set(fields.filter((field) => field.required).map(({ name }) => name));
     for (const [index, source] of form.value.fields.entries()) {
       const entry = entryOf(source);
-      const name = entry.field ?? entry.name;
-      const required = meta?.fields.find((field) => field.name === name)?.required;
-      if (!required || !entry.visible) continue;
+      const name = entry.field ?? entry.name ?? '';
+      if (!required.has(name) || !entry.visible) continue;
       context.report(
         'SPEC301',
         placeIn(form, ['fields', index, 'visible']),
@@ -29,25 +30,47 @@ export const typedExpressions = ruleOfEach(
   (draft) => draft.forms.values(),
   (context, form) => {
     const meta = context.index.forms.get(form.id);
-    if (!meta) return;
+    if (!meta?.fields.some(({ visibleWhen }) => visibleWhen !== undefined)) return;
+    const environment = environmentOf(meta);
     for (const [index, source] of form.value.fields.entries()) {
       const { visible } = entryOf(source);
-      const problem = visible === undefined ? undefined : checkExpression(meta, visible);
+      const problem = visible === undefined ? undefined : checkExpression(environment, visible);
       if (problem)
         context.report(
           'SPEC302',
           placeIn(form, ['fields', index, 'visible']),
           problem,
-          `Known are ${meta.fields.map((field) => field.name).join(', ')}; the result must be true or false.`,
+          `${suggestion(
+            '',
+            meta.fields.map((field) => field.name),
+          )} The result must be true or false.`,
         );
     }
   },
 );
 
-function checkExpression(form: FormMeta, expression: string): string | undefined {
+/** The fields of a form by name and type. */
+function environmentOf(form: FormMeta): Environment {
   const environment = new Environment();
-  for (const field of form.fields.filter(({ name }) => !name.includes('.')))
-    environment.registerVariable(field.name, celType(form, field));
+  const names = new Set<string>();
+  for (const field of form.fields) {
+    if (field.name.includes('.') || names.has(field.name)) continue;
+    names.add(field.name);
+    register(environment, field.name, celType(form, field));
+  }
+  return environment;
+}
+
+/** Words of the language itself (`type`, `list`, `if`) name no field there: an expression with one does not type-check. */
+function register(environment: Environment, name: string, type: string): void {
+  try {
+    environment.registerVariable(name, type);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+function checkExpression(environment: Environment, expression: string): string | undefined {
   const result = environment.check(expression);
   if (!result.valid) return firstLine(result.error?.message ?? 'The expression is not valid.');
   return result.type === 'bool' ? undefined : `The expression yields ${String(result.type)}, not true or false.`;

@@ -1,36 +1,75 @@
 import type { Rule } from '../Rule.ts';
+import { computedCode } from './computedCode.ts';
+import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';
+import { enumComparisons } from './enumComparisons.ts';
+import { fieldDefaults } from './fieldDefaults.ts';
+import { filters } from './filters.ts';
 import { requiredIsVisible, typedExpressions } from './formExpressions.ts';
 import { knownFeatures, knownPermissions } from './knownAccess.ts';
+import { knownCode } from './knownCode.ts';
 import { knownEntities } from './knownEntities.ts';
 import { knownFields } from './knownFields.ts';
+import { knownIcons } from './knownIcons.ts';
 import { knownRoles } from './knownRoles.ts';
 import { knownScreensAndForms, usedScreens } from './knownScreensAndForms.ts';
+import { knownTerms } from './knownTerms.ts';
+import { limits } from './limits.ts';
+import { links } from './links.ts';
+import { entriesListedTwice, listedTwice } from './listedTwice.ts';
+import { mixedGuards } from './mixedGuards.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
+import { reservedNames } from './reservedNames.ts';
+import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
+import { sameInGenerated } from './sameInGenerated.ts';
+import { selfHiding } from './selfHiding.ts';
 import { shadowedGrants } from './shadowedGrants.ts';
+import { staleTranslations } from './staleTranslations.ts';
 import { translated } from './translated.ts';
+import { usableOperations } from './usableOperations.ts';
+import { usedEntities } from './usedEntities.ts';
 import { usedGrants } from './usedGrants.ts';
 
 /** Every rule, references first: the later ones ask whether a declaration is sound so far. */
 export const rules: readonly Rule[] = [
+  listedTwice,
+  entriesListedTwice,
+  reservedNames,
   knownRoles,
   knownPermissions,
   knownFeatures,
   knownEntities,
   knownFields,
   knownScreensAndForms,
+  knownIcons,
+  knownTerms,
+  knownCode,
+  computedCode,
   uniquePaths,
+  routeIds,
+  sameInGenerated,
+  mixedGuards,
   redirectTargets,
+  links,
   conditions,
+  fieldDefaults,
+  filters,
+  limits,
   requiredIsVisible,
   typedExpressions,
+  enumComparisons,
+  selfHiding,
+  conditionCircles,
   reachableRoutes,
   menuTargets,
   usedGrants,
   shadowedGrants,
   usedScreens,
+  usedEntities,
+  usableOperations,
   readableColumns,
   translated,
+  staleTranslations,
 ];

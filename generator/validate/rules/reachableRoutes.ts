@@ -5,7 +5,8 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { routeIdOf } from '../../model/routePath.ts';
 import { type RuleContext, rule } from '../Rule.ts';
-import { targetExists, targetsOf } from './routePaths.ts';
+import { targetsOf } from './routePaths.ts';
+import { isServed } from './servedPaths.ts';
 
 /** SPEC204: a route that no role (and no visitor) gets past the guard of. */
 export const reachableRoutes = rule((context) => {
@@ -45,7 +46,7 @@ function checkEntry(
   path: SpecPath,
 ): void {
   for (const { to, at } of targetsOf(source.to)) {
-    if (!targetExists(context.draft, to)) {
+    if (!isServed(context.model.routes, to)) {
       context.report(
         'SPEC110',
         placeIn(declared, [...path, 'to', ...at]),

@@ -1,11 +1,11 @@
 import { nearestName } from '../../diagnostics/suggest.ts';
-import { once } from '../../incremental/remember.ts';
 import type { RedirectSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { Declared } from '../../model/Draft.ts';
-import { type Draft, placeIn, sourceOf } from '../../model/Draft.ts';
+import { placeIn, sourceOf } from '../../model/Draft.ts';
 import { pathMatches, pathParams, pathShape } from '../../model/routePath.ts';
 import { type RuleContext, rule } from '../Rule.ts';
+import { isServed, servedAddresses } from './servedPaths.ts';
 
 /** What a target may name beside the parameters of its own route: the reader, and the reader's first startup. */
 const readerParams = ['me', 'myStartup'];
@@ -20,7 +20,7 @@ export const uniquePaths = rule((context) => {
       seen.set(shape, declared);
       continue;
     }
-    const path = 'path' in (declared.value as object) ? ['path'] : [];
+    const path = declared.path.length > 0 && typeof declared.path[0] === 'number' ? ['path'] : [];
     context.report(
       'SPEC201',
       placeIn(declared, path),
@@ -37,9 +37,10 @@ export const redirectTargets = rule((context) => {
     checkTarget(context, route, ['redirect'], route.value.redirect, pathParams(route.value.path));
   for (const redirect of draft.redirects) checkTarget(context, redirect, [], redirect.value, pathParams(redirect.id));
   const all = [...draft.routes, ...draft.redirects];
+  // Of a path that is a route and an old address (SPEC201), the route is what is opened.
   const sources = new Map<string, RedirectSource | undefined>([
-    ...draft.routes.map((route) => [route.id, route.value.redirect] as const),
     ...draft.redirects.map((redirect) => [redirect.id, redirect.value] as const),
+    ...draft.routes.map((route) => [route.id, route.value.redirect] as const),
   ]);
   for (const declared of all) {
     const circle = findCircle(all, sources, declared.id);
@@ -63,11 +64,8 @@ function checkTarget(
 ): void {
   for (const { to, at } of targetsOf(source)) {
     const place = placeIn(declared, [...path, ...at]);
-    if (!targetExists(context.draft, to)) {
-      const near = nearestName(
-        to,
-        context.draft.routes.map((route) => route.id),
-      );
+    if (!isServed(context.model.routes, to)) {
+      const near = nearestName(to, servedAddresses(context.model.routes));
       context.report(
         'SPEC202',
         place,
@@ -95,23 +93,6 @@ export function targetsOf(source: RedirectSource | undefined): { readonly to: st
   return source.map((item, index) => ({ to: item.to, at: [index, 'to'] }));
 }
 
-export function targetExists(draft: Draft, to: string): boolean {
-  const exists = ({ written, paths }: Served): boolean =>
-    written.has(to) || paths.some((path) => pathMatches(path, to));
-  return exists(servedBy(draft.routes)) || exists(servedBy(draft.redirects));
-}
-
-interface Served {
-  /** Most targets are written just as the route is. */
-  readonly written: ReadonlySet<string>;
-  readonly paths: readonly string[];
-}
-
-const servedBy = once((declared: readonly Declared<unknown>[]): Served => {
-  const paths = declared.map(({ id }) => id);
-  return { written: new Set(paths), paths };
-});
-
 function findCircle(
   all: readonly Declared<unknown>[],
   sources: ReadonlyMap<string, RedirectSource | undefined>,
@@ -122,11 +103,11 @@ function findCircle(
   for (;;) {
     const next = targetsOf(sources.get(current))[0]?.to;
     if (next === undefined) return undefined;
-    const target = all.find((route) => pathMatches(route.id, next));
-    if (!target) return undefined;
-    trail.push(target.id);
-    if (target.id === start) return trail;
-    if (trail.indexOf(target.id) < trail.length - 1) return undefined;
-    current = target.id;
+    const target = sources.has(next) ? next : all.find((route) => pathMatches(route.id, next))?.id;
+    if (target === undefined) return undefined;
+    trail.push(target);
+    if (target === start) return trail;
+    if (trail.indexOf(target) < trail.length - 1) return undefined;
+    current = target;
   }
 }

@@ -1,6 +1,7 @@
 import { once } from '../../incremental/remember.ts';
 import type {
   AccessRuleSource,
+  AdmissionSource,
   AllowSource,
   EntitySource,
   FieldSource,
@@ -120,19 +121,37 @@ function visitRule(
   rule: {
     readonly allow?: string | readonly string[];
     readonly permission?: string;
+    readonly all?: readonly AdmissionSource[];
+    readonly any?: readonly AdmissionSource[];
     readonly feature?: string;
     readonly unless?: string;
   },
   visit: Visit,
 ): void {
+  visitJoined(declared, path, rule, visit);
   if (rule.allow !== undefined) visit({ declared, path: [...path, 'allow'], allow: rule.allow });
   if (rule.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: rule.permission });
   if (rule.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: rule.feature });
   if (rule.unless !== undefined) visit({ declared, path: [...path, 'unless'], feature: rule.unless });
 }
 
+function visitJoined(
+  declared: Declared<unknown>,
+  path: SpecPath,
+  { all, any }: { readonly all?: readonly AdmissionSource[]; readonly any?: readonly AdmissionSource[] },
+  visit: Visit,
+): void {
+  for (const [how, parts] of Object.entries({ all, any })) {
+    for (const [index, { roles, permission }] of (parts ?? []).entries()) {
+      if (roles !== undefined) visit({ declared, path: [...path, how, index, 'roles'], allow: roles });
+      if (permission !== undefined) visit({ declared, path: [...path, how, index, 'permission'], permission });
+    }
+  }
+}
+
 function visitAllow(declared: Declared<unknown>, path: SpecPath, allow: AllowSource, visit: Visit): void {
   if (typeof allow === 'string') return;
+  visitJoined(declared, path, allow, visit);
   if (allow.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: allow.roles });
   if (allow.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: allow.permission });
   if (allow.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: allow.feature });
@@ -153,6 +172,7 @@ function visitTargets(
 
 function visitEntry(declared: Declared<unknown>, entry: MenuEntrySource, path: SpecPath, visit: Visit): void {
   visitTargets(declared, [...path, 'to'], entry.to, visit);
+  visitJoined(declared, path, entry, visit);
   if (entry.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: entry.roles });
   if (entry.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: entry.permission });
   if (entry.lockedWithout !== undefined)

@@ -1,4 +1,5 @@
 import type { SignOnProblem } from '#domain/auth/signOnPaths.ts';
+import { logTrouble } from '#server/log/log.ts';
 
 /** English, for whoever is no browser; the interface has its own words for each in every language. */
 const SENTENCES: Readonly<Record<SignOnProblem, string>> = {
@@ -10,11 +11,9 @@ const SENTENCES: Readonly<Record<SignOnProblem, string>> = {
   account_closed: 'Your account is not active. Ask an administrator of your organisation.',
 };
 
-/** One line for the log: what the provider said, without what it was asked. */
+/** For the log: what the provider said, without what it was asked. */
 export function logSignOnFailure(what: string, error: unknown): void {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const detail = cause instanceof Error ? cause.message : JSON.stringify(cause ?? null);
-  console.error(`sign-on: ${what}: ${message} (${detail})`);
+  logTrouble('signOn.failed', error, { what });
 }
 
 /** A sign-in at the provider that did not succeed, for a reason that people are told. */

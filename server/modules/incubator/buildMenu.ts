@@ -1,6 +1,6 @@
+import { admits } from '#domain/access/admits.ts';
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import { isFeatureEnabled } from '#domain/access/features.ts';
-import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
 
@@ -40,11 +40,8 @@ type Outcome = 'open' | 'locked' | 'hidden';
 function outcomeOf(entry: MenuEntryMeta, guards: Readonly<Record<string, GuardSpec>>, reader: MenuReader): Outcome {
   const { principal, features } = reader;
   if (entry.name.startsWith('community') && !reader.hasCommunity) return 'hidden';
-  // A permission alone decides when the entry names one (resolution Q39).
-  const isAdmitted =
-    entry.permission !== undefined ? hasPermission(principal, entry.permission) : admitsRole(entry.roles, principal);
-  if (!isAdmitted) return 'hidden';
-  const target = entry.to.findIndex(({ roles }) => admitsRole(roles, principal));
+  if (!admits(entry, principal)) return 'hidden';
+  const target = entry.to.findIndex(({ roles }) => admits(roles ? { roles } : {}, principal));
   if (target < 0 && entry.to.length > 0) return 'hidden';
   const guard = guards[entry.routes[target] ?? ''];
   const outcome = guard ? evaluateGuard(guard, principal, features) : 'allow';
@@ -56,8 +53,4 @@ function outcomeOf(entry: MenuEntryMeta, guards: Readonly<Record<string, GuardSp
 
 function opensWithPlan({ feature: _feature, flag: _flag, ...guard }: GuardSpec, reader: MenuReader): boolean {
   return evaluateGuard(guard, reader.principal, reader.features) === 'allow';
-}
-
-function admitsRole(roles: readonly string[] | undefined, principal: Principal): boolean {
-  return roles === undefined || roles.some((role) => principal.roleTypes.includes(role));
 }

@@ -3,15 +3,27 @@ import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
 import { useSession } from './sessionStore.ts';
 
-const rules = Object.entries(entityRules).map(([name, { access, visibility, fields }]) => ({
-  name,
-  access,
-  visibility,
-  fields: Object.entries(fields).map(([field, own]) => ({ name: field, ...own })),
-}));
+type Rules = Parameters<typeof buildAbility>[0]['rules'];
+
+let known: { readonly of: typeof entityRules; readonly rules: Rules } | null = null;
+
+/** Made once of the generated rules; made again while developing, when these are others. */
+function currentRules(): Rules {
+  if (known?.of !== entityRules) known = { of: entityRules, rules: rulesOf(entityRules) };
+  return known.rules;
+}
+
+const rulesOf = (entities: typeof entityRules): Rules =>
+  Object.entries(entities).map(([name, { access, visibility, fields }]) => ({
+    name,
+    access,
+    visibility,
+    fields: Object.entries(fields).map(([field, own]) => ({ name: field, ...own })),
+  }));
 
 /** What the signed-in user may do to which records; the same rules as the server's. */
 export function useAbility(): AppAbility {
   const principal = useSession().rights?.principal ?? null;
-  return useMemo(() => buildAbility({ principal, rules }), [principal]);
+  const rules = currentRules();
+  return useMemo(() => buildAbility({ principal, rules }), [principal, rules]);
 }

@@ -18,6 +18,12 @@ export async function loadRights(): Promise<SessionRights> {
   return pending;
 }
 
+/** Asks for the rights anew, where somebody has them. */
+export async function refreshRights(): Promise<void> {
+  const { rights, user } = sessionStore.get();
+  if (rights && user) await fetchRights(user);
+}
+
 async function fetchRights(user: SessionUser): Promise<SessionRights> {
   const answer = await graphqlRequest(SessionRightsDocument, {});
   const rights = { principal: principalOf(user, answer), features: featuresOf(answer) };

@@ -32,7 +32,8 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
   const { t } = useTranslation('forms');
   const module = useQuery({
     queryKey: ['form', formId],
-    queryFn: () => formLoaders[formId as FormId](),
+    // A copy: what is asked for again is another value only where something of it has changed.
+    queryFn: async () => ({ ...(await formLoaders[formId as FormId]()) }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const loaded = module.data;

@@ -1,3 +1,4 @@
+import { admits } from '#domain/access/admits.ts';
 import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
 import type { MenuEntry } from '#domain/model/ui.ts';
@@ -30,7 +31,7 @@ export function visibleEntry(entry: MenuEntry, viewer: Viewer): NavEntry | null 
   const children = visibleEntries(entry.children ?? [], viewer);
   const target = targetOf(entry, viewer);
   if (!target && children.length === 0) return null;
-  if (!isMeantFor(entry, viewer)) return null;
+  if (!admits(entry, viewer.principal)) return null;
   return {
     name: entry.name,
     labelKey: `menu.${entry.name.replace(/[^A-Za-z0-9]+/g, '_')}`,
@@ -40,11 +41,6 @@ export function visibleEntry(entry: MenuEntry, viewer: Viewer): NavEntry | null 
     quickScreen: entry.quickScreen,
     children,
   };
-}
-
-function isMeantFor({ roles, permission }: MenuEntry, { principal }: Viewer): boolean {
-  if (permission) return (principal.grants[permission]?.length ?? 0) > 0;
-  return !roles || roles.some((role) => principal.roleTypes.includes(role));
 }
 
 function isLocked({ lockedWithout }: MenuEntry, { features }: Viewer): boolean {

@@ -1,0 +1,79 @@
+import type { EntityMeta } from '#domain/model/entity.ts';
+import { once } from '../../incremental/remember.ts';
+import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import type { Declared, FieldTypeSource, OperationSource } from '../../model/Draft.ts';
+import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
+
+/** Types that GraphQL or the generated schema has. */
+const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON', 'TranslatedText'];
+
+/** SPEC115: components, widgets, operations and GraphQL types that the spec names have been written. */
+export const knownCode = together(
+  ruleOfEach((draft) => draft.screens.values(), checkScreen),
+  ruleOfEach((draft) => draft.fieldTypes.values(), checkFieldType),
+  ruleOfEach((draft) => draft.operations.values(), checkOperation),
+  ruleOfEach((draft) => draft.entities.values(), checkEntity),
+);
+
+interface WithComponent {
+  readonly component?: string;
+}
+
+function checkScreen(context: RuleContext, declared: Declared<ScreenSource>): void {
+  const { code } = context;
+  if (!code) return;
+  const expect = (what: string, name: string | undefined, known: ReadonlySet<string>, path: SpecPath): void => {
+    if (name !== undefined) context.expectKnown('SPEC115', what, name, known, { declared, path });
+  };
+  const screen = declared.value as WithComponent & {
+    readonly bar?: string;
+    readonly tabs?: readonly (WithComponent & { readonly pages?: readonly WithComponent[] })[];
+    readonly cards?: readonly WithComponent[];
+  };
+  expect('component', screen.component, code.screens, ['component']);
+  expect('component', screen.bar, code.tabs, ['bar']);
+  for (const [index, { component, pages = [] }] of (screen.tabs ?? []).entries()) {
+    expect('component', component, code.tabs, ['tabs', index, 'component']);
+    for (const [at, page] of pages.entries())
+      expect('component', page.component, code.tabs, ['tabs', index, 'pages', at, 'component']);
+  }
+  for (const [index, { component }] of (screen.cards ?? []).entries())
+    expect('component', component, code.cards, ['cards', index, 'component']);
+}
+
+function checkFieldType(context: RuleContext, declared: Declared<FieldTypeSource>): void {
+  const { code } = context;
+  if (code)
+    context.expectKnown('SPEC115', 'widget', declared.value.widget, code.widgets, { declared, path: ['widget'] });
+}
+
+/** Operations of entities may have a rule of their own too. */
+function checkOperation(context: RuleContext, declared: Declared<OperationSource>): void {
+  const { code } = context;
+  if (!code || code.rootFields.has(declared.id) || generatedFields(context.model.entities).has(declared.id)) return;
+  const known = new Set([...code.rootFields, ...generatedFields(context.model.entities)]);
+  context.expectKnown('SPEC115', 'operation', declared.id, known, { declared, path: [], on: 'key' });
+}
+
+const generatedFields = once((entities: readonly EntityMeta[]): ReadonlySet<string> => {
+  const namesOf = ({ name, single, plural, operations }: EntityMeta): string[] =>
+    operations.map((operation) => ({ get: single, list: plural })[operation as string] ?? `${operation}${name}`);
+  return new Set(entities.flatMap(namesOf));
+});
+
+function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
+  const { code } = context;
+  if (!code) return;
+  for (const [name, source] of Object.entries(entity.value.fields as Readonly<Record<string, FieldSource>>)) {
+    const graphql = typeof source === 'string' ? undefined : source.graphql;
+    const type = graphql?.replace(/[[\]!]/g, '');
+    if (type === undefined || builtIn.includes(type) || code.graphqlTypes.has(type)) continue;
+    if (context.draft.entities.has(type) || context.draft.enums.has(type)) continue;
+    const known = new Set([...builtIn, ...code.graphqlTypes]);
+    context.expectKnown('SPEC115', 'GraphQL type', type, known, {
+      declared: entity,
+      path: ['fields', name, 'graphql'],
+    });
+  }
+}
