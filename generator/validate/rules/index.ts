@@ -25,6 +25,7 @@ import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
 import { selfHiding } from './selfHiding.ts';
+import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
 import { translated } from './translated.ts';
 import { usableOperations } from './usableOperations.ts';
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   reachableRoutes,
   menuTargets,
   usedGrants,
+  shadowedGrants,
   usedScreens,
   usedEntities,
   usableOperations,
