@@ -49,6 +49,8 @@ export const diagnosticCodes = {
   SPEC113: 'Unknown placeholder in a text',
   SPEC114: 'A computed field without code',
   SPEC115: 'Nothing in the code has this name',
+  SPEC116: 'An operation without a rule',
+  SPEC117: 'Unknown language',
   SPEC201: 'Two routes have the same or an ambiguous path',
   SPEC202: 'A redirect leads to nothing',
   SPEC203: 'Redirects lead in a circle',
@@ -71,6 +73,7 @@ export const diagnosticCodes = {
   SPEC307: 'Limits that do not fit',
   SPEC308: 'Fields are shown in a circle',
   SPEC309: 'A field hides itself',
+  SPEC310: 'A field type that contradicts itself',
   SPEC401: 'A translation is missing',
   SPEC402: 'A translation is of an older text',
 } as const;
