@@ -64,6 +64,7 @@ export const diagnosticCodes = {
   SPEC211: 'Roles and a permission side by side',
   SPEC212: 'Records that nobody may create',
   SPEC213: 'Records that require one another',
+  SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',
   SPEC303: 'A condition does not fit its field',

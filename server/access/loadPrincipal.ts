@@ -13,6 +13,7 @@ import { grantsOf } from './grantsOf.ts';
 const MEMBERSHIPS = { startupIds: 'startups', assignedStartupIds: 'assignedStartups', programIds: 'programs' } as const;
 
 interface PrincipalRow {
+  id: string;
   role_types: string[] | null;
   overrides: unknown;
   sees_people: string | null;
@@ -26,10 +27,16 @@ interface PrincipalRow {
   visible_role_ids: string[] | null;
 }
 
-/** All that the access rules need to know of a user, in one statement; null when the user does not exist. */
+/** All that the access rules need to know of a user; null when the user does not exist. */
 export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): Promise<Principal | null> {
+  const [principal] = await loadPrincipals(tx, tenantId, [userId]);
+  return principal ?? null;
+}
+
+/** As `loadPrincipal`, of many users in one statement; those that do not exist are left out. */
+export async function loadPrincipals(tx: Tx, tenantId: string, userIds: readonly string[]): Promise<Principal[]> {
   const { rows } = await sql<PrincipalRow>`
-    select r.type as role_types, r.overrides,
+    select u.id, r.type as role_types, r.overrides,
       r.user_access ->> 'visibilitySettings' as sees_people, r.startup_access ->> 'visibilitySettings' as sees_startups,
       ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
       ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
@@ -42,12 +49,14 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
       i.switches, i.plan_info
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       left join incubator i on i.tenant_id = u.tenant_id
-    where u.id = ${userId}`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
+    where u.id = any(${userIds}::text[])`.execute(tx);
+  return rows.map((row) => toPrincipal(tenantId, row));
+}
+
+function toPrincipal(tenantId: string, row: PrincipalRow): Principal {
   const roleTypes = row.role_types ?? [];
   return {
-    id: userId,
+    id: row.id,
     tenantId,
     roleTypes,
     startupIds: row.startup_ids,
@@ -56,9 +65,29 @@ export async function loadPrincipal(tx: Tx, tenantId: string, userId: string): P
     programStartupIds: row.program_startup_ids,
     ...visibilityOf({ people: row.sees_people, startups: row.sees_startups }),
     ...(row.visible_role_ids && { visibleRoleIds: row.visible_role_ids }),
-    featuresOff: featuresOffIn(row.switches, row.plan_info),
-    grants: grantsOf(roleTypes, row.overrides),
+    featuresOff: once(featuresOffIn, row.switches, row.plan_info),
+    grants: once(grantsOfRole, roleTypes, row.overrides),
   };
+}
+
+function grantsOfRole(roleTypes: readonly string[], overrides: unknown): Principal['grants'] {
+  return grantsOf(roleTypes, overrides);
+}
+
+const MOST_REMEMBERED = 1000;
+const remembered = new WeakMap<object, Map<string, unknown>>();
+
+/** People of one role have one object of grants: what is the same is worked out, and compared, once. */
+function once<One, Other, Result>(work: (one: One, other: Other) => Result, one: One, other: Other): Result {
+  const results = (remembered.get(work) ?? new Map<string, unknown>()) as Map<string, Result>;
+  remembered.set(work, results);
+  const key = JSON.stringify([one, other]);
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const result = work(one, other);
+  if (results.size >= MOST_REMEMBERED) results.clear();
+  results.set(key, result);
+  return result;
 }
 
 /** Features that the tenant's record does not have on; without a record nothing is off. */

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Principal } from '#domain/model/access.ts';
-import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import { loadPrincipals } from '#server/access/loadPrincipal.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { TokenIdentity, Viewer } from '#server/graphql/context.ts';
 import { hashSecret, TOKEN_IDLE_HOURS, touchToken } from './tokens.ts';
@@ -21,7 +22,6 @@ const MAX_CACHED = 20_000;
 interface Cached {
   readonly identity: Promise<Identity | null>;
   readonly until: number;
-  previous: Identity | null;
 }
 
 /** Finds the user of a token; asks the database at most about once a second for each token. */
@@ -29,6 +29,11 @@ export class Authenticator {
   readonly #database: DatabaseHandle;
   readonly #cache = new Map<string, Cached>();
   readonly #touched = new Map<string, number>();
+  readonly #principals = new Map<string, Principal>();
+  /** By tenant and token: to be loaded in the next turn. */
+  readonly #asked = new Map<string, Map<string, PromiseWithResolvers<Identity | null>>>();
+  /** Out of whatever transaction the first who asks may be in. */
+  readonly #outside = AsyncLocalStorage.snapshot();
 
   constructor(database: DatabaseHandle) {
     this.#database = database;
@@ -40,16 +45,9 @@ export class Authenticator {
     const key = `${tenantId} ${tokenHash}`;
     const cached = this.#cache.get(key);
     if (cached && cached.until > Date.now()) return cached.identity;
-    const previous = cached?.previous ?? null;
-    const identity = this.#load(tenantId, tokenHash).then((found) => keepUnchanged(previous, found));
-    const entry: Cached = { identity, until: Date.now() + CACHE_MS, previous };
-    this.#remember(key, entry);
-    identity.then(
-      (found) => {
-        entry.previous = found;
-      },
-      () => this.#cache.delete(key),
-    );
+    const identity = this.#load(tenantId, tokenHash);
+    this.#remember(key, { identity, until: Date.now() + CACHE_MS });
+    identity.catch(() => this.#cache.delete(key));
     return identity;
   }
 
@@ -82,22 +80,56 @@ export class Authenticator {
     return new Set(rows.map(({ hash }) => hash));
   }
 
+  /** Those who are asked for at the same moment are loaded together: after an event, everybody who listens is. */
   #load(tenantId: string, tokenHash: string): Promise<Identity | null> {
+    const asked = this.#asked.get(tenantId) ?? new Map<string, PromiseWithResolvers<Identity | null>>();
+    const resolvers = asked.get(tokenHash) ?? Promise.withResolvers<Identity | null>();
+    asked.set(tokenHash, resolvers);
+    if (!this.#asked.has(tenantId)) {
+      this.#asked.set(tenantId, asked);
+      setImmediate(() => this.#outside(() => void this.#loadAsked(tenantId, asked)));
+    }
+    return resolvers.promise;
+  }
+
+  async #loadAsked(tenantId: string, asked: ReadonlyMap<string, PromiseWithResolvers<Identity | null>>): Promise<void> {
+    this.#asked.delete(tenantId);
+    try {
+      const found = await this.#loadAll(tenantId, [...asked.keys()]);
+      for (const [tokenHash, { resolve }] of asked) resolve(found.get(tokenHash) ?? null);
+    } catch (error) {
+      for (const { reject } of asked.values()) reject(error);
+    }
+  }
+
+  #loadAll(tenantId: string, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Identity>> {
     return this.#database.withTenant(tenantId, async (tx) => {
       const { rows } = await sql<TokenRow>`
-        select t.session_id, u.id, u.email, u.language
+        select t.token_hash, t.session_id, u.id, u.email, u.language
         from auth_token t join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
-        where t.token_hash = ${tokenHash} and ${isGood}`.execute(tx);
-      const [row] = rows;
-      if (!row) return null;
-      const principal = await loadPrincipal(tx, tenantId, row.id);
-      if (!principal) return null;
-      return {
-        principal,
-        viewer: { id: row.id, email: row.email, language: row.language },
-        token: { tokenHash, sessionId: row.session_id },
-      };
+        where t.token_hash = any(${tokenHashes}::text[]) and ${isGood}`.execute(tx);
+      if (rows.length === 0) return new Map<string, Identity>();
+      const loaded = await loadPrincipals(tx, tenantId, [...new Set(rows.map(({ id }) => id))]);
+      const principals = new Map(loaded.map((principal) => [principal.id, this.#known(principal)]));
+      return new Map(
+        rows.flatMap(({ token_hash: tokenHash, session_id: sessionId, id, email, language }): [string, Identity][] => {
+          const principal = principals.get(id);
+          return principal
+            ? [[tokenHash, { principal, viewer: { id, email, language }, token: { tokenHash, sessionId } }]]
+            : [];
+        }),
+      );
     });
+  }
+
+  /** The same object while nothing has changed, whatever token it is asked for with: what is worked out for it is kept by it. */
+  #known(found: Principal): Principal {
+    const key = `${found.tenantId} ${found.id}`;
+    const known = this.#principals.get(key);
+    if (known && isDeepStrictEqual(known, found)) return known;
+    if (this.#principals.size >= MAX_CACHED) this.#principals.clear();
+    this.#principals.set(key, found);
+    return found;
   }
 
   #remember(key: string, entry: Cached): void {
@@ -112,14 +144,9 @@ const isGood = sql`t.revoked_at is null and t.expires_at > now()
   and lower(u.status) in ('active', 'pending')`;
 
 interface TokenRow {
+  token_hash: string;
   session_id: string | null;
   id: string;
   email: string;
   language: string | null;
-}
-
-/** The same object while nothing has changed: conditions compiled for a principal are kept by its identity. */
-function keepUnchanged(previous: Identity | null, found: Identity | null): Identity | null {
-  if (!previous || !found) return found;
-  return isDeepStrictEqual(previous.principal, found.principal) ? { ...found, principal: previous.principal } : found;
 }

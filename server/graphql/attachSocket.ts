@@ -1,22 +1,33 @@
 /** Subscriptions over a socket, through the same pipeline as HTTP. */
 import type { IncomingMessage, Server } from 'node:http';
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
 import { noteClientGone } from '#server/auth/sessions.ts';
 import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
+import { SharedReads } from '#server/db/SharedReads.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { bearerToken } from '#server/http/respond.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
 import type { RequestContext, Tenant } from './context.ts';
 import { type ContextSources, createContext } from './createContext.ts';
 import { UnavailableError } from './errors.ts';
-import { type ExecutableSchema, executeOperation, subscribeOperation } from './executeOperation.ts';
+import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import { closeCodes, OpenSockets } from './OpenSockets.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { formatWithoutStatus, withoutStatus } from './socketResults.ts';
+import { subscribeOperation } from './subscribeOperation.ts';
 import { upgradeSocket } from './upgradeSocket.ts';
+import { whileAvailable } from './whileAvailable.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SUBSCRIPTIONS = 100;
@@ -52,6 +63,8 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 /** Serves `/subscriptions` on the server; the function returned tells all clients to come back elsewhere. */
 export function attachSocket(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const reads = new SharedReads(parts.database);
+  const socketOf = new WeakMap<RequestContext, WebSocket>();
   const open = new OpenSockets(parts.authenticator, parts.socketsPerUser);
   server.on('upgrade', (request, socket, head) => void upgradeSocket(sockets, parts, request, socket, head));
 
@@ -81,8 +94,11 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
         }
         const prepared = parts.store.prepare(payload.query);
         if (!prepared.document) return prepared.errors;
-        const contextValue = await unlessAway(contextOf(parts, extra.connection));
+        const contextValue = await unlessAway(
+          contextOf(parts, extra.connection, sharedBy(prepared.document, payload, reads)),
+        );
         if (contextValue === AWAY) return [new UnavailableError(1)];
+        socketOf.set(contextValue, extra.socket);
         return {
           schema: parts.app.schema,
           document: prepared.document,
@@ -92,7 +108,14 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
         };
       },
       execute: (args) => executeOnSocket(parts.app, args),
-      subscribe: (args) => subscribeOperation(parts.app, requestOf(args)),
+      subscribe: async (args) => {
+        const request = requestOf(args);
+        const started = await subscribeOperation(parts.app, request);
+        if (!(Symbol.asyncIterator in started)) return started;
+        return whileAvailable(started, () =>
+          socketOf.get(request.context)?.close(closeCodes.tryLater, 'Try again later'),
+        );
+      },
       onNext: (_ctx, _id, _payload, _args, result) => withoutStatus(result),
       onError: (_ctx, _id, _payload, errors) => errors.map(formatWithoutStatus),
       onClose: ({ extra }) => extra.leave?.(),
@@ -157,7 +180,21 @@ function register(open: OpenSockets, parts: SocketParts, socket: WebSocket, conn
   };
 }
 
-async function contextOf(parts: SocketParts, connection: Connection): Promise<RequestContext> {
+/** What is heard at the same moment is read together; whoever asks or writes does so alone. */
+function sharedBy(
+  document: DocumentNode,
+  { operationName }: SubscribePayload,
+  reads: SharedReads,
+): { readonly reads?: SharedReads } {
+  const isLasting = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+  return isLasting ? { reads } : {};
+}
+
+async function contextOf(
+  parts: SocketParts,
+  connection: Connection,
+  shared: { readonly reads?: SharedReads },
+): Promise<RequestContext> {
   const { tenant, token, userAgent, clientAddress: address } = connection;
   const reauthenticate = async () => (token === null ? null : parts.authenticator.authenticate(tenant.id, token));
   return createContext(parts, {
@@ -167,6 +204,7 @@ async function contextOf(parts: SocketParts, connection: Connection): Promise<Re
     userAgent,
     clientAddress: address,
     reauthenticate,
+    ...shared,
   });
 }
 

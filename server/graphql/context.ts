@@ -85,8 +85,14 @@ export interface RequestContext {
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Tenant-walled read of one statement without a callback: the fast path of planned reads. */
   readonly read: (statement: SqlStatement) => Promise<readonly SqlRow[]>;
-  /** Events of this tenant committed from now on, on the given topics; ends when `signal` is aborted. */
-  readonly events: (topics: readonly string[], signal?: AbortSignal) => AsyncGenerator<OutboxEvent, void, undefined>;
+  /**
+   * Events of this tenant committed from now on, on the given topics; ends when `signal` is aborted. Whatever is not for
+   * this reader is best left out by `accepts`, which is asked before anything else is done for an event.
+   */
+  readonly events: (
+    topics: readonly string[],
+    accepts?: (event: OutboxEvent) => boolean,
+  ) => AsyncGenerator<OutboxEvent, void, undefined>;
   /** For what lasts longer than a request: brings `principal` up to date; false when it has ended meanwhile. */
   readonly refreshIdentity: () => Promise<boolean>;
   /** Says that a person uses the token; what the client does by itself does not count. */

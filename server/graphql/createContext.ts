@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '#server/auth/Authenticator.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
+import type { SharedReads } from '#server/db/SharedReads.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { outboxEvents } from '#server/jobs/outboxEvents.ts';
 import type { RequestContext, Tenant } from './context.ts';
@@ -22,6 +23,8 @@ export interface ContextRequest {
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
   readonly noteUse?: () => void;
+  /** Where many read at the same moment; each by itself if not given. */
+  readonly reads?: Pick<SharedReads, 'read'>;
   /** For what lasts: the identity as it is now; null when it has ended. */
   readonly reauthenticate?: () => Promise<Identity | null>;
 }
@@ -32,6 +35,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
   const controller = new AbortController();
   const signal = request.gone ? AbortSignal.any([controller.signal, request.gone]) : controller.signal;
   let identity = request.identity;
+  const alone = { read: sources.database.readInTenant };
   return {
     requestId: randomUUID(),
     tenant,
@@ -54,9 +58,8 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     services: sources.services,
     ...(request.noteUse && { noteUse: request.noteUse }),
     transact: (work) => sources.database.withTenant(tenant.id, work),
-    read: (statement) => sources.database.readInTenant(tenant.id, statement),
-    events: (topics, ended) =>
-      outboxEvents(sources.outbox, tenant.id, topics, ended ? AbortSignal.any([signal, ended]) : signal),
+    read: (statement) => (request.reads ?? alone).read(tenant.id, statement),
+    events: (topics, accepts) => outboxEvents(sources.outbox, tenant.id, { topics, accepts }, signal),
     refreshIdentity: async () => {
       if (!request.reauthenticate) return true;
       const fresh = await request.reauthenticate();

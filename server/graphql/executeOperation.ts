@@ -9,13 +9,11 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  subscribe,
 } from 'graphql';
 import { executeOnce } from '#server/idempotency/executeOnce.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import type { RequestContext } from './context.ts';
 import { executePlanned } from './executePlanned.ts';
-import { mapEvents } from './mapEvents.ts';
 import { maskError } from './maskError.ts';
 import type { PlannedRootFields } from './plannedExecution.ts';
 import { resolvePlannedField } from './plannedResult.ts';
@@ -86,40 +84,12 @@ async function run(
   return { result };
 }
 
-/** Starts a subscription; each event is executed, masked, and ends when the context says that it may not go on. */
-export async function subscribeOperation(
-  app: ExecutableSchema,
-  request: OperationRequest,
-): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
-  const { requestId } = request.context;
-  try {
-    coerceVariables(app.schema, findOperation(request), request.variables ?? {});
-    const started = await subscribe({
-      schema: app.schema,
-      document: request.document,
-      operationName: request.operationName,
-      variableValues: request.variables,
-      contextValue: request.context,
-      fieldResolver: resolvePlannedField,
-    });
-    return Symbol.asyncIterator in started
-      ? mapEvents(started, (result) => maskResult(result, requestId))
-      : maskResult(started, requestId);
-  } catch (error) {
-    return { errors: [maskError(error, requestId)] };
-  }
-}
-
-function maskResult(result: ExecutionResult, requestId: string): ExecutionResult {
-  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId)) } : result;
-}
-
 /** The client keeps its session alive by itself; that must not keep its token alive. */
 function isKeepAlive({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value === 'upsertSession');
 }
 
-function findOperation(request: OperationRequest): OperationDefinitionNode {
+export function findOperation(request: OperationRequest): OperationDefinitionNode {
   const operation = getOperationAST(request.document, request.operationName);
   if (!operation) throw new GraphQLError('The request does not say which operation to run');
   return operation;

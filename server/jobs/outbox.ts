@@ -60,7 +60,8 @@ export async function currentPosition(database: DatabaseHandle): Promise<OutboxP
 
 /**
  * The events after a position. Sequence numbers are given out before the commit, so a reader that goes by them alone skips
- * the rows of a transaction that commits late. Here only rows are read that no running transaction can still precede.
+ * the rows of a transaction that commits late. Here only rows are read that no running transaction can still precede. The
+ * order is that of the columns: their texts, which are what is selected, would put 10 before 9.
  */
 export async function readOutbox(database: DatabaseHandle, after: OutboxPosition): Promise<OutboxBatch> {
   return database.withSystem(async (tx) => {
@@ -69,7 +70,7 @@ export async function readOutbox(database: DatabaseHandle, after: OutboxPosition
         xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
       from outbox
       where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
-      order by xid, seq
+      order by outbox.xid, outbox.seq
       limit ${BATCH_SIZE}`.execute(tx);
     const settled = rows.filter((row) => row.is_settled);
     const last = settled.at(-1);

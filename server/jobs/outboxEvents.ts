@@ -4,11 +4,17 @@ import type { OutboxEvent } from './outbox.ts';
 /** A client that reads slower than this many events behind is cut off rather than kept in memory. */
 const MAX_QUEUED = 1000;
 
+export interface EventChoice {
+  readonly topics: readonly string[];
+  /** Leaves an event out before anything is done for it: there are many listeners, and most events are for few of them. */
+  readonly accepts?: ((event: OutboxEvent) => boolean) | undefined;
+}
+
 /** The tenant's events on the given topics as an async generator. It listens from the call on, not from the first `next`. */
 export function outboxEvents(
   reader: OutboxReader,
   tenantId: string,
-  topics: readonly string[],
+  { topics, accepts }: EventChoice,
   signal: AbortSignal,
 ): AsyncGenerator<OutboxEvent, void, undefined> {
   const queue: OutboxEvent[] = [];
@@ -20,7 +26,7 @@ export function outboxEvents(
     wake?.();
   };
   const unsubscribe = reader.subscribe(tenantId, (event) => {
-    if (!topics.includes(event.topic)) return;
+    if (!topics.includes(event.topic) || accepts?.(event) === false) return;
     queue.push(event);
     if (queue.length > MAX_QUEUED) end();
     else wake?.();

@@ -8,6 +8,9 @@ import type { TypedDocument } from './typedDocument.ts';
 const retryAttempts = 10;
 let client: Promise<Client> | null = null;
 
+/** Our own good-bye (the last subscription ended), or too many newer tabs of the same user; the connection is not lost. */
+const meantCodes: ReadonlySet<number> = new Set([1000, 4429]);
+
 /** The socket library is fetched with the first subscription, so that sign-in pages do not carry it. */
 async function createClient(): Promise<Client> {
   const { createClient: create } = await import('graphql-ws');
@@ -23,9 +26,8 @@ async function createClient(): Promise<Client> {
     }),
     on: {
       connected: () => connectionStatus.set(true),
-      // 1000 is our own good-bye (the last subscription ended), not a lost connection.
       closed: (event) => {
-        if ((event as CloseEvent).code !== 1000) connectionStatus.set(false);
+        if (!meantCodes.has((event as CloseEvent).code)) connectionStatus.set(false);
       },
     },
   });

@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { fanOut } from './parts/fanOut.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   sizes: pageSizes,
   screens: laterScreens,
   table: longTable,
+  fanout: fanOut,
   lists: longLists,
   tasks: taskListRatios,
 };

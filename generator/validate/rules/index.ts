@@ -31,6 +31,7 @@ import { redirectTargets, uniquePaths } from './routePaths.ts';
 import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
 import { selfHiding } from './selfHiding.ts';
+import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
 import { translated } from './translated.ts';
 import { usableOperations } from './usableOperations.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   reachableRoutes,
   menuTargets,
   usedGrants,
+  shadowedGrants,
   usedScreens,
   usedEntities,
   usableOperations,

@@ -75,7 +75,7 @@ export async function watchOperation(
 ): Promise<AsyncGenerator<BatchUpdate, void, undefined>> {
   const operation = await ownOperation(context, operationId);
   if (operation?.kind !== kind) throw new NotFoundError();
-  const events = context.events([BATCH_TOPIC]);
+  const events = context.events([BATCH_TOPIC], ({ payload }) => payload.operationId === operationId);
   const waiting = await context.transact((tx) => updatesAfter(tx, operationId, '0'));
   let seq = waiting.at(-1)?.seq ?? '0';
   let isOver = false;
@@ -87,7 +87,6 @@ export async function watchOperation(
     while (waiting.length === 0 && !isOver) {
       const event = await events.next();
       if (event.done) return finish();
-      if (event.value.payload.operationId !== operationId) continue;
       waiting.push(...(await context.transact((tx) => updatesAfter(tx, operationId, seq))));
       seq = waiting.at(-1)?.seq ?? seq;
     }

@@ -9,7 +9,7 @@ import { MAX_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
+import { mapEvents } from '#server/graphql/mapEvents.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 import { NOTIFICATION_TOPIC } from '#server/jobs/notify.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
@@ -56,11 +56,11 @@ export const notificationModule: ServerModule = {
     },
     Subscription: {
       notificationCreated: {
-        subscribe: (_parent: unknown, _args: unknown, context: RequestContext) =>
-          mapEvents(context.events([NOTIFICATION_TOPIC]), ({ payload }) => {
-            const event = payload as unknown as NotificationEvent;
-            return event.userId === context.principal?.id ? event : SKIP;
-          }),
+        subscribe: (_parent: unknown, _args: unknown, context: RequestContext) => {
+          const reader = context.principal?.id;
+          const events = context.events([NOTIFICATION_TOPIC], ({ payload }) => payload.userId === reader);
+          return mapEvents(events, ({ payload }) => payload as unknown as NotificationEvent);
+        },
         resolve: (event: NotificationEvent, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
           resolvePlannedRoot(recordField(specCatalog, 'NotificationRecipient', event.recipientId), context, info),
       },

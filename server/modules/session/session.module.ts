@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endSession, SESSION_ENDED } from '#server/auth/sessions.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ConflictError, NotFoundError } from '#server/graphql/errors.ts';
-import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
+import { mapEvents } from '#server/graphql/mapEvents.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
 import { type SessionAnswer, upsertSession } from './upsertSession.ts';
@@ -50,14 +50,12 @@ async function logout(
 
 async function watchSession(_parent: unknown, { sessionId }: SessionArguments, context: RequestContext) {
   // Listening begins before the check: an end in between is not missed.
-  const events = context.events([SESSION_ENDED]);
+  const events = context.events([SESSION_ENDED], ({ payload }) => payload.sessionId === sessionId);
   if (!(await ownsSession(context, sessionId))) {
     await events.return();
     throw new NotFoundError();
   }
-  return mapEvents(events, ({ payload }): SessionAnswer | typeof SKIP =>
-    payload.sessionId === sessionId ? { _id: sessionId, status: 'LOGGED_OUT' } : SKIP,
-  );
+  return mapEvents(events, (): SessionAnswer => ({ _id: sessionId, status: 'LOGGED_OUT' }));
 }
 
 function ownsSession(context: RequestContext, sessionId: string): Promise<boolean> {

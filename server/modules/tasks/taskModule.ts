@@ -7,7 +7,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError } from '#server/graphql/errors.ts';
-import { mapEvents, SKIP } from '#server/graphql/mapEvents.ts';
+import { mapEvents } from '#server/graphql/mapEvents.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { assigneeOptions } from './assigneeOptions.ts';
 import { TASK_LIST_TOPIC, type TaskListEvent } from './taskEvents.ts';
@@ -82,8 +82,6 @@ function thenRead(context: RequestContext, info: GraphQLResolveInfo, write: () =
 }
 
 function eventsFor(context: RequestContext, userId: string): AsyncGenerator<TaskListEvent, void, undefined> {
-  return mapEvents(context.events([TASK_LIST_TOPIC]), ({ payload }) => {
-    const event = payload as unknown as TaskListEvent;
-    return event.userId === userId ? event : SKIP;
-  });
+  const events = context.events([TASK_LIST_TOPIC], ({ payload }) => payload.userId === userId);
+  return mapEvents(events, ({ payload }) => payload as unknown as TaskListEvent);
 }
