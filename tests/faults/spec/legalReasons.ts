@@ -78,7 +78,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['unknown id', 'missing'],
     place:
-      /^fields: \*\.schema\.(?:pattern|enum\[\]|format|minLength|maxLength|minimum|maximum|minItems|maxItems|uniqueItems|items(?:\..*)?|properties\..*|required(?:\[\])?|additionalProperties)$/,
+      /^fields: \*\.schema\.(?:pattern|enum(?:\[\])?|format|minLength|maxLength|minimum|maximum|minItems|maxItems|uniqueItems|items(?:\..*)?|properties\..*|required(?:\[\])?|additionalProperties)$/,
     reason: 'A wider or another shape of a value is a shape too; its stories have to have it (SPEC310).',
   },
   {
