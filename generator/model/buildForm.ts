@@ -76,7 +76,7 @@ export function fieldTypeOf(entry: FieldEntryObject, stored: FieldMeta | undefin
 }
 
 /** `name`, or a part of an object: `unitOfMeasure.customName`. */
-function storedField(fields: readonly FieldMeta[] | undefined, path: string): FieldMeta | undefined {
+export function storedField(fields: readonly FieldMeta[] | undefined, path: string): FieldMeta | undefined {
   const [head, ...rest] = path.split('.');
   const found = fields?.find((field) => field.name === head);
   return rest.length === 0 ? found : storedField(found?.fields, rest.join('.'));

@@ -151,6 +151,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$': 'letters and digits, parted by dots: startups.management',
   '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$': 'letters, digits and -: my-tasks',
   '^[a-z][a-z0-9_]*$': 'small letters, digits and _: select_dropdown',
+  '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'a tag of BCP 47: ja, pt-BR',
   '^[a-z]{2,3}(_[A-Z]{2})?$': 'a language, and a country where it needs one: de, ja_JP',
   '^(?:[A-Za-z]\\w*|\\[[A-Za-z]\\w*!?\\])!?$': 'a GraphQL type: String!, [ID!]!',
   '^/$|^(/([A-Za-z0-9._~-]+|[{][A-Za-z][A-Za-z0-9]*[?]?[}]))*(/[*])?$':

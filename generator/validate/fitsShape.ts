@@ -44,6 +44,7 @@ const checks: Readonly<Record<string, Check>> = {
   const: (only: unknown, value) => value === only,
   pattern: (source: string, value) => typeof value !== 'string' || expression(source).test(value),
   minLength: (limit: number, value) => typeof value !== 'string' || [...value].length >= limit,
+  maxLength: (limit: number, value) => typeof value !== 'string' || [...value].length <= limit,
   minimum: (limit: number, value) => typeof value !== 'number' || value >= limit,
   maximum: (limit: number, value) => typeof value !== 'number' || value <= limit,
   minItems: (limit: number, value) => !Array.isArray(value) || value.length >= limit,

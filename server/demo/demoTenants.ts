@@ -80,11 +80,11 @@ export const demoTenants: readonly DemoTenant[] = [
       },
       loginProviders: [],
       brandPalette: {
-        primary: '#3B82F6',
+        primary: '#2563eb',
         sidebar: {
           backgroundColor: '#0f172a',
           textColor: '#e2e8f0',
-          activeItemBackgroundColor: '#3B82F6',
+          activeItemBackgroundColor: '#2563eb',
           activeItemTextColor: '#ffffff',
           activeSubItemTextColor: '#93c5fd',
           logoType: 'REVERSE',

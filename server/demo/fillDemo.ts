@@ -11,6 +11,7 @@ import { buildCommunity } from './buildCommunity.ts';
 import { buildContent, buildIndustries } from './buildContent.ts';
 import { buildCourses } from './buildCourses.ts';
 import { buildEvents } from './buildEvents.ts';
+import { buildLogo } from './buildLogo.ts';
 import { buildMetrics } from './buildMetrics.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildPeople } from './buildPeople.ts';
@@ -53,7 +54,8 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   // One hash for the whole tenant: hashing is slow on purpose, and the password is no secret here.
   const salt = createHash('sha256').update(tenant.id).digest().subarray(0, 16);
   const passwordHash = await hashPassword(DEMO_PASSWORD, salt);
-  data.add('Incubator', { ...tenant.incubator, id: tenant.id, createdAt: data.daysFromToday(-900) });
+  const logoSquare = buildLogo(data);
+  data.add('Incubator', { ...tenant.incubator, logoSquare, id: tenant.id, createdAt: data.daysFromToday(-900) });
   buildIndustries(data);
   buildStartups(data);
   buildPeople(data, passwordHash);

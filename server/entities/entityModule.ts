@@ -26,7 +26,10 @@ export function entityModule(catalog: EntityCatalog, writer: EntityWriter): Serv
 /** The shape of the computed field `Role.permissions`. */
 const ROLE_PERMISSION = `type RolePermission {
   key: String!
+  "In the reader's language."
   name: String!
+  "What it lets people do, in the reader's language."
+  description: String!
   permissionCriteria: [String!]!
   permissionCriteriaTypes: [String!]!
 }`;

@@ -13,7 +13,7 @@ let dist: string;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cohort-dist-'));
-  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Cohort</title>');
+  await writeFile(join(dist, 'index.html'), '<!doctype html><html lang="en" dir="ltr"><title>Cohort</title></html>');
   await writeFile(join(dist, 'main-a1b2c3d4.js'), 'export const answer = 42;\n'.repeat(100));
   await mkdir(join(dist, 'assets/texts-e5f6a7b8/ar'), { recursive: true });
   await writeFile(join(dist, 'assets/texts-e5f6a7b8/ar/tasks.json'), '{}');
@@ -31,6 +31,27 @@ describe('health', () => {
   it('says that the process lives and the database answers', async () => {
     expect((await server.call('/healthz')).json).toEqual({ status: 'ok' });
     expect(await server.call('/readyz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+  });
+});
+
+describe('a page', () => {
+  it('has the title and the language of its organisation before a script has run', async () => {
+    expect((await server.call('/login')).text).toContain('<html lang="en" dir="ltr"><title>red lab</title>');
+    await server.database.withTenant('blue', (tx) =>
+      sql`update incubator set default_language = 'ar', name = 'مسرّعة <نور>'`.execute(tx),
+    );
+    const arabic = '<html lang="ar" dir="rtl"><title>مسرّعة &lt;نور&gt;</title>';
+    await vi.waitFor(
+      async () => expect((await server.call('/login', { tenant: 'blue' })).text).toContain(arabic),
+      5000,
+    );
+    const cookie = (value: string) =>
+      server.call('/login', { tenant: 'blue', headers: { cookie: `a=b; lang_pref=${value}` } });
+    expect((await cookie('ja_JP')).text).toContain('<html lang="ja" dir="ltr">');
+    expect((await cookie('xx')).text).toContain('<html lang="ar" dir="rtl">');
+    await server.database.withTenant('blue', (tx) =>
+      sql`update incubator set default_language = 'en', name = 'blue lab'`.execute(tx),
+    );
   });
 });
 
@@ -91,7 +112,7 @@ describe('tenants by host name', () => {
 describe('pages and files', () => {
   it('serves the page for every path of the client, under a policy without unsafe scripts', async () => {
     const answer = await server.call('/startups/management');
-    expect(answer.text).toContain('<title>Cohort');
+    expect(answer.text).toContain('<title>red lab');
     expect(answer.headers['cache-control']).toBe('no-cache');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

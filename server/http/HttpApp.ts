@@ -15,6 +15,7 @@ import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirecto
 import { clientAddress } from './clientAddress.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { handleOnce, requestKeyOf } from './handleOnce.ts';
+import { pageHead } from './pageHead.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
 import type { Traffic } from './Traffic.ts';
@@ -169,8 +170,12 @@ export class HttpApp {
   /** The page is served without a tenant too, where it says that there is none, and while the database is away. */
   async #termsOfPage(request: IncomingMessage): Promise<PageTerms> {
     const found = await this.#parts.tenants.byHost(request.headers.host).catch(() => null);
-    if (found === 'foreign') return { status: 421, policy: contentPolicy(null) };
-    return { status: 200, policy: contentPolicy(typeof found === 'string' ? null : (found?.outside ?? null)) };
+    const tenant = typeof found === 'string' ? null : found;
+    return {
+      status: found === 'foreign' ? 421 : 200,
+      policy: contentPolicy(tenant?.outside ?? null),
+      head: pageHead(tenant, request.headers.cookie),
+    };
   }
 
   #find(path: string): FoundRoute[] {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeHtml } from '#domain/text/formattedHtml.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -38,11 +39,22 @@ interface StaticFile {
 export interface PageTerms {
   readonly status: number;
   readonly policy: string;
+  readonly head: PageHead;
 }
+
+/** What the page says of itself before its scripts run. */
+export interface PageHead {
+  readonly title: string;
+  /** Of the interface, `ja_JP`. */
+  readonly language: string;
+}
+
+const MAX_HEADS = 500;
 
 /** The built client, held in memory: its own files by path, and its page for every other path. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>;
+  readonly #pages = new Map<string, StaticFile>();
 
   private constructor(files: ReadonlyMap<string, StaticFile>) {
     this.#files = files;
@@ -70,13 +82,14 @@ export class StaticFiles {
     path: string,
     termsOfPage: () => Promise<PageTerms>,
   ): Promise<boolean> {
-    const file = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
-    if (!file) return false;
+    const found = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
+    if (!found) return false;
+    const terms = found.isPage ? await termsOfPage() : null;
+    const file = terms ? await this.#withHead(found, terms.head) : found;
     response.setHeader('etag', file.etag);
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.setHeader('vary', 'accept-encoding');
-    const terms = file.isPage ? await termsOfPage() : null;
+    response.setHeader('vary', terms ? 'accept-encoding, cookie' : 'accept-encoding');
     if (terms) response.setHeader('content-security-policy', terms.policy);
     const status = terms?.status ?? 200;
     if (status === 200 && request.headers['if-none-match'] === file.etag) {
@@ -90,7 +103,29 @@ export class StaticFiles {
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
     return true;
   }
+
+  /** The page of one organisation in one language; each is made, and compressed, once. */
+  async #withHead(page: StaticFile, head: PageHead): Promise<StaticFile> {
+    const key = JSON.stringify([page.etag, head.title, head.language]);
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const text = (await bodyIn(page, 'identity')).toString('utf8');
+    const made = toFile('/index.html', Buffer.from(putHead(text, head)));
+    if (this.#pages.size >= MAX_HEADS) this.#pages.clear();
+    this.#pages.set(key, made);
+    return made;
+  }
 }
+
+function putHead(page: string, { title, language }: PageHead): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return page
+    .replace(/<html[^>]*>/, () => `<html lang="${languageTag(language)}" dir="${direction}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+}
+
+/** Data says `ja_JP`, documents say `ja`. */
+const languageTag = (language: string): string => language.split('_', 1)[0] ?? language;
 
 function toFile(address: string, body: Buffer): StaticFile {
   return {

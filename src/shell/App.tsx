@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { sidebarPalette } from '#src/data/session/brandPalette.ts';
+import { brandColor } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppTheme } from '#src/ui/AppTheme.tsx';
 import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
@@ -14,12 +14,8 @@ import { useInterfaceLanguage } from './useInterfaceLanguage.ts';
 export function App() {
   const { status, incubator } = useSession();
   const language = useInterfaceLanguage();
-  const sidebar = sidebarPalette(incubator);
   return (
-    <AppTheme
-      brand={sidebar.activeItemBackgroundColor ?? sidebar.backgroundColor}
-      direction={textDirection(language ?? 'en')}
-    >
+    <AppTheme brand={brandColor(incubator)} direction={textDirection(language ?? 'en')}>
       {language === null || status === 'starting' ? <PageLoader /> : <Page status={status} />}
     </AppTheme>
   );

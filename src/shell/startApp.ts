@@ -10,6 +10,19 @@ import { RouteCrash } from './errors/RouteCrash.tsx';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
 
+/**
+ * After the address has changed: what had the focus is often gone with the page before. Whoever uses the keyboard or a
+ * screen reader goes on at the new page, not at the top of the window.
+ */
+function focusPage(): void {
+  requestAnimationFrame(() => {
+    const page = document.querySelector('main');
+    if (page === null || (document.activeElement ?? document.body) !== document.body) return;
+    page.tabIndex = -1;
+    page.focus({ preventScroll: true });
+  });
+}
+
 /** The one router of this page. */
 export const router = createRouter({
   routeTree,
@@ -29,7 +42,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
-router.subscribe('onResolved', ({ toLocation }) => {
+router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) focusPage();
   window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: toLocation.pathname }));
 });
 

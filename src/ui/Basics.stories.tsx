@@ -61,6 +61,7 @@ export const Link: Story = {
 };
 
 export const BrandOfLetters: Story = { render: () => <BrandMark name="Demo Incubator" /> };
+export const BrandWithItsMark: Story = { render: () => <BrandMark name="Demo Incubator" logoSquare={dot} /> };
 export const BrandWithLogo: Story = {
   render: () => <BrandMark name="Demo Incubator" logo={dot} size="large" />,
   play: async ({ canvasElement }) => {

@@ -29,9 +29,6 @@ async function ownStartup(tenant: string, account: string): Promise<string> {
   return own ?? (startups as { results: { _id: string }[] }).results[0]?._id ?? '';
 }
 
-/** Resolution Q4. */
-const participants = ['Applicant', 'Cofounder', 'CommunityMember'];
-
 /** Path one should be on afterwards, or undefined for "where the route's redirect leads". */
 function expectedPath(route: RouteMeta, path: string, role: string | null): string | RegExp {
   if (role !== null && route.guard.audience === 'signedOut') return '/';
@@ -40,8 +37,8 @@ function expectedPath(route: RouteMeta, path: string, role: string | null): stri
   if (!isOpen) return role === null ? '/login' : '/';
   // Where it leads depends on what one may open there; the redirects themselves are tested below.
   if (route.redirect) return /^\/(?!login$)/;
-  // Starting an application is for participants; the others are led to what they have to do with applications.
-  if (role !== null && route.path === '/application/new' && !participants.includes(role))
+  // Starting an application is for applicants (resolution Q4); all others are led to the overview, or home from there.
+  if (role !== null && route.path === '/application/new' && role !== 'Applicant')
     return /^\/(applications\/overview)?$/;
   // Who has signed in is led on to an own application, or home.
   if (role !== null && route.path.startsWith('/apply/program/')) return /^\/(application\/new)?$/;

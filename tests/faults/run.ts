@@ -11,6 +11,7 @@ import { type LossExtent, loseDatabase } from './databaseLoss.ts';
 import { endUnderTraffic } from './gracefulEnd.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 import { restartInTurn } from './rollingRestart.ts';
+import { mutateAll } from './spec/mutateAll.ts';
 import { truncateEverything } from './truncation.ts';
 
 interface Report {
@@ -26,6 +27,7 @@ const CLIENTS = 64;
 
 const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> = {
   truncation: cutRequests,
+  spec: async () => mutateAll(),
   storms: () => lose({ storms: 20, crashes: 0, silences: 0, clients: CLIENTS }),
   stops: () => lose({ storms: 0, crashes: 5, silences: 0, clients: CLIENTS }),
   'half-open': () => lose({ storms: 0, crashes: 0, silences: 3, clients: CLIENTS }),

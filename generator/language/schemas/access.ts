@@ -48,6 +48,7 @@ export const permissionsSchema = {
       name: text,
       description: text,
       criteria: { type: 'array', items: { type: 'string', enum: ['ALL', 'ASSIGNED'] }, minItems: 1 },
+      decides: { ...text, description: 'What code decides by it, where the rules of the spec can not tell.' },
       awaits: { ...text, description: 'The flow that will ask for it; until then nothing does.' },
       grants: {
         type: 'object',

@@ -21,7 +21,11 @@ export const appSchema = {
             properties: {
               id: { type: 'string', pattern: '^[a-z]{2,3}(_[A-Z]{2})?$' },
               label: text,
-              tag: { type: 'string', description: 'BCP 47 tag when it differs from the id.' },
+              tag: {
+                type: 'string',
+                pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+                description: 'BCP 47 tag when it differs from the id.',
+              },
               rightToLeft: { type: 'boolean' },
             },
           },

@@ -1,5 +1,43 @@
 import { dotted, named, text } from './shared.ts';
 
+const count = { type: 'integer', minimum: 0 } as const;
+const scalar = { type: ['string', 'number', 'boolean'] } as const;
+
+/** The keywords that forms have a check for (`domain/forms/schemaChecks.ts`), for a value that holds no others. */
+const plainKeywords = {
+  type: { type: 'string', enum: ['string', 'number', 'integer', 'boolean', 'array', 'object'] },
+  enum: { type: 'array', items: scalar, minItems: 1 },
+  format: { type: 'string', enum: ['email', 'uri', 'date', 'date-time'] },
+  pattern: text,
+  minLength: count,
+  maxLength: count,
+  minimum: { type: 'number' },
+  maximum: { type: 'number' },
+  minItems: count,
+  maxItems: count,
+  uniqueItems: { const: true },
+  required: { type: 'array', items: text },
+  additionalProperties: { type: 'boolean' },
+} as const;
+
+const shapeOf = <const Inner extends object>(inner: Inner) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { ...plainKeywords, items: inner, properties: { type: 'object', additionalProperties: inner } },
+  }) as const;
+
+const plainShape = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type'],
+  properties: plainKeywords,
+} as const;
+
+/** Lists of maps of plain values are as deep as it goes. */
+const valueShape = shapeOf(shapeOf(plainShape));
+
 /** `spec/fields/*.yaml`: form field types – JSON-schema fragment, widget, story values. */
 export const fieldsSchema = {
   type: 'object',
@@ -10,7 +48,7 @@ export const fieldsSchema = {
     required: ['about', 'schema', 'widget', 'stories'],
     properties: {
       about: text,
-      schema: { type: 'object', description: 'JSON Schema (draft 2020-12) of one value.' },
+      schema: { ...valueShape, description: 'JSON Schema (draft 2020-12) of one value.' },
       widget: named('widgets'),
       mask: { type: 'string', enum: ['percentage', 'money', 'decimal', 'integer'] },
       input: { type: 'string', description: 'Kind of HTML input.' },

@@ -4,6 +4,7 @@ import type { AccessRuleSource, EntitySource, FieldSource } from '../../language
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
+import { type Misfit, misfit, misfitOfEnum } from './fieldValue.ts';
 
 const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'];
 const references: Readonly<Record<string, 'one' | 'list'>> = {
@@ -51,15 +52,33 @@ function checkCondition(
   condition: unknown,
   path: SpecPath,
 ): void {
-  for (const [key, value] of Object.entries((condition ?? {}) as Record<string, unknown>)) {
+  if (!isMap(condition)) {
+    const message = 'Here stands a condition, and this is none.';
+    context.report('SPEC303', placeIn(entity, path), message, 'Write it as { field: { eq: … } }.');
+    return;
+  }
+  for (const [key, value] of Object.entries(condition)) {
     const at = [...path, key];
     if (key === 'not') checkCondition(context, entity, value, at);
-    else if (key === 'and' || key === 'or') {
-      for (const [index, inner] of (Array.isArray(value) ? value : []).entries())
-        checkCondition(context, entity, inner, [...at, index]);
-    } else checkComparison(context, entity, key, value, at);
+    else if (key === 'and' || key === 'or') checkConditions(context, entity, value, at);
+    else checkComparison(context, entity, key, value, at);
   }
 }
+
+function checkConditions(context: RuleContext, entity: Declared<EntitySource>, list: unknown, path: SpecPath): void {
+  if (!Array.isArray(list) || list.length === 0)
+    context.report(
+      'SPEC303',
+      placeIn(entity, path),
+      'Here stands a list of conditions.',
+      'Write it as [{ … }, { … }].',
+    );
+  else for (const [index, inner] of list.entries()) checkCondition(context, entity, inner, [...path, index]);
+}
+
+/** An empty condition holds for every record: nobody writes one to say so. */
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
 function checkComparison(
   context: RuleContext,
@@ -84,6 +103,11 @@ function checkComparison(
     checkValue(context, entity, field, value, path);
     return;
   }
+  if (!isMap(value)) {
+    const message = `'${name}' is compared with nothing.`;
+    context.report('SPEC303', placeIn(entity, path), message, `Write it as { ${name}: { eq: … } }.`);
+    return;
+  }
   for (const [operator, operand] of Object.entries(value)) {
     if (!operators.includes(operator)) {
       context.report(
@@ -104,9 +128,14 @@ function checkOperand(
   operand: unknown,
   path: SpecPath,
 ): void {
+  if (operator === 'exists') {
+    if (typeof operand !== 'boolean')
+      context.report('SPEC303', placeIn(entity, path), "'exists' is true or false.", 'Write one of them.');
+    return;
+  }
   const wantsList = operator === 'in' || operator === 'nin';
   const isList = Array.isArray(operand) || references[String(operand)] === 'list';
-  if (wantsList !== isList && operator !== 'exists') {
+  if (wantsList !== isList) {
     context.report(
       'SPEC303',
       placeIn(entity, path),
@@ -136,13 +165,21 @@ function checkValue(
     }
     return;
   }
-  const values = field?.enum ? Object.keys(context.draft.enums.get(field.enum)?.value.values ?? {}) : [];
-  if (values.length > 0 && typeof value === 'string' && !values.includes(value)) {
-    context.report(
-      'SPEC303',
-      placeIn(entity, path),
-      `'${value}' is not a value of ${field?.enum}.`,
-      suggestion(value, values),
-    );
-  }
+  // No value at all is asked for by null.
+  if (value === null || (!field && path.at(-1) !== 'id' && path.at(-2) !== 'id')) return;
+  const found = field ? misfitOfItem(context, field, value) : namesARecord('id', value);
+  if (found) context.report('SPEC303', placeIn(entity, path), found.message, found.fix);
+}
+
+/** Lists are compared with one of their items, and records with what is of the reader: nobody writes an id out. */
+function misfitOfItem(context: RuleContext, field: FieldMeta, value: unknown): Misfit | undefined {
+  if (field.enum) return misfitOfEnum(context, field, [value]);
+  // Lists of texts that rules ask for hold ids of people and of records.
+  if (field.entity || field.type === 'textList' || field.type === 'id') return namesARecord(field.name, value);
+  return misfit(context, field, value);
+}
+
+function namesARecord(name: string, value: unknown): Misfit {
+  const message = `'${name}' names a record, and ${JSON.stringify(value)} is none of the reader's.`;
+  return { message, fix: suggestion(String(value), Object.keys(references)) };
 }

@@ -91,13 +91,14 @@ class FilterChecker {
   }
 
   #entriesOf(value: unknown, path: SpecPath): [string, unknown][] {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+    const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+    if (entries.length > 0) return entries;
     this.#report(path, { message: 'A comparison is missing here.', fix: 'Write it as { IS: … } or another operator.' });
     return [];
   }
 
   #eachOf(value: unknown, path: SpecPath, check: (item: unknown, path: SpecPath) => void): void {
-    if (!Array.isArray(value))
+    if (!Array.isArray(value) || value.length === 0)
       this.#report(path, { message: 'Here stands a list.', fix: 'Write it as [{ … }, { … }].' });
     else for (const [index, item] of value.entries()) check(item, [...path, index]);
   }
@@ -142,8 +143,11 @@ function misfitOfOperand(context: RuleContext, field: FieldMeta, value: unknown)
     return { message: `'${value}' is nothing of the reader or of today.`, fix: suggestion(String(value), tokens) };
   if (isToken(value)) return undefined;
   if (field.enum) return misfitOfEnum(context, field, [value]);
+  if (field.entity || field.type === 'id') {
+    const message = `'${field.name}' names a record, and ${JSON.stringify(value)} is none of the reader's.`;
+    return { message, fix: suggestion(String(value), tokens) };
+  }
   if (field.type === 'date' && typeof value === 'string') return undefined;
-  const types: Readonly<Record<string, FieldMeta['type']>> = { textList: 'text', ref: 'id', refs: 'id' };
   const { max: _max, min: _min, ...unlimited } = field;
-  return misfit(context, { ...unlimited, type: types[field.type] ?? field.type }, value);
+  return misfit(context, { ...unlimited, type: field.type === 'textList' ? 'text' : field.type }, value);
 }

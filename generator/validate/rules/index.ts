@@ -4,17 +4,21 @@ import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';
 import { enumComparisons } from './enumComparisons.ts';
 import { fieldDefaults } from './fieldDefaults.ts';
+import { fieldShapes } from './fieldShapes.ts';
 import { filters } from './filters.ts';
 import { requiredIsVisible, typedExpressions } from './formExpressions.ts';
+import { guardParameters } from './guardParameters.ts';
 import { knownFeatures, knownPermissions } from './knownAccess.ts';
 import { knownCode } from './knownCode.ts';
 import { knownEntities } from './knownEntities.ts';
 import { knownFields } from './knownFields.ts';
 import { knownIcons } from './knownIcons.ts';
+import { knownLanguages } from './knownLanguages.ts';
 import { knownRoles } from './knownRoles.ts';
 import { knownScreensAndForms, usedScreens } from './knownScreensAndForms.ts';
 import { knownTerms } from './knownTerms.ts';
 import { limits } from './limits.ts';
+import { linkQueries } from './linkQueries.ts';
 import { links } from './links.ts';
 import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
@@ -23,8 +27,10 @@ import { readableColumns } from './readableColumns.ts';
 import { reservedNames } from './reservedNames.ts';
 import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
+import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
 import { selfHiding } from './selfHiding.ts';
+import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
 import { translated } from './translated.ts';
 import { usableOperations } from './usableOperations.ts';
@@ -36,6 +42,7 @@ export const rules: readonly Rule[] = [
   listedTwice,
   entriesListedTwice,
   reservedNames,
+  knownLanguages,
   knownRoles,
   knownPermissions,
   knownFeatures,
@@ -46,14 +53,18 @@ export const rules: readonly Rule[] = [
   knownTerms,
   knownCode,
   computedCode,
+  ruledOperations,
   uniquePaths,
   routeIds,
   sameInGenerated,
   mixedGuards,
+  guardParameters,
   redirectTargets,
   links,
+  linkQueries,
   conditions,
   fieldDefaults,
+  fieldShapes,
   filters,
   limits,
   requiredIsVisible,
@@ -64,6 +75,7 @@ export const rules: readonly Rule[] = [
   reachableRoutes,
   menuTargets,
   usedGrants,
+  shadowedGrants,
   usedScreens,
   usedEntities,
   usableOperations,

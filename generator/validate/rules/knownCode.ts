@@ -1,9 +1,8 @@
-import type { EntityMeta } from '#domain/model/entity.ts';
-import { once } from '../../incremental/remember.ts';
 import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { Declared, FieldTypeSource, OperationSource } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
+import { generatedFields } from './generatedFields.ts';
 
 /** Types that GraphQL or the generated schema has. */
 const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON', 'TranslatedText'];
@@ -55,12 +54,6 @@ function checkOperation(context: RuleContext, declared: Declared<OperationSource
   const known = new Set([...code.rootFields, ...generatedFields(context.model.entities)]);
   context.expectKnown('SPEC115', 'operation', declared.id, known, { declared, path: [], on: 'key' });
 }
-
-const generatedFields = once((entities: readonly EntityMeta[]): ReadonlySet<string> => {
-  const namesOf = ({ name, single, plural, operations }: EntityMeta): string[] =>
-    operations.map((operation) => ({ get: single, list: plural })[operation as string] ?? `${operation}${name}`);
-  return new Set(entities.flatMap(namesOf));
-});
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
   const { code } = context;

@@ -12,6 +12,7 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
+import { expectTable } from './knownScreensAndForms.ts';
 
 type ColumnSource = TableSource['columns'][number];
 
@@ -34,8 +35,14 @@ function checkForm(context: RuleContext, form: Declared<FormSource>): void {
   for (const [index, field] of form.value.fields.entries()) {
     const name = typeof field === 'string' ? field : field.field;
     const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
-    if (name) expectFormField(context, form.value.entity ?? '', name, form, path);
+    if (name && form.value.entity) expectFormField(context, form.value.entity, name, form, path);
+    else if (name) reportNoEntity(context, name, form, path);
   }
+}
+
+function reportNoEntity(context: RuleContext, name: string, form: Declared<FormSource>, path: SpecPath): void {
+  const message = `The form is of no entity that could have the field '${name}'.`;
+  context.report('SPEC105', placeIn(form, path), message, "Add 'entity: …', or give it 'name:', 'type:' and 'label:'.");
 }
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
@@ -157,8 +164,7 @@ function checkRelated(
   path: SpecPath,
 ): void {
   if (!table) return;
-  const place = { declared, path: [...path, 'table'] };
-  const known = context.expectKnown('SPEC107', 'screen', table, context.draft.screens, place);
+  const known = expectTable(context, table, declared, [...path, 'table']);
   const related = context.draft.screens.get(table)?.value;
   if (known && related && 'entity' in related && by) {
     expectField(context, related.entity, by, declared, [...path, 'by']);

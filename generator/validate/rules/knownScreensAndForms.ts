@@ -1,4 +1,6 @@
-import { entryOf, fieldTypeOf } from '../../model/buildForm.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import { entryOf, fieldTypeOf, storedField } from '../../model/buildForm.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, rule, ruleOfEach, together } from '../Rule.ts';
 
@@ -17,17 +19,32 @@ export const knownScreensAndForms = together(
     (context, screen) => {
       const at = { declared: screen, path: ['form'] };
       if ('form' in screen.value) context.expectKnown('SPEC108', 'form', screen.value.form, context.draft.forms, at);
+      const tables = 'tables' in screen.value ? (screen.value.tables ?? []) : [];
+      for (const [index, table] of tables.entries()) expectTable(context, table, screen, ['tables', index]);
     },
   ),
   ruleOfEach((draft) => draft.forms.values(), checkFieldTypes),
 );
 
+/** A screen that stands in another has to be a table. */
+export function expectTable(context: RuleContext, table: string, declared: Declared<unknown>, path: SpecPath): boolean {
+  const { screens } = context.draft;
+  const isThere = context.expectKnown('SPEC107', 'screen', table, screens, { declared, path });
+  const kind = (screens.get(table)?.value as { readonly kind?: string } | undefined)?.kind;
+  if (!isThere || kind === 'table') return isThere;
+  const tables = [...screens.values()].filter(({ value }) => 'kind' in value && value.kind === 'table');
+  const names = tables.map(({ id }) => id);
+  context.report('SPEC107', placeIn(declared, path), `The screen '${table}' is no table.`, suggestion(table, names));
+  return false;
+}
+
 function checkFieldTypes(context: RuleContext, form: Declared<FormSource>): void {
   const entity = context.index.entities.get(form.value.entity ?? '');
   for (const [index, source] of form.value.fields.entries()) {
     const entry = entryOf(source);
-    const stored = entity?.fields.find((field) => field.name === entry.field);
-    if (entry.field && !stored) continue;
+    const stored = entry.field ? storedField(entity?.fields, entry.field) : undefined;
+    // Inside JSON there is nothing to compare with, and of an unknown field SPEC105 speaks.
+    if (entry.field && !stored && !entry.type) continue;
     const type = fieldTypeOf(entry, stored);
     const path = ['fields', index, ...(entry.type ? ['type'] : [])];
     const at = { declared: form, path };

@@ -3,8 +3,8 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, type Draft, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, rule, ruleOfEach } from '../Rule.ts';
 
-/** Parts that hold values of the product, not names: a list of numbers may say one twice. */
-const valuesOnly = ['constants', 'schema', 'stories', 'default', 'options'];
+/** Parts that hold what somebody could have typed: that may say a thing twice. */
+const valuesOnly = ['stories', 'default', 'options'];
 
 /** SPEC004: a list that says the same twice: a column, a field, a role, a tab, a rule. One of the two is a mistake. */
 export const listedTwice = ruleOfEach(declarations, (context, declared) => {
@@ -25,10 +25,13 @@ function visit(context: RuleContext, declared: Declared<unknown>, value: unknown
   if (Array.isArray(value)) checkList(context, declared, value, path);
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    if (valuesOnly.includes(key)) continue;
+    if (valuesOnly.includes(key) && !isDeclared(item)) continue;
     visit(context, declared, item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
+
+/** A field may be called so too: it has a type. */
+const isDeclared = (item: unknown): boolean => typeof item === 'object' && item !== null && 'type' in item;
 
 function checkList(context: RuleContext, declared: Declared<unknown>, items: readonly unknown[], path: SpecPath): void {
   const seen = new Map<string, number>();

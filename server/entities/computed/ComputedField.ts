@@ -7,6 +7,8 @@ export interface ComputedScope {
   readonly parameters: SqlParameters;
   /** Id of the reader; null for a visitor. */
   readonly readerId: string | null;
+  /** The reader's, for texts that a record has in every language. */
+  readonly language: () => string;
   /** An alias nothing else uses, for a subselect. */
   readonly nextAlias: () => string;
 }

@@ -1,35 +1,47 @@
 import { defaultGrants, permissions } from '#server/generated/access.gen.ts';
+import { localeText } from '#server/texts/localeTexts.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** The tenant's name for the role; without one the reader falls back to the Founder and Unknown rules. */
 export const label: ComputedField = ({ alias }) => `nullif(trim(${alias}.name), '')`;
 
+const catalogues = new Map<string, string>();
+
 /** The whole catalogue as one parameter: key, name, criteria that can be granted, and the default per role type. */
-const catalogue = JSON.stringify(
-  Object.entries(permissions).map(([key, { nameKey, criteria }]) => ({
-    key,
-    name: nameKey,
-    types: criteria,
-    grants: Object.fromEntries(
-      Object.entries(defaultGrants).flatMap(([role, grants]) => {
-        const [criterion] = grants[key] ?? [];
-        return criterion === undefined ? [] : [[role, criterion]];
-      }),
-    ),
-  })),
-);
+function catalogueIn(language: string): string {
+  const known = catalogues.get(language);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(
+    Object.entries(permissions).map(([key, { nameKey, aboutKey, criteria }]) => ({
+      key,
+      name: localeText(language, 'spec', nameKey) ?? key,
+      description: localeText(language, 'spec', aboutKey) ?? '',
+      types: criteria,
+      grants: Object.fromEntries(
+        Object.entries(defaultGrants).flatMap(([role, grants]) => {
+          const [criterion] = grants[key] ?? [];
+          return criterion === undefined ? [] : [[role, criterion]];
+        }),
+      ),
+    })),
+  );
+  catalogues.set(language, made);
+  return made;
+}
 
 /** What the role may do: the defaults of its types, changed where the tenant differs. */
-export const rolePermissions: ComputedField = ({ alias, parameters, nextAlias }) => {
+export const rolePermissions: ComputedField = ({ alias, parameters, language, nextAlias }) => {
   const entry = nextAlias();
   const granted = nextAlias();
   const has = (criterion: string) =>
     `exists (select from unnest(${alias}.type) as kind where ${entry}.grants ->> kind = '${criterion}')`;
   return `(select coalesce(jsonb_agg(jsonb_build_object(
-      'key', ${entry}.key, 'name', ${entry}.name, 'permissionCriteriaTypes', ${entry}.types,
+      'key', ${entry}.key, 'name', ${entry}.name,
+      'description', ${entry}.description, 'permissionCriteriaTypes', ${entry}.types,
       'permissionCriteria', case when ${granted}.criterion in ('ALL', 'ASSIGNED')
         then jsonb_build_array(${granted}.criterion) else '[]'::jsonb end) order by ${entry}.key), '[]')
-    from jsonb_to_recordset(${parameters.add(catalogue, 'jsonb')}) as ${entry}(key text, name text, types jsonb, grants jsonb),
+    from jsonb_to_recordset(${parameters.add(catalogueIn(language()), 'jsonb')}) as ${entry}(key text, name text,
+      description text, types jsonb, grants jsonb),
     lateral (select coalesce(${alias}.overrides ->> ${entry}.key,
       case when ${has('ALL')} then 'ALL' when ${has('ASSIGNED')} then 'ASSIGNED' end) as criterion) as ${granted})`;
 };

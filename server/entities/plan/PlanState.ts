@@ -15,6 +15,7 @@ export class PlanState {
   readonly catalog: EntityCatalog;
   readonly reader: Reader;
   readonly #scope: SelectionScope | null;
+  readonly #language: () => string;
   readonly parameters = new SqlParameters();
   /** Paths of fields that the reader may not read on any record. */
   readonly denied = new Set<string>();
@@ -23,10 +24,16 @@ export class PlanState {
   #aliases = 0;
 
   /** Without a scope for statements that answer no selection of a document. */
-  constructor(catalog: EntityCatalog, reader: Reader, scope: SelectionScope | null = null) {
+  constructor(
+    catalog: EntityCatalog,
+    reader: Reader,
+    scope: SelectionScope | null = null,
+    language: () => string = () => 'en',
+  ) {
     this.catalog = catalog;
     this.reader = reader;
     this.#scope = scope;
+    this.#language = language;
   }
 
   get scope(): SelectionScope {
@@ -44,6 +51,7 @@ export class PlanState {
       alias,
       parameters: this.parameters,
       readerId: this.reader.principal?.id ?? null,
+      language: this.#language,
       nextAlias: this.nextAlias,
     };
   }

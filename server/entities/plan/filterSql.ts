@@ -1,9 +1,10 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
 import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import { type EntityModel, targetOf } from '../EntityCatalog.ts';
 import { fieldValue } from './entityJson.ts';
-import { fieldAccess } from './fieldAccess.ts';
+import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';
 import type { PlanState } from './PlanState.ts';
 
@@ -49,10 +50,33 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
   if (field === undefined || field.hidden || !field.filterable) {
     throw new ValidationError([{ path, message: `${name} can not be filtered by` }]);
   }
+  const seen = seenValue(state, model, field, alias);
+  const test: FieldTest = { field, ...seen, parameters: state.parameters, path };
+  return operatorSql(test, tests);
+}
+
+/** What the reader sees of a field: a reference to a record out of sight reads as none, and so a filter takes it. */
+export function seenValue(
+  state: PlanState,
+  model: EntityModel,
+  field: FieldMeta,
+  alias: string,
+): Pick<FieldTest, 'value' | 'whole' | 'when'> {
   const guarded = guardedValue(state, model, field, alias);
-  const test: FieldTest = { field, value: guarded.value, parameters: state.parameters, path };
-  const sql = operatorSql(test, tests);
-  return guarded.when === null ? sql : `(${guarded.when} and ${sql})`;
+  if (field.type !== 'ref' && field.type !== 'refs') return guarded;
+  const target = targetOf(state.catalog, model, field);
+  const to = state.nextAlias();
+  const readable = readableRows(state, target, to) ?? 'false';
+  if (readable === 'true') return guarded;
+  const seen = `select 1 from ${identifier(target.table)} as ${to} where ${readable} and ${to}.id =`;
+  if (field.type === 'ref') {
+    const inSight = `exists (${seen} ${guarded.value})`;
+    return { value: guarded.value, when: guarded.when === null ? inSight : `(${guarded.when} and ${inSight})` };
+  }
+  const id = state.nextAlias();
+  const parts = `unnest(${guarded.value}) with ordinality as ${id}(id, at)`;
+  const value = `array(select ${id}.id from ${parts} where exists (${seen} ${id}.id) order by ${id}.at)`;
+  return { value, whole: guarded.value, when: guarded.when };
 }
 
 /**

@@ -6,8 +6,12 @@ import { ValidationError } from '#server/graphql/errors.ts';
 /** A field under test. */
 export interface FieldTest {
   readonly field: FieldMeta;
-  /** SQL of the field's value. */
+  /** SQL of the field's value, as far as the reader may see it where `when` holds. */
   readonly value: string;
+  /** Of a list of which the reader sees a part: SQL of all of it, which has an index. */
+  readonly whole?: string | undefined;
+  /** SQL under which the row shows the value; null: on every row. Elsewhere there is none, as far as the reader knows. */
+  readonly when: string | null;
   readonly parameters: SqlParameters;
   readonly path: string;
 }
@@ -50,22 +54,31 @@ function oneOperator(test: FieldTest, operator: string, operand: unknown): strin
 }
 
 function isEqual(test: FieldTest, operand: unknown): string {
-  if (isList(test.field)) return `${test.value} = ${test.parameters.add(asTexts(test, operand), 'text[]')}`;
+  if (isList(test.field)) {
+    return shown(test, `${test.value} = ${test.parameters.add(asTexts(test, operand), 'text[]')}`);
+  }
   if (Array.isArray(operand)) return `(${operand.map((item) => isEqual(test, item)).join(' or ') || 'false'})`;
-  if (operand === null) return `${test.value} is null`;
-  return `${test.value} = ${parameter(test, operand)}`;
+  if (operand === null) return exists(test, false);
+  return shown(test, `${test.value} = ${parameter(test, operand)}`);
+}
+
+/** True only where the reader sees the value that it is about. */
+function shown({ when }: FieldTest, sql: string): string {
+  return when === null ? sql : `(${when} and ${sql})`;
 }
 
 /** On a list: has one of, has all of. On a text: has a part, whatever the case. */
 function contains(test: FieldTest, operand: unknown, joint: ' or ' | ' and '): string {
   const texts = asTexts(test, operand);
   if (isList(test.field)) {
-    return `${test.value} ${joint === ' or ' ? '&&' : '@>'} ${test.parameters.add(texts, 'text[]')}`;
+    const [symbol, wanted] = [joint === ' or ' ? '&&' : '@>', test.parameters.add(texts, 'text[]')];
+    const found = `${test.value} ${symbol} ${wanted}`;
+    return shown(test, test.whole === undefined ? found : `(${test.whole} ${symbol} ${wanted} and ${found})`);
   }
   // A reference or a choice has no parts worth asking for: one of the values is meant.
   if (!isText(test.field)) return isEqual(test, texts);
   const parts = texts.map((text) => `${test.value} ilike ${test.parameters.add(likePattern(text), 'text')}`);
-  return parts.length === 0 ? 'true' : `(${parts.join(joint)})`;
+  return parts.length === 0 ? 'true' : shown(test, `(${parts.join(joint)})`);
 }
 
 /** A pattern that finds the text itself, whatever characters it has. */
@@ -74,13 +87,15 @@ export function likePattern(text: string): string {
 }
 
 function exists(test: FieldTest, isWanted: boolean): string {
-  if (isList(test.field)) return `cardinality(${test.value}) ${isWanted ? '>' : '='} 0`;
-  return `${test.value} is ${isWanted ? 'not ' : ''}null`;
+  const isThere = isList(test.field) ? `cardinality(${test.value}) > 0` : `${test.value} is not null`;
+  if (isWanted) return shown(test, isThere);
+  if (test.when !== null) return `not ${orFalse(shown(test, isThere))}`;
+  return isList(test.field) ? `cardinality(${test.value}) = 0` : `${test.value} is null`;
 }
 
 function compare(test: FieldTest, symbol: string, operand: unknown): string {
   if (isList(test.field) || operand === null || Array.isArray(operand)) throw invalid(test);
-  return `${test.value} ${symbol} ${parameter(test, operand)}`;
+  return shown(test, `${test.value} ${symbol} ${parameter(test, operand)}`);
 }
 
 function anyOf(test: FieldTest, operand: unknown): string {

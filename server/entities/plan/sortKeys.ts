@@ -1,7 +1,7 @@
 import { ValidationError } from '#server/graphql/errors.ts';
 import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
 import type { Cursor } from './cursor.ts';
-import { guardedValue } from './filterSql.ts';
+import { seenValue } from './filterSql.ts';
 import { valueType } from './operatorSql.ts';
 import type { PlanState } from './PlanState.ts';
 
@@ -64,7 +64,7 @@ function sortKey(state: PlanState, model: EntityModel, order: SortOrder, alias: 
   if (field === undefined || field.hidden || !field.sortable) {
     throw new ValidationError([{ path: 'sort', message: `${order.field} can not be sorted by` }]);
   }
-  const { value, when } = guardedValue(state, model, fieldOf(model, order.field), alias);
+  const { value, when } = seenValue(state, model, fieldOf(model, order.field), alias);
   return {
     name: order.field,
     sql: when === null ? value : `case when ${when} then ${value} end`,

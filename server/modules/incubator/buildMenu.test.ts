@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import { grantsOf } from '#server/access/grantsOf.ts';
 import { flags, switches } from '#server/generated/access.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import { featuresOf } from '#server/tenants/featuresOf.ts';
@@ -52,6 +53,23 @@ describe('buildMenu', () => {
     expect(names(menu, reader('Mentor'))).toEqual([{ name: 'courses', locked: true, subMenu: [] }]);
     const paid = reader('Mentor', { features: { switches: { course: true }, flags: {} } });
     expect(names(menu, paid)).toEqual([{ name: 'courses', locked: false, subMenu: [] }]);
+  });
+
+  it('sends an entry that opens over the page by itself where its group has no other', () => {
+    const group = entry('group', {
+      to: [],
+      routes: [],
+      children: [entry('tasks', { quickModal: true }), entry('settings')],
+    });
+    expect(names([group], reader('Mentor'))).toEqual([{ name: 'tasks', locked: false, subMenu: [] }]);
+    expect(names([group], reader('Admin')).map(({ name, subMenu }) => [name, subMenu.length])).toEqual([['group', 2]]);
+  });
+
+  it('has such an entry for somebody in the menu of the spec', () => {
+    const allOn = featuresOf(Object.fromEntries(Object.keys(switches).map((name) => [name, true])), flags);
+    const mentor = reader('Mentor', { principal: principal('Mentor', grantsOf(['Mentor'], {})), features: allOn });
+    const top = buildMenu(menus.sidebar, routeGuards, mentor, 2).map(({ name }) => name);
+    expect(top).toContain('feedback');
   });
 
   it('lets a permission alone decide when an entry names one', () => {

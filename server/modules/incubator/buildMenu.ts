@@ -31,9 +31,15 @@ export function buildMenu(
     const subMenu = buildMenu(entry.children, guards, reader, depth - 1);
     // An entry that only gathers others goes with the last of them.
     if (entry.to.length === 0 && subMenu.length === 0) return [];
+    const [only, ...others] = subMenu;
+    // A group for one entry is a click too many: one that opens over the page stands by itself then (000 §2 "Sidebar").
+    if (entry.to.length === 0 && only && others.length === 0 && opensQuickly(entry, only)) return [only];
     return [{ name: entry.name, locked: outcome === 'locked', subMenu }];
   });
 }
+
+const opensQuickly = (group: MenuEntryMeta, { name, locked }: MenuItem): boolean =>
+  !locked && group.children.some((child) => child.name === name && child.quickModal);
 
 type Outcome = 'open' | 'locked' | 'hidden';
 

@@ -10,6 +10,12 @@ export interface SidebarPalette {
   readonly logoType?: string;
 }
 
+/** The tenant's main colour; where it has none, the one its sidebar speaks in. */
+export function brandColor(incubator: SessionIncubator | null): string | undefined {
+  const { activeItemBackgroundColor, backgroundColor } = sidebarPalette(incubator);
+  return incubator?.brandPalette?.primary || activeItemBackgroundColor || backgroundColor;
+}
+
 export function sidebarPalette(incubator: SessionIncubator | null): SidebarPalette {
   return texts(incubator?.brandPalette?.sidebar);
 }

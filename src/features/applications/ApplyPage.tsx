@@ -12,16 +12,14 @@ import { LoginHint } from './LoginHint.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';
 
-const participants: readonly string[] = ['Applicant', 'Cofounder', 'CommunityMember'];
-
-/** Signing up to a program; for somebody who has an account, one more application (resolution Q4). */
+/** Signing up to a program; for applicants one more application, for all others the way to what there is (resolution Q4). */
 export function ApplyPage() {
   const { t } = useTranslation('applications');
   const router = useRouter();
   const search: { funnel?: string; program?: string } = useSearch({ strict: false });
   const { user } = useSession();
   const roles = user?.role?.type ?? [];
-  const applies = user === null || roles.some((type) => participants.includes(type));
+  const applies = user === null || roles.includes('Applicant');
   useEffect(() => {
     if (!applies) router.history.replace('/applications/overview');
   }, [applies, router]);

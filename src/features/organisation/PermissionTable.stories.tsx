@@ -11,7 +11,8 @@ const role = (name: string, reach: readonly ('ALL' | 'ASSIGNED')[]) => ({
   permissions: [
     {
       key: 'STARTUP/FILE:VIEW',
-      name: 'permission.STARTUP_FILE_VIEW.name',
+      name: 'View startup files',
+      description: 'Can open the file of a startup.',
       permissionCriteria: [...reach],
       permissionCriteriaTypes: ['ALL' as const, 'ASSIGNED' as const],
     },

@@ -43,8 +43,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const { t } = useTranslation(['organisation', 'spec']);
   const mayEdit = hasPermission(useSession().rights?.principal ?? null, 'USER/ROLES:EDIT');
   const areas = Map.groupBy(keys, (key) => key.split(/[/:]/)[0] ?? key);
-  const nameOf = (key: string): string =>
-    t(roles[0]?.permissions.find((permission) => permission.key === key)?.name ?? key, { ns: 'spec' });
+  const entryOf = (key: string) => roles[0]?.permissions.find((permission) => permission.key === key);
   const areaName = (area: string): string =>
     area in areaEntities
       ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' })
@@ -73,12 +72,18 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
               </tr>
               {members.map((key) => (
                 <tr key={key}>
-                  <th scope="row" title={key}>
-                    {nameOf(key)}
+                  <th scope="row">
+                    <span className={classes.name}>{entryOf(key)?.name ?? key}</span>
+                    <span className={classes.description}>{entryOf(key)?.description}</span>
                   </th>
                   {roles.map((role) => (
                     <td key={role._id}>
-                      <PermissionCell role={role} permission={key} name={nameOf(key)} isEditable={mayEdit} />
+                      <PermissionCell
+                        role={role}
+                        permission={key}
+                        name={entryOf(key)?.name ?? key}
+                        isEditable={mayEdit}
+                      />
                     </td>
                   ))}
                 </tr>

@@ -20,13 +20,15 @@ const role = (name: string, reach: readonly string[]) => ({
   permissions: [
     {
       key: 'STARTUP/FILE:VIEW',
-      name: 'permission.STARTUP_FILE_VIEW.name',
+      name: 'View startup files',
+      description: 'Can open the file of a startup.',
       permissionCriteria: reach,
       permissionCriteriaTypes: ['ALL', 'ASSIGNED'],
     },
     {
       key: 'TAGS:VIEW',
-      name: 'permission.TAGS_VIEW.name',
+      name: 'View tags',
+      description: 'Can see tags.',
       permissionCriteria: [],
       permissionCriteriaTypes: ['ALL'],
     },

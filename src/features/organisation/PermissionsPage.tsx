@@ -45,11 +45,11 @@ const addressOf = (tab: (typeof tabs)[number]): string =>
 
 /** The whole catalogue by all roles of the organisation. */
 function PermissionMatrix() {
-  const { t } = useTranslation(['organisation', 'spec']);
+  const { t } = useTranslation('organisation');
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(graphqlQuery(PermissionMatrixDocument, {}));
   const roles = data?.roles.results;
-  const keys = roles ? matching(roles, search, (nameKey) => t(nameKey, { ns: 'spec' })) : [];
+  const keys = roles ? matching(roles, search) : [];
   return (
     <>
       <SearchField value={search} label={t('permissions.search')} onChange={setSearch} />
@@ -61,10 +61,10 @@ function PermissionMatrix() {
   );
 }
 
-/** Keys of the permissions whose key or name holds the text. */
-function matching(roles: readonly MatrixRole[], search: string, nameOf: (nameKey: string) => string): string[] {
+/** Keys of the permissions whose key, name or description holds the text. */
+function matching(roles: readonly MatrixRole[], search: string): string[] {
   const wanted = search.trim().toLowerCase();
   return (roles[0]?.permissions ?? [])
-    .filter(({ key, name }) => `${key} ${nameOf(name)}`.toLowerCase().includes(wanted))
+    .filter(({ key, name, description }) => `${key} ${name} ${description}`.toLowerCase().includes(wanted))
     .map(({ key }) => key);
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
+import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { TaskCard } from './taskRules.ts';
 import '@mantine/core/styles/Modal.css';
@@ -17,6 +18,7 @@ interface TaskDialogProps {
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'shell']);
   const { modal, leave } = useLeaving();
+  useToastsLeave();
   const end = () => leave(onClose);
   const { close, onDirty } = useGuardedClose(end);
   const isPhone = useMediaQuery('(max-width: 575px)') ?? false;

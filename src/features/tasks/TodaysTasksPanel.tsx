@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
+import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { TaskPages } from './TaskPages.tsx';
 import { todaysTasksQuery } from './todaysTasksQuery.ts';
 import { useCanCreateTask } from './useCanCreateTask.ts';
@@ -22,6 +23,7 @@ interface TodaysTasksPanelProps {
 export function TodaysTasksPanel({ before, onClose }: TodaysTasksPanelProps) {
   const { t } = useTranslation(['tasks', 'shell']);
   useReturnFocus();
+  useToastsLeave();
   const canCreate = useCanCreateTask();
   const [isCreating, setCreating] = useState(false);
   const query = useInfiniteQuery(todaysTasksQuery(before));

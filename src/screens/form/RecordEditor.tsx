@@ -4,6 +4,7 @@ import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
 import { FirstField } from '#src/ui/feedback/FirstField.tsx';
 import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
+import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useRecordForm } from './useRecordForm.ts';
@@ -28,6 +29,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
   });
   const { close, onDirty } = useGuardedClose(onClose);
   useReturnFocus();
+  useToastsLeave();
   const title = titleKey ? t(titleKey) : t('loading', { ns: 'shell' });
   const isReady = form && validate && initial;
   return (

@@ -11,6 +11,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { isOfTheHouse } from '#src/ui/avatar/isOfTheHouse.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
+import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { type Language, languageNames, languages } from '#src/ui/i18n/languages.ts';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { useViewer } from '../navigation/useViewer.ts';
@@ -25,6 +26,7 @@ import '@mantine/core/styles/Switch.css';
 export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'spec']);
   useReturnFocus();
+  useToastsLeave();
   const user = useSessionUser();
   const viewer = useViewer();
   const entries = viewer ? visibleEntries(menu, viewer) : [];

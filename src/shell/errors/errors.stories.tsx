@@ -4,6 +4,7 @@ import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { IncubatorNotFoundPage } from './IncubatorNotFoundPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { OfflinePage } from './OfflinePage.tsx';
 import { UnconfirmedEmailPage } from './UnconfirmedEmailPage.tsx';
 import { UnsupportedBrowserPage } from './UnsupportedBrowserPage.tsx';
 
@@ -32,6 +33,7 @@ export const Crash: StoryObj = {
     'Refresh the page',
   ),
 };
+export const Offline: StoryObj = { render: () => <OfflinePage />, play: says('No connection. We keep trying.') };
 export const UnknownIncubator: StoryObj = {
   render: () => <IncubatorNotFoundPage />,
   play: says('Lost in the cosmos you are'),

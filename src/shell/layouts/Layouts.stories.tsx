@@ -47,7 +47,7 @@ export const ForVisitorsInReverse: Story = {
         ...current.incubator,
         logo: '/logo.svg',
         whiteLogo: '/white.svg',
-        brandPalette: { sidebar: null, login: { logoType: 'REVERSE' } },
+        brandPalette: { primary: null, sidebar: null, login: { logoType: 'REVERSE' } },
       },
     })),
   render: () => <PublicLayout />,

@@ -14,6 +14,7 @@ export function PublicLayout() {
           <BrandMark
             name={incubator.name}
             logo={incubator.logo}
+            logoSquare={incubator.logoSquare}
             whiteLogo={incubator.whiteLogo}
             logoType={loginLogoType(incubator)}
             size="large"

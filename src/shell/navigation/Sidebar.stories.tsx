@@ -88,7 +88,7 @@ const inColours = () =>
       ...current.incubator,
       logo: dot,
       whiteLogo: `${dot}#white`,
-      brandPalette: { sidebar: palette, login: null },
+      brandPalette: { primary: null, sidebar: palette, login: null },
     },
   }));
 const dot = 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';

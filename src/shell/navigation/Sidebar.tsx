@@ -40,6 +40,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
           <BrandMark
             name={incubator?.name ?? ''}
             logo={incubator?.logo}
+            logoSquare={incubator?.logoSquare}
             whiteLogo={incubator?.whiteLogo}
             logoType={sidebarPalette(incubator).logoType}
           />

@@ -5,6 +5,7 @@ import { type RoleType, roleTypes } from '#src/generated/access.gen.ts';
 import { menu as createMenu } from '#src/generated/menus/createMenu.gen.ts';
 import { menu as bar } from '#src/generated/menus/mobileBar.gen.ts';
 import { menu as topNavigation } from '#src/generated/menus/topnav.gen.ts';
+import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import { closestEntry } from './isActivePath.ts';
 import { sidebarEntries } from './sidebarEntries.ts';
 import { fittingCount } from './useOverflow.ts';
@@ -134,16 +135,17 @@ describe('the bar of a phone', () => {
 });
 
 describe('the top navigation', () => {
+  const guards: Readonly<Record<string, { readonly guard: GuardSpec } | undefined>> = routeMeta;
   const rolesThatSee = (name: string) =>
     roleTypes
       .filter((role) => {
-        const as = viewer([role], { guardOf: () => undefined, ownStartupId: 's1' });
+        const as = viewer([role], { guardOf: (id) => guards[id]?.guard, ownStartupId: 's1' });
         return names(visibleEntries(topNavigation, as)).includes(name);
       })
       .sort();
 
-  it('has startups for those who administer, mentors and experts, and a cofounder’s own startup', () => {
-    const roles = ['Admin', 'AdminCoach', 'Cofounder', 'Expert', 'Mentor', 'SubAdmin'];
+  it('has startups for all who may open them (resolution Q33), and a cofounder’s own startup', () => {
+    const roles = ['Admin', 'AdminCoach', 'Coach', 'Cofounder', 'Expert', 'Mentor', 'Staff', 'SubAdmin'];
     expect(rolesThatSee('top-startups')).toEqual(roles);
     const entries = visibleEntries(
       topNavigation,
@@ -152,9 +154,9 @@ describe('the top navigation', () => {
     expect(entries.find(({ name }) => name === 'top-startups')?.href).toBe('/startup/s1/file/activities');
   });
 
-  it('has events for these and members of the community', () => {
-    const roles = ['Admin', 'AdminCoach', 'Cofounder', 'CommunityMember', 'Expert', 'Mentor', 'SubAdmin'];
-    expect(rolesThatSee('top-events')).toEqual(roles);
+  it('has events for all who may open them, Staff and Coach too', () => {
+    expect(rolesThatSee('top-events')).toEqual(expect.arrayContaining(['Admin', 'Coach', 'Cofounder', 'Staff']));
+    expect(rolesThatSee('top-events')).not.toContain('Applicant');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerConfirmation, askConfirmation, confirmationQueue } from './confirmations.ts';
-import { dismissToast, showToast, toastStore } from './toasts.ts';
+import { dismissToast, leaveToasts, showToast, toastStore } from './toasts.ts';
 
 const shown = (): string[] => toastStore.get().map(({ message }) => message);
 
@@ -10,6 +10,13 @@ describe('a toast', () => {
     toastStore.set([]);
   });
   afterEach(() => vi.useRealTimers());
+
+  it('leaves when a panel opens over it, unless it says what went wrong', () => {
+    showToast({ kind: 'success', message: 'Saved' });
+    showToast({ kind: 'error', message: 'Not saved' });
+    leaveToasts();
+    expect(shown()).toEqual(['Not saved']);
+  });
 
   it('goes away after ten seconds, or when it is closed', () => {
     showToast({ kind: 'success', message: 'Saved' });

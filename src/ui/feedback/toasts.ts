@@ -24,6 +24,11 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   setTimeout(() => dismissToast(id), toast.isConfirmation ? CONFIRMATION_TOAST_DISMISS_MS : TOAST_DISMISS_MS);
 }
 
+/** What was only said goes; what went wrong stays to be read. */
+export function leaveToasts(): void {
+  toastStore.set((toasts) => toasts.filter(({ kind }) => kind === 'error'));
+}
+
 export function dismissToast(id: number): void {
   toastStore.set((toasts) => toasts.filter((toast) => toast.id !== id));
 }

@@ -1,0 +1,142 @@
+import type { Mutant, Mutation } from './mutants.ts';
+
+/** Why a change makes another spec that is right as well. */
+interface Legal {
+  readonly mutation: readonly Mutation[];
+  /** Of the place, see `Mutant`. */
+  readonly place: RegExp;
+  readonly reason: string;
+}
+
+const rules = '(?:access\\.\\w+|fields\\.\\*(?:\\.fields\\.\\*)?\\.(?:read|write))';
+const conditions = `(?:${rules}\\[\\]\\.(?:where|assigned)|visibility\\.\\w+)`;
+
+export const legal: readonly Legal[] = [
+  {
+    mutation: ['unknown id'],
+    place:
+      /^(?:app: name|app: constants\.\*(?:\.value(?:\[\]|\.\w+)?|\.unit|\.source|\.about)?|app: languages\.interface\[\]\.label)$/,
+    reason: 'A constant may be any text; the code that reads it is checked by its type.',
+  },
+  {
+    mutation: ['wrong type'],
+    place: /^app: constants\.\*(?:\.value(?:\[\]|\.\w+)?)?$/,
+    reason: 'A constant may be a text, a list or a map; the code that reads it is checked by its type.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^app: (?:constants\.\*(?:\.value(?:\[\]|\.\w+)|\.unit|\.source|\.about)?|languages\.(?:content|additions)\[\]|languages\.interface\[\](?:\.tag|\.rightToLeft)?)$/,
+    reason: 'A product may have fewer constants and languages; code that reads one that is gone is told by its type.',
+  },
+  {
+    mutation: ['unknown id'],
+    place: /(?:^|[ .])(?:about|source|usedBy|awaits|unit)$/,
+    reason: 'A note for people: any text is one.',
+  },
+  {
+    mutation: ['unknown id'],
+    place:
+      /(?:[ .]|\])(?:label|title|help|description|empty|emptyHint|submit|group|name|one|many)$|^enums: \*\.values\.\*$|^(?:roles: (?:labels|categories)|features: (?:switches|planLimited))\.\*$/,
+    reason: 'A text that people read; where it has translations they are found to be of the older text (SPEC402).',
+  },
+  {
+    mutation: ['unknown id'],
+    place:
+      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children)+\.name)$/,
+    reason:
+      'An id is chosen freely: what leads to its address is found (SPEC110), code that names it is told by its type.',
+  },
+  {
+    mutation: ['unknown id'],
+    place: /^entities: (?:single|plural|lookup\.\w+)$/,
+    reason: 'A name in the API is chosen freely; documents with the old one are refused by the code generator.',
+  },
+  {
+    mutation: ['unknown id', 'wrong type'],
+    place: new RegExp(
+      `^entities: ${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.(?:eq|ne|in\\[\\]|nin\\[\\]))?$`,
+    ),
+    reason: 'A field of free text is compared with a text.',
+  },
+  {
+    mutation: ['unknown id'],
+    place: /^entities: fields\.\*(?:\.fields\.\*)?\.default$/,
+    reason: 'A field of free text may begin with any text; those of other types are found (SPEC304).',
+  },
+  {
+    mutation: ['unknown id', 'doubled', 'missing'],
+    place: /^fields: \*\.stories\.\w+(?:\[\](?:\.\w+)?)?$/,
+    reason: 'What a story shows is typed by people: any value of the shape, once or twice.',
+  },
+  {
+    mutation: ['unknown id', 'missing'],
+    place:
+      /^fields: \*\.schema\.(?:pattern|enum\[\]|format|minLength|maxLength|minimum|maximum|minItems|maxItems|uniqueItems|items(?:\..*)?|properties\..*|required(?:\[\])?|additionalProperties)$/,
+    reason: 'A wider or another shape of a value is a shape too; its stories have to have it (SPEC310).',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /(?:[ .]|\])(?:about|source|usedBy|awaits|unit|help|group|label|description|emptyHint|empty|submit|mask|input)$/,
+    reason: 'A note, a label of its own or a heading is optional.',
+  },
+  {
+    mutation: ['missing'],
+    place: new RegExp(
+      `^entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature|unless)|${conditions}(?:\\..*|\\[\\].*)?|visibility(?:\\.ALL)?)$`,
+    ),
+    reason:
+      'Fewer rules, or one that asks for less, is a decision: `spec diff` says whom it opens or closes a door for.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^entities: (?:feature|sort|plural|single|lookup|plan|filtering|filtering\.free\[\]|plan\.writes\[\]|indexes(?:\[\])*|operations(?:\[\])?|access\.\w+|fields\.\*(?:\.fields\.\*)?(?:\.(?:max|min|required|default|default\[\]|unique|search|sort|filter|readonly|hidden|onDelete|feature|among|among\.\*(?:\[\])?|graphql|from|from\[\]))?)$/,
+    reason: 'A field, an operation or a setting less: whatever names it would be found.',
+  },
+  {
+    mutation: ['missing'],
+    place: /^enums: \*(?:\.values\.\*(?:\.tone|\.feature)?|\.groups|\.groups\.\*(?:\.values\[\])?|\.sameEverywhere)?$/,
+    reason: 'A value, a group or a tone less: whatever names it would be found.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^forms: \*(?:\.entity|\.fields\[\](?:\.(?:field|name|type|required|visible|enum|entity|many|max|min|options(?:\..*)?))?)?$/,
+    reason: 'A form may ask for less, or for what belongs to no entity.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|barFor|filtersWith|filtersFor|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+    reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
+  },
+  {
+    mutation: ['missing'],
+    place: /^menus: (?:\[\]|\.children|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
+    reason: 'An entry less, or one that is shown to more people: who may open its page is the business of the page.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|sees(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
+    reason: 'A page less, or one that is open to more or fewer people: `spec diff` says to whom.',
+  },
+  {
+    mutation: ['missing'],
+    place: /^redirects: \*(?:\[\](?:\.roles(?:\[\])?)?)?$/,
+    reason: 'An old address less is not served any more.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^(?:fields: \*|permissions: \*\.(?:grants\.\*|criteria(?:\[\])?)|operations: \*(?:\.(?:allow\[\]|feature|permission|allow))?|roles: (?:groups\.\*|roles\.\*|categories\.\*|labels\.\*|labels)(?:\.(?:roles\[\]|assignable))?|features: (?:switches|flags|planLimited)\.\*(?:\.(?:type|switches\[\]))?)$/,
+    reason:
+      'Fewer field types, grants, roles or switches is a decision: `spec diff` says what it closes, and whatever names one is found.',
+  },
+];
+
+export function legalReason({ mutation, place }: Mutant): string | undefined {
+  return legal.find((entry) => entry.mutation.includes(mutation) && entry.place.test(place))?.reason;
+}
