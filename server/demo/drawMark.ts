@@ -22,7 +22,9 @@ export function drawMark(layers: readonly Layer[]): Uint8Array {
     for (let column = 0; column < SIZE; column += 1) {
       const pixel = pixelAt(layers, ((column + 0.5) / SIZE) * 2 - 1, ((row + 0.5) / SIZE) * 2 - 1);
       // Each row begins with the number of its filter: none.
-      pixel.forEach((part, index) => rows.writeUInt8(Math.round(part), row * (SIZE * 4 + 1) + 1 + column * 4 + index));
+      for (const [index, part] of pixel.entries()) {
+        rows.writeUInt8(Math.round(part), row * (SIZE * 4 + 1) + 1 + column * 4 + index);
+      }
     }
   }
   return pngOf(rows);
