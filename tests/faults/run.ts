@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: the long forms, one after the other. `npm run test:faults -- storms ending` for some of them,
- * `npm run test:faults -- kill-embedded 20` with fewer kills.
+ * `npm run test:faults -- kill-embedded 20` with fewer kills, `npm run test:faults -- soak 10` for fewer minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { type LossExtent, loseDatabase } from './databaseLoss.ts';
 import { endUnderTraffic } from './gracefulEnd.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 import { restartInTurn } from './rollingRestart.ts';
+import { growthOf, soak } from './soak.ts';
 import { mutateAll } from './spec/mutateAll.ts';
 import { truncateEverything } from './truncation.ts';
 
@@ -21,7 +22,9 @@ interface Report {
 }
 
 const words = process.argv.slice(2);
-const kills = Number(words.find((word) => /^\d+$/.test(word)) ?? 300);
+const count = words.find((word) => /^\d+$/.test(word));
+const kills = Number(count ?? 300);
+const soakMinutes = Number(count ?? 120);
 const wanted = words.filter((word) => !/^\d+$/.test(word));
 const CLIENTS = 64;
 
@@ -36,6 +39,7 @@ const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> 
     const { sent, failed } = await restartInTurn({ perSecond: 100, rounds: 2 });
     return { summary: `${sent} requests over 4 restarts, ${failed.length} failed`, failures: failed };
   },
+  soak: keepAsking,
   'kill-postgres': async (dataDir) => {
     const postgres = await startPostgres();
     try {
@@ -54,6 +58,18 @@ async function cutRequests(dataDir: string): Promise<Report> {
     const target = { port: server.port, host: `demo.localhost:${server.port}`, token };
     const { sent, failures } = await truncateEverything(target, { step: 1024, bytes: 256 * 1024 });
     return { summary: `${sent} requests cut`, failures: server.isRunning ? failures : ['the server has ended'] };
+  } finally {
+    await server.kill();
+  }
+}
+
+async function keepAsking(dataDir: string): Promise<Report> {
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
+  try {
+    const outcome = await soak(server, soakMinutes);
+    const growth = growthOf(outcome);
+    const summary = `${outcome.served} requests in ${soakMinutes} minutes, memory ${outcome.memory.join(', ')} MB`;
+    return { summary, failures: growth === null ? outcome.failures : [...outcome.failures, growth] };
   } finally {
     await server.kill();
   }
