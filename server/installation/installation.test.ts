@@ -59,11 +59,11 @@ describe('an organisation that is made by command', () => {
     expect(answer.status).toBe(200);
     const session = await server.signIn('ada.lovelace@green.test', 'green', 'seven quiet otters');
     const query =
-      '{ currentUser { firstName language timezone role { type label } } incubator { planInfo { name employeeCountLimit } currency } }';
+      '{ currentUser { firstName language timezone role { type label } } incubator { planInfo { name employeeCountLimit features } currency } }';
     const { json } = await server.graphql(query, { tenant: 'green', token: session });
     expect(json.data).toMatchObject({
       currentUser: { firstName: 'Ada', language: 'fr', timezone: 'Europe/Paris', role: { type: ['Admin'] } },
-      incubator: { planInfo: { name: 'Growth', employeeCountLimit: 3 }, currency: 'EUR' },
+      incubator: { planInfo: { name: 'Growth', employeeCountLimit: 3, features: null }, currency: 'EUR' },
     });
   });
 

@@ -25,7 +25,7 @@ export function PlanPage() {
   const known = rights?.features.switches ?? {};
   const told = Object.values(switchOfLimited);
   const isIncluded = (name: string): boolean =>
-    (plan?.features.includes(name) ?? false) && known[switchOfLimited[name] ?? ''] !== false;
+    (plan?.features?.includes(name) ?? true) && known[switchOfLimited[name] ?? ''] !== false;
   const switches = Object.entries(known)
     .filter(([name]) => !(name in planLimited) && !told.includes(name))
     .sort(([a], [b]) => a.localeCompare(b));
