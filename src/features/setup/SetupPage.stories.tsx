@@ -61,7 +61,7 @@ export const Review: Story = {
   },
 };
 export const LinkHasEnded: Story = {
-  parameters: { answers: { '/api/setup/check': { error: 'This link is no longer valid', code: 'SetupLinkEnded' } } },
+  parameters: { answers: { '/api/setup/check': { data: { host: null } } } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/prints a new one/)).toBeVisible();
   },

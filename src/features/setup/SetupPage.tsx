@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
-import { RequestError } from '#src/data/requestError.ts';
 import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -64,12 +63,12 @@ function useSetupLink(token: string): Link {
       if (!isLeft) setLink(found);
     };
     httpRequest('POST', '/api/setup/check', { token }).then(
-      (answer) => tell(answer as { readonly host: string }),
-      (error: unknown) => {
-        if (error instanceof RequestError && error.code === 'SetupLinkEnded') return tell('old');
-        // Without an answer nothing is known of the link: the form says so when it is sent.
-        tell({ host: window.location.host });
+      (answer) => {
+        const { host } = answer as { readonly host: string | null };
+        tell(host === null ? 'old' : { host });
       },
+      // Without an answer nothing is known of the link: the form says so when it is sent.
+      () => tell({ host: window.location.host }),
     );
     return () => {
       isLeft = true;
