@@ -1,3 +1,4 @@
+import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
@@ -99,9 +100,14 @@ function compare(test: FieldTest, symbol: string, operand: unknown): string {
 }
 
 function anyOf(test: FieldTest, operand: unknown): string {
-  const choices = Array.isArray(operand) ? operand : [operand];
-  const parts = choices.map((choice) => operatorSql(test, choice as Readonly<Record<string, unknown>>));
+  const choices: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  const parts = choices.map((choice) => operatorSql(test, asOperators(test, choice)));
   return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
+}
+
+function asOperators(test: FieldTest, choice: unknown): Readonly<Record<string, unknown>> {
+  if (choice === null || typeof choice !== 'object' || Array.isArray(choice)) throw invalid(test);
+  return choice as Readonly<Record<string, unknown>>;
 }
 
 /** Placeholder for a value, after looking whether it is one of the field's type. */
@@ -116,7 +122,7 @@ function parameter(test: FieldTest, operand: unknown): string {
 
 function asTime(test: FieldTest, operand: unknown): string {
   if (operand instanceof Date) return operand.toISOString();
-  if (typeof operand !== 'string' || Number.isNaN(Date.parse(operand))) throw invalid(test);
+  if (typeof operand !== 'string' || !isKeptTime(operand)) throw invalid(test);
   return operand;
 }
 
