@@ -11,6 +11,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { executeOnce } from '#server/idempotency/executeOnce.ts';
+import { assertFilterSizes } from './assertFilterSizes.ts';
 import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import type { RequestContext } from './context.ts';
@@ -76,6 +77,7 @@ async function run(
   request: OperationRequest,
   operation: OperationDefinitionNode,
 ): Promise<OperationOutcome> {
+  assertFilterSizes(request.document, operation, request.variables ?? {});
   const variables = coerceVariables(app.schema, operation, request.variables ?? {});
   const planned = await executePlanned(app, request, operation, variables);
   if (planned) return planned;
