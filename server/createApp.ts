@@ -135,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     drain: () => traffic.drain(),
     close: async () => {
       await closeSockets();
-      await closeServer(server);
+      await closeServer(server, traffic);
       await jobs.stop();
       await files.stop();
       await mail.stop();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskedText, maskOf, numberText, restingText, typedDigits } from './metricMasks.ts';
+import { readMetricValue, sentValue } from './metricValues.ts';
 
 /** What stands in the field after this was typed or pasted into it. */
 function shown(unitType: string, text: string, language = 'en', currency = 'USD'): string {
@@ -40,11 +41,23 @@ describe('masks', () => {
     expect(typedInto('EMPLOYEE', '-3.5')).toBe('3.5');
   });
 
-  it('let everything else be whole and not below zero', () => {
+  it('let everything else be whole and not below zero, and never make another number of one that is neither', () => {
     for (const unit of ['CUSTOMER', 'USER', 'SUBSCRIBER', 'MONTHS', 'CUSTOM']) {
-      expect(shown(unit, '-3.7'), unit).toBe('3');
+      const typed = typedInto(unit, '-1234.9');
+      expect(typed, unit).toBe('1234.');
+      expect(restingText(typed, maskOf(unit, { language: 'en', currency: 'USD' })), unit).toBe('1,234');
+      expect(sentValue(unit, typed), unit).toBe(1234);
+      expect(readMetricValue(unit, 1234.9), unit).toEqual({
+        kind: 'invalid',
+        reason: 'invalidNumber',
+      });
       expect(typedInto(unit, '-12'), unit).toBe('12');
     }
+  });
+
+  it('read the digits of East Asian keyboards', () => {
+    expect(typedInto('CUSTOMER', '１２３４')).toBe('1234');
+    expect(typedInto('MONETARY', '１２．５', 'ja', 'JPY')).toMatch(/12\.5$/);
   });
 
   it('strip everything but digits and the dot', () => {

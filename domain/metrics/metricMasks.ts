@@ -58,11 +58,15 @@ function currencyAround(locale: string, currency: string): { readonly prefix: st
   }
 }
 
-/** What is kept of typed text: digits and the dot, and of these what the unit takes. */
+/**
+ * What is kept of typed text: digits and the dot (requirement 001 §5), and of these what the unit takes. Where there are no
+ * decimals the dot stays while people type, and what comes behind it does not appear: with the dot taken away, the next
+ * digit would make another number.
+ */
 export function typedDigits(text: string, mask: MetricMask): string {
   const own = westernDigits(without(without(text, mask.prefix), mask.suffix));
   const kept = dottedDecimal(own, mask.decimalSeparator).replace(/[^\d.]/g, '');
-  if (!mask.hasDecimals) return kept.split('.')[0] ?? '';
+  if (!mask.hasDecimals) return kept.replace(/\..*$/, '.');
   return mask.isPercentage ? oneDot(kept) : kept;
 }
 
@@ -72,11 +76,13 @@ function without(text: string, symbol: string): string {
   return word === '' ? text : text.replace(word, '');
 }
 
-/** Keyboards of some languages write other digits than ours. */
+/** Keyboards of some languages write other digits than ours; those of East Asia write ours in full width too. */
 function westernDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replaceAll('\u066b', '.');
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[\u066b\uff0e]/g, '.')
+    .replaceAll('\uff0c', ',');
 }
 
 /** `1.234,5` of a language that writes decimals with a comma. The dot alone is a decimal everywhere. */

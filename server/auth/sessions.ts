@@ -4,8 +4,6 @@ import { emit } from '#server/jobs/outbox.ts';
 
 /** Topic of the event that a session has ended: `{ sessionId, userId }`. */
 export const SESSION_ENDED = 'session.ended';
-/** Topic of the event that a user's tokens were ended: `{ userId }`. */
-export const TOKENS_REVOKED = 'session.tokensRevoked';
 
 /** Ends a session with all its tokens, and says so to its clients. False when there was none to end. */
 export async function endSession(tx: Tx, sessionId: string): Promise<boolean> {
@@ -33,7 +31,6 @@ export async function endAllSessions(tx: Tx, userId: string, exceptHash: string 
     tx,
   );
   for (const { id } of rows) await endSession(tx, id);
-  await emit(tx, { topic: TOKENS_REVOKED, payload: { userId } });
 }
 
 /**

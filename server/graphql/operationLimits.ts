@@ -11,7 +11,16 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-export const operationLimits = { depth: 10, aliases: 15, rootFields: 20, tokens: 1000 } as const;
+export const operationLimits = {
+  depth: 10,
+  aliases: 15,
+  rootFields: 20,
+  tokens: 1000,
+  introspectionDepth: 20,
+} as const;
+
+/** Fields about the schema itself: the question that every GraphQL tool begins with goes 14 levels down. */
+const aboutSchema = new Set(['__schema', '__type']);
 
 interface Extent {
   readonly depth: number;
@@ -32,6 +41,9 @@ export function findExceededLimit(document: DocumentNode): GraphQLError | null {
 
 function exceeded(meter: Meter, operation: OperationDefinitionNode): string | null {
   const { depth, aliases, fields } = meter.measure(operation.selectionSet);
+  if (meter.introspectionDepth > operationLimits.introspectionDepth) {
+    return `The introspection is deeper than ${operationLimits.introspectionDepth} levels`;
+  }
   if (depth > operationLimits.depth) return `The operation is deeper than ${operationLimits.depth} levels`;
   if (aliases > operationLimits.aliases) return `The operation has more than ${operationLimits.aliases} aliases`;
   if (fields > operationLimits.rootFields)
@@ -42,6 +54,8 @@ function exceeded(meter: Meter, operation: OperationDefinitionNode): string | nu
 class Meter {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #measured = new Map<string, Extent>();
+  /** How far down the operation asks about the schema itself. */
+  introspectionDepth = 0;
 
   constructor(document: DocumentNode) {
     for (const definition of document.definitions) {
@@ -58,7 +72,11 @@ class Meter {
         const inner = selection.selectionSet ? this.measure(selection.selectionSet) : nothing;
         fields += 1;
         aliases += inner.aliases + (selection.alias ? 1 : 0);
-        depth = Math.max(depth, inner.depth + 1);
+        if (aboutSchema.has(selection.name.value)) {
+          this.introspectionDepth = Math.max(this.introspectionDepth, inner.depth + 1);
+        } else {
+          depth = Math.max(depth, inner.depth + 1);
+        }
       } else {
         const inner =
           selection.kind === Kind.INLINE_FRAGMENT

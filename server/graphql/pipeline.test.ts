@@ -1,3 +1,4 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
@@ -176,6 +177,16 @@ describe('limits', () => {
     const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: currentUser { _id }`).join(' ');
     expect(await refused(`{ ${aliases} }`)).toContain('15 aliases');
     expect(await refused(`{ currentUser { ${'_id '.repeat(1001)} } }`)).toContain('1000 token');
+  });
+
+  it('let tools ask for the schema, in the words that all of them use', async () => {
+    const { json } = await server.graphql(getIntrospectionQuery({ descriptions: true, specifiedByUrl: true }), {
+      token,
+    });
+    expect(json.errors).toBeUndefined();
+    expect(buildClientSchema(json.data as unknown as IntrospectionQuery).getQueryType()?.name).toBe('Query');
+    const deep = `{ __schema { types { fields { ${'type { ofType { fields { '.repeat(8)} name ${'} } }'.repeat(8)} } } } }`;
+    expect(await refused(deep)).toContain('introspection is deeper');
   });
 
   it('count fragments that multiply without being slow themselves', async () => {

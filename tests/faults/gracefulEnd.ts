@@ -14,7 +14,7 @@ const AFTER_MS = 100;
 
 /** Ends a server while clients ask over connections that they keep; each stops once nobody takes its connections any more. */
 export async function endUnderTraffic(server: ServerProcess, clients: number): Promise<EndOutcome> {
-  const outcome = { served: 0, cut: [] as string[] };
+  const outcome = { served: 0, cut: [] as string[], began: performance.now() };
   const lanes = Array.from({ length: clients }, () => askUntilRefused(server.port, outcome));
   await pause(500);
   const began = performance.now();
@@ -24,13 +24,19 @@ export async function endUnderTraffic(server: ServerProcess, clients: number): P
   return { ...outcome, exitCode, tookMs };
 }
 
-async function askUntilRefused(port: number, outcome: { served: number; cut: string[] }): Promise<void> {
+async function askUntilRefused(
+  port: number,
+  outcome: { served: number; cut: string[]; readonly began: number },
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     const answer = await ask(port, agent, '/api/pictures/none').catch((error: NodeJS.ErrnoException) => error.code);
     if (answer === 'ECONNREFUSED') return agent.destroy();
     if (typeof answer === 'number') outcome.served += 1;
-    else outcome.cut.push(answer ?? 'an error without a code');
+    else
+      outcome.cut.push(
+        `${answer ?? 'an error without a code'} after ${Math.round(performance.now() - outcome.began)} ms`,
+      );
     await pause(AFTER_MS * Math.random());
   }
 }

@@ -10,6 +10,12 @@ import classes from './Metrics.module.css';
 import { metricName } from './metricName.ts';
 import type { MetricItem } from './metricsQueries.ts';
 
+/** Of `2026-10-31`. */
+const DAY_LENGTH = 10;
+
+/** A day of the organisation; at noon it is the same day for its readers elsewhere. */
+const noonOf = (day: string, zone: string): string => (day === '' ? '' : (utcOfLocal(`${day}T12:00`, zone) ?? ''));
+
 interface MetricFieldProps {
   readonly item: MetricItem;
   readonly typed: string;
@@ -39,10 +45,10 @@ export function MetricField({ item, typed, problem, onType, onTouch }: MetricFie
       {unitType === 'DATE' ? (
         <TextInput
           {...input}
-          type="datetime-local"
-          value={localInput(typed, zone)}
+          type="date"
+          value={localInput(typed, zone).slice(0, DAY_LENGTH)}
           onChange={(event) => {
-            onType(utcOfLocal(event.currentTarget.value, zone) ?? '');
+            onType(noonOf(event.currentTarget.value, zone));
             onTouch();
           }}
         />

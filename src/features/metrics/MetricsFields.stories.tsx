@@ -59,7 +59,7 @@ export const EachUnitHasItsMask: Story = {
     await expect(field('Employees')).toHaveValue('3.5');
     await userEvent.type(field('Users'), '-3a');
     await expect(field('Users')).toHaveValue('3');
-    await expect(field('Next round')).toHaveAttribute('type', 'datetime-local');
+    await expect(field('Next round')).toHaveAttribute('type', 'date');
     await expect(field('Users')).toHaveAttribute('inputmode', 'numeric');
   },
 };
@@ -122,10 +122,10 @@ export const ADateIsTouchedWhenItIsChosen: Story = {
   parameters: { answers: answers(storyPeriod([storyItem('round'), storyItem('users')])) },
   play: async ({ canvasElement, userEvent }) => {
     const { field, save } = await formOf(canvasElement);
-    await userEvent.type(field('Next round'), '2030-05-01T10:00');
+    await userEvent.type(field('Next round'), '2030-05-01');
     await userEvent.click(save);
-    // Ten o'clock in New York, where the organisation is.
-    const value = '2030-05-01T14:00:00.000Z';
+    // Noon in New York, where the organisation is.
+    const value = '2030-05-01T16:00:00.000Z';
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ data: [{ metricDataId: 'round', value }] }));
   },
 };
