@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
+import { isStorable } from '#server/graphql/assertSoundInput.ts';
 import { HttpError } from '#server/http/respond.ts';
 
 export interface MultipartUpload {
@@ -45,6 +46,7 @@ export function readMultipart(request: IncomingMessage): Promise<MultipartUpload
     parser.on('error', refuseBroken);
     parser.once('finish', () => {
       if (!file) refuse('No file was sent. Choose one and try again.');
+      else if (![file.name, ...Object.values(fields)].every(isStorable)) refuse('The name of the file is not valid.');
       else resolve({ name: file.name, bytes: Buffer.concat(file.chunks), fields });
     });
     request.once('error', refuseBroken);

@@ -2,11 +2,14 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
+import { isStorable } from './assertSoundInput.ts';
 import { asValidationError } from './asValidationError.ts';
 import { ForbiddenError } from './errors.ts';
 import type { KnownOperations } from './KnownOperations.ts';
@@ -52,7 +55,8 @@ export class OperationStore {
       if (exceeded) return { errors: [asValidationError(exceeded)] };
       const rules = this.#isExploring ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
       const errors = validate(this.#schema, document, rules, { maxErrors: 20 });
-      return errors.length > 0 ? { errors: errors.map(asValidationError) } : { document };
+      const wrong = errors.length > 0 ? errors : unsoundTexts(document);
+      return wrong.length > 0 ? { errors: wrong.map(asValidationError) } : { document };
     } catch (error) {
       return error instanceof GraphQLError
         ? { errors: [asValidationError(error)] }
@@ -67,6 +71,22 @@ export class OperationStore {
     }
     this.#prepared.set(text, prepared);
   }
+}
+
+/** Texts written into the operation itself, which no column takes; the place is named by the argument or field. */
+function unsoundTexts(document: DocumentNode): GraphQLError[] {
+  const found: GraphQLError[] = [];
+  visit(document, {
+    StringValue: (node, _key, _parent, _path, ancestors) => {
+      if (isStorable(node.value)) return;
+      const named = ancestors
+        .flat()
+        .findLast((one) => 'kind' in one && (one.kind === Kind.ARGUMENT || one.kind === Kind.OBJECT_FIELD));
+      const name = named && 'name' in named && named.name && 'value' in named.name ? named.name.value : 'input';
+      found.push(new GraphQLError(`The field "${name}" contains characters that can not be stored`, { nodes: node }));
+    },
+  });
+  return found;
 }
 
 function refusal(message: string): PreparedOperation {

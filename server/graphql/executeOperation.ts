@@ -11,6 +11,8 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { executeOnce } from '#server/idempotency/executeOnce.ts';
+import { assertFilterSizes } from './assertFilterSizes.ts';
+import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import type { RequestContext } from './context.ts';
 import { executePlanned } from './executePlanned.ts';
@@ -38,7 +40,12 @@ export type OperationOutcome =
   | { readonly text?: undefined; readonly result: ExecutionResult };
 
 /** Runs a query or a mutation, one with a key once. Never throws. */
-export function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
+export async function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
+  try {
+    assertSoundInput(request.variables);
+  } catch (error) {
+    return { result: { errors: [maskError(error, request.context.requestId)] } };
+  }
   return executeOnce(request, (own) => executeNow(app, own));
 }
 
@@ -70,6 +77,7 @@ async function run(
   request: OperationRequest,
   operation: OperationDefinitionNode,
 ): Promise<OperationOutcome> {
+  assertFilterSizes(request.document, operation, request.variables ?? {});
   const variables = coerceVariables(app.schema, operation, request.variables ?? {});
   const planned = await executePlanned(app, request, operation, variables);
   if (planned) return planned;

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,9 +16,10 @@ const DateTime = new GraphQLScalarType<string, string>({
 });
 
 function readInstant(value: unknown): string {
-  const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) throw new GraphQLError('A date and time is expected, as 2026-01-31T09:30:00Z');
-  return new Date(time).toISOString();
+  if (typeof value !== 'string' || !INSTANT.test(value) || !isKeptTime(value)) {
+    throw new GraphQLError('A date and time is expected, as 2026-01-31T09:30:00Z');
+  }
+  return new Date(value).toISOString();
 }
 
 /** A calendar day without a time. */
@@ -29,8 +31,8 @@ const DateScalar = new GraphQLScalarType<string, string>({
 });
 
 function readDay(value: unknown): string {
-  const isDay = typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-  if (!isDay) throw new GraphQLError('A date is expected, as 2026-01-31');
+  if (typeof value !== 'string' || !DAY.test(value) || !isKeptTime(value))
+    throw new GraphQLError('A date is expected, as 2026-01-31');
   return value;
 }
 

@@ -1,5 +1,6 @@
 /** Subscriptions: each event is executed, masked, and ends when the context says that it may not go on. */
 import { createSourceEventStream, type ExecutionResult, execute } from 'graphql';
+import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import { type ExecutableSchema, findOperation, type OperationRequest } from './executeOperation.ts';
 import { mapEvents } from './mapEvents.ts';
@@ -12,6 +13,7 @@ export async function subscribeOperation(
 ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
   const { requestId } = request.context;
   try {
+    assertSoundInput(request.variables);
     coerceVariables(app.schema, findOperation(request), request.variables ?? {});
     const events = await createSourceEventStream(argumentsOf(app, request));
     if (!(Symbol.asyncIterator in events)) return maskResult(events, requestId);

@@ -5,9 +5,11 @@ import { PasswordQueueFullError } from '#server/auth/passwords.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
+import { isStorable } from '#server/graphql/assertSoundInput.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { logFault } from '#server/log/log.ts';
 import { parseHost } from '#server/tenants/parseHost.ts';
@@ -259,10 +261,12 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   const [path = '/'] = url.split('?', 1);
   if (!url.startsWith('/') || !URL.canParse(url, 'http://localhost')) throw new HttpError(400, BAD_ADDRESS);
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    if (isStorable(decoded)) return decoded;
   } catch {
-    throw new HttpError(400, BAD_ADDRESS);
+    // Falls through to the same answer.
   }
+  throw new HttpError(400, BAD_ADDRESS);
 }
 
 const BAD_ADDRESS = 'The address is not valid';
@@ -306,6 +310,9 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
       errors: [{ message: 'Please sign in', extensions: { code: 'AuthenticationRequiredError' } }],
       message: 'Please sign in',
     });
+  } else if (error instanceof ValidationError) {
+    const { message, extensions, fields } = error;
+    sendJson(response, 400, { errors: [{ message, extensions }], message, fields });
   } else if (error instanceof HttpError) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { assertSoundInput } from '#server/graphql/assertSoundInput.ts';
 
 /** Headers of everything that is served; pages add their content policy, data forbids storing. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -50,19 +51,29 @@ export class HttpError extends Error {
 
 const MAX_JSON_BYTES = 64 * 1024;
 
-/** The JSON object in a request's body. */
+/**
+ * The JSON object in a request's body.
+ * @throws ValidationError for texts that no column takes, HttpError for what is no JSON object
+ */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('application/json')) {
     throw new HttpError(415, 'The body must be JSON');
   }
-  const text = await readBody(request, MAX_JSON_BYTES);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Falls through to the same answer as for JSON of another kind.
+  const value = parseJson(await readBody(request, MAX_JSON_BYTES));
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new HttpError(400, 'The body must be a JSON object');
   }
-  throw new HttpError(400, 'The body must be a JSON object');
+  assertSoundInput(value);
+  return { ...value };
+}
+
+/** Null for what is no JSON: refused as JSON of another kind is. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The body as text; one longer than `limit` bytes is refused. */

@@ -3,6 +3,8 @@ import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { logTrouble } from '#server/log/log.ts';
 import { MAIL_CHANNEL, pruneMails } from './mail.ts';
 import type { MailTransport, OutgoingMail } from './mailTransport.ts';
+import { QueueLanes } from './QueueLanes.ts';
+import { TenantTurns } from './TenantTurns.ts';
 
 const POLL_MS = 5_000;
 /** A claimed mail is free again after this, should its process have died. */
@@ -18,59 +20,36 @@ interface ClaimedMail extends OutgoingMail {
 /** Told, in the transaction that writes it down, what became of a mail in the end. */
 export type NoteOutcome = (tx: Tx, outcome: { id: string; tenantId: string; isSent: boolean }) => Promise<void>;
 
-/** Sends queued mails, one at a time per process; several processes share the queue. */
+/** Sends queued mails, several at once per process and tenant by tenant; several processes share the queue. */
 export class MailSender {
   readonly #database: DatabaseHandle;
   readonly #transport: MailTransport;
   readonly #note: NoteOutcome;
-  #timer: NodeJS.Timeout | null = null;
-  #working: Promise<void> | null = null;
-  #isWoken = false;
-  #isStopped = true;
+  readonly #lanes: QueueLanes;
+  readonly #turns = new TenantTurns();
   #prunedAt = 0;
-  #unlisten: (() => Promise<void>) | null = null;
 
   constructor(database: DatabaseHandle, transport: MailTransport, note: NoteOutcome = async () => {}) {
     this.#database = database;
     this.#transport = transport;
     this.#note = note;
+    const drain = (isStopped: () => boolean) => this.#drain(isStopped);
+    this.#lanes = new QueueLanes(database, { name: 'mail', channel: MAIL_CHANNEL, pollMs: POLL_MS, drain });
   }
 
-  async start(): Promise<void> {
-    this.#isStopped = false;
-    this.#unlisten = await this.#database.listen(MAIL_CHANNEL, () => this.#wake());
-    this.#wake();
+  start(): Promise<void> {
+    return this.#lanes.start();
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#unlisten?.();
-    await this.#working;
+    await this.#lanes.stop();
     this.#transport.close();
   }
 
-  #wake(): void {
-    if (this.#isStopped) return;
-    if (this.#working) {
-      this.#isWoken = true;
-      return;
-    }
-    this.#working = this.#drain().finally(() => {
-      this.#working = null;
-      if (!this.#isStopped) this.#timer = setTimeout(() => this.#wake(), this.#isWoken ? 0 : POLL_MS);
-    });
-  }
-
-  async #drain(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#isWoken = false;
-    try {
-      await this.#prune();
-      for (let mail = await this.#claim(); mail && !this.#isStopped; mail = await this.#claim()) await this.#send(mail);
-    } catch (error) {
-      logTrouble('queue.failed', error, { queue: 'mail' });
-    }
+  async #drain(isStopped: () => boolean): Promise<void> {
+    await this.#prune();
+    const next = async () => (isStopped() ? undefined : this.#turns.take((tenantId) => this.#claim(tenantId)));
+    for (let mail = await next(); mail; mail = await next()) await this.#send(mail);
   }
 
   async #prune(): Promise<void> {
@@ -79,15 +58,15 @@ export class MailSender {
     await pruneMails(this.#database);
   }
 
-  /** Takes the next due mail and reserves it; sending happens outside the transaction, which must stay short. */
-  #claim(): Promise<ClaimedMail | undefined> {
+  /** Takes the next due mail of the first tenant behind the one named, and reserves it; sending happens outside the transaction, which must stay short. */
+  #claim(afterTenant: string): Promise<ClaimedMail | undefined> {
     return this.#database.withSystem(async (tx) => {
       const { rows } = await sql<ClaimedMail>`
         update mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
         where id = (
           select id from mail
-          where sent_at is null and failed_at is null and next_attempt_at <= now()
-          order by next_attempt_at limit 1
+          where sent_at is null and failed_at is null and next_attempt_at <= now() and tenant_id > ${afterTenant}
+          order by tenant_id, next_attempt_at limit 1
           for update skip locked
         )
         returning id, tenant_id as "tenantId", sender as "from", recipient as "to", subject, text_body as text, html_body as html, attempts`.execute(

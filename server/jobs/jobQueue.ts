@@ -5,8 +5,10 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 
 export const JOBS_CHANNEL = 'cohort_jobs';
 
-/** A job that nobody has worked on for this long is free again: its process has died. */
-const LEASE_SECONDS = 60;
+/** A job that nobody has said to be at for this long is free again: its process has died. */
+const LEASE_SECONDS = 20;
+/** How often whoever does a job says so. */
+export const HEARTBEAT_MS = 5_000;
 export const MAX_ATTEMPTS = 5;
 const KEPT_DAYS = 30;
 
@@ -41,15 +43,15 @@ export async function queueJob(tx: Tx, { kind, userId, payload, notBefore }: New
   return id;
 }
 
-/** Takes the next job that is due and reserves it. */
-export function claimJob(database: DatabaseHandle): Promise<Job | undefined> {
+/** Takes the next job that is due, of the first tenant behind the one that is named, and reserves it. */
+export function claimJob(database: DatabaseHandle, afterTenant = ''): Promise<Job | undefined> {
   return database.withSystem(async (tx) => {
     const { rows } = await sql<Job>`
       update job set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
       where (tenant_id, id) = (
         select tenant_id, id from job
-        where finished_at is null and failed_at is null and next_attempt_at <= now()
-        order by next_attempt_at limit 1
+        where finished_at is null and failed_at is null and next_attempt_at <= now() and tenant_id > ${afterTenant}
+        order by tenant_id, next_attempt_at limit 1
         for update skip locked
       )
       returning id, tenant_id as "tenantId", kind, user_id as "userId", payload, attempts`.execute(tx);

@@ -12,10 +12,10 @@ import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { JobNotYetError, keepJob } from './jobQueue.ts';
 import { type JobHandler, type JobSurroundings, jobRunner, type RunningJob } from './jobRunner.ts';
 import { OutboxReader } from './OutboxReader.ts';
-import type { QueueWorker } from './QueueWorker.ts';
+import type { QueueLanes } from './QueueLanes.ts';
 
 let surroundings: JobSurroundings;
-let worker: QueueWorker | null = null;
+let worker: QueueLanes | null = null;
 const files = await mkdtemp(join(tmpdir(), 'cohort-jobs-'));
 const handler = { run: vi.fn<JobHandler['run']>(), giveUp: vi.fn<JobHandler['giveUp']>() };
 

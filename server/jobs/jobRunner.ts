@@ -11,17 +11,20 @@ import {
   claimJob,
   failJob,
   finishJob,
+  HEARTBEAT_MS,
   JOBS_CHANNEL,
   type Job,
   JobNotYetError,
   JobTakenError,
+  keepJob,
   MAX_ATTEMPTS,
   postponeJob,
   pruneJobs,
   releaseJob,
 } from './jobQueue.ts';
 import type { OutboxReader } from './OutboxReader.ts';
-import { QueueWorker } from './QueueWorker.ts';
+import { QueueLanes } from './QueueLanes.ts';
+import { TenantTurns } from './TenantTurns.ts';
 
 const POLL_MS = 5_000;
 
@@ -51,20 +54,30 @@ export interface JobHandler {
   readonly giveUp: (running: RunningJob) => Promise<void>;
 }
 
-/** Does the jobs of the database, one at a time per process. */
-export function jobRunner(surroundings: JobSurroundings, handlers: Readonly<Record<string, JobHandler>>): QueueWorker {
+/** Does the jobs of the database, several at once per process, and tenant by tenant. */
+export function jobRunner(surroundings: JobSurroundings, handlers: Readonly<Record<string, JobHandler>>): QueueLanes {
   const { database } = surroundings;
+  const turns = new TenantTurns();
+  const nextJob = async (isStopped: () => boolean): Promise<Job | undefined> =>
+    isStopped() ? undefined : turns.take((tenantId) => claimJob(database, tenantId));
   const drain = async (isStopped: () => boolean): Promise<void> => {
     await pruneJobs(database);
-    for (let job = await nextJob(database, isStopped); job; job = await nextJob(database, isStopped)) {
+    for (let job = await nextJob(isStopped); job; job = await nextJob(isStopped)) {
       await work(surroundings, handlers, job, isStopped);
     }
   };
-  return new QueueWorker(database, { name: 'jobs', channel: JOBS_CHANNEL, pollMs: POLL_MS, drain });
+  return new QueueLanes(database, { name: 'jobs', channel: JOBS_CHANNEL, pollMs: POLL_MS, drain });
 }
 
-function nextJob(database: DatabaseHandle, isStopped: () => boolean): Promise<Job | undefined> {
-  return isStopped() ? Promise.resolve(undefined) : claimJob(database);
+/** Says while `run` is at a job that somebody is, however long a single step of it takes. */
+async function withHeartbeat<T>(database: DatabaseHandle, job: Job, run: () => Promise<T>): Promise<T> {
+  // Missed once, it is said again: whoever has lost the job learns so from its next step.
+  const timer = setInterval(() => void database.withSystem((tx) => keepJob(tx, job)).catch(() => {}), HEARTBEAT_MS);
+  try {
+    return await run();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function work(
@@ -87,7 +100,7 @@ async function work(
   // Begun so often without ever coming to an end, it takes its process with it.
   if (job.attempts > MAX_ATTEMPTS) return giveUp('never came to an end');
   try {
-    if (await handler.run(running)) await finishJob(database, job);
+    if (await withHeartbeat(database, job, () => handler.run(running))) await finishJob(database, job);
     else await releaseJob(database, job);
   } catch (error) {
     if (error instanceof JobTakenError) return;

@@ -21,7 +21,7 @@ import {
   followLesson,
   followSection,
 } from './courses/courseWrites.ts';
-import { deriveEvent, followEvent, followLists, followPeople } from './events/eventWrites.ts';
+import { deriveEvent, followEvent, followLists, followPerson, followStartups } from './events/eventWrites.ts';
 
 /** What events, coaching, courses and the community add to writing. */
 export const programmeWrites = {
@@ -40,8 +40,8 @@ export const programmeWrites = {
     CommunityComment: deriveAuthor,
   },
   hooks: {
-    User: [followPeople],
-    Startup: [followPeople, followStartup],
+    User: [followPerson],
+    Startup: [followStartups, followStartup],
     IncubatorEvent: [guardOrder('IncubatorEvent', 'startTime', 'endTime'), followEvent],
     CoachingSession: [
       guardOrder('CoachingSession', 'startTime', 'endTime'),

@@ -9,6 +9,8 @@ import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { type LossExtent, loseDatabase } from './databaseLoss.ts';
 import { endUnderTraffic } from './gracefulEnd.ts';
+import { hostileTarget } from './hostile/hostileTarget.ts';
+import { sendHostile } from './hostile/sendHostile.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 import { restartInTurn } from './rollingRestart.ts';
 import { growthOf, soak } from './soak.ts';
@@ -30,6 +32,7 @@ const CLIENTS = 64;
 
 const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> = {
   truncation: cutRequests,
+  hostile: beHostile,
   spec: async () => mutateAll(),
   storms: () => lose({ storms: 20, crashes: 0, silences: 0, clients: CLIENTS }),
   stops: () => lose({ storms: 0, crashes: 5, silences: 0, clients: CLIENTS }),
@@ -70,6 +73,21 @@ async function keepAsking(dataDir: string): Promise<Report> {
     const growth = growthOf(outcome);
     const summary = `${outcome.served} requests in ${soakMinutes} minutes, memory ${outcome.memory.join(', ')} MB`;
     return { summary, failures: growth === null ? outcome.failures : [...outcome.failures, growth] };
+  } finally {
+    await server.kill();
+  }
+}
+
+async function beHostile(dataDir: string): Promise<Report> {
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1', GRAPHQL_EXPLORE: '1' });
+  try {
+    const token = await server.signIn('demo', 'admin');
+    const target = await hostileTarget(
+      ({ method, path, body }, headers) => server.send('demo', method, path, body, headers),
+      token,
+    );
+    const { sent, slowestMs, failures } = await sendHostile(target, 10_000);
+    return { summary: `${sent} requests, the slowest ${Math.round(slowestMs)} ms`, failures };
   } finally {
     await server.kill();
   }

@@ -39,6 +39,11 @@ const enumFilter = (name: string): string =>
 const enumListFilter = (name: string): string =>
   `input ${name}ListFilterInput { CONTAINS: ${name}, CONTAINS_ALL: [${name}!], EXISTS: Boolean, NOT_EXISTS: Boolean, OR: [${name}ListFilterInput!] }\n`;
 
+/** Not for an entity without operations: nobody lists it, and the name is free for a page that a module writes by hand. */
+function pageType(name: string): string {
+  return `type ${name}Page { results: [${name}!]!, totalCount: Int!, next: String, prev: String, counts(by: ${name}CountField!): [GroupCount!]! }\n`;
+}
+
 const entityTypes = once((entity: EntityMeta): string => {
   const visible = entity.fields.filter((field) => !field.hidden);
   const sortable = visible.filter((field) => field.sortable);
@@ -48,7 +53,7 @@ const entityTypes = once((entity: EntityMeta): string => {
   return [
     ...visible.flatMap((field) => objectTypes(`${name}${capital(field.name)}`, field)),
     `type ${name} {\n  _id: ID!\n  id: ID!\n  version: Int!\n${visible.map((field) => `  ${field.name}: ${outputType(name, field)}\n`).join('')}}\n`,
-    `type ${name}Page { results: [${name}!]!, totalCount: Int!, next: String, prev: String, counts(by: ${name}CountField!): [GroupCount!]! }\n`,
+    ...(entity.operations.length > 0 ? [pageType(name)] : []),
     `enum ${name}CountField { ${['createdAt', ...filterable.filter(isCountable).map((field) => field.name)].join(' ')} }\n`,
     `enum ${name}SortField { ${sortable.map((field) => field.name).join(' ')} }\n`,
     `input ${name}Sort { field: ${name}SortField!, direction: SortDirection! }\n`,

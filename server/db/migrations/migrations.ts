@@ -9,6 +9,7 @@ import { setupLinks } from './0008_setup_links.ts';
 import { publicLinks } from './0010_public_links.ts';
 import { signInThrottle } from './0011_sign_in_throttle.ts';
 import { idempotentRequests } from './0012_idempotent_requests.ts';
+import { fairQueues } from './0013_fair_queues.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   publicLinks,
   signInThrottle,
   idempotentRequests,
+  fairQueues,
 ];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import { literal } from '#server/access/SqlParameters.ts';
+import { isStorable } from '#server/graphql/assertSoundInput.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { SortKey } from './sortKeys.ts';
 
@@ -39,10 +41,18 @@ function decode(text: string): unknown {
 
 /** The database would refuse a wrong value too, but with an error that is nobody's business. */
 function isOfType(value: string, key: SortKey | undefined): boolean {
-  if (key?.type === 'numeric') return value !== '' && Number.isFinite(Number(value));
+  if (key?.type === 'numeric') return /^-?\d{1,300}(\.\d{1,300})?$/.test(value);
   if (key?.type === 'boolean') return value === 'true' || value === 'false';
-  if (key?.type === 'timestamptz' || key?.type === 'date') return /^\d{4,6}-\d\d-\d\d[\d :.+-]*$/.test(value);
-  return true;
+  if (key?.type === 'timestamptz' || key?.type === 'date') return isStoredTime(value);
+  return isStorable(value);
+}
+
+const STORED_TIME = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-]\d\d)(?::(\d\d))?)?$/;
+
+/** A time as the database writes it: `2026-01-31 09:30:00.5+00`. */
+function isStoredTime(value: string): boolean {
+  const [, day, time, hours, minutes = '00'] = STORED_TIME.exec(value) ?? [];
+  return day !== undefined && isKeptTime(time === undefined ? day : `${day}T${time}${hours}:${minutes}`);
 }
 
 function orderMark(keys: readonly SortKey[]): string {

@@ -1,7 +1,9 @@
+import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
+import { isWantedValue } from './filterSize.ts';
 
 /** A field under test. */
 export interface FieldTest {
@@ -99,24 +101,40 @@ function compare(test: FieldTest, symbol: string, operand: unknown): string {
 }
 
 function anyOf(test: FieldTest, operand: unknown): string {
-  const choices = Array.isArray(operand) ? operand : [operand];
-  const parts = choices.map((choice) => operatorSql(test, choice as Readonly<Record<string, unknown>>));
+  const choices: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (choices.length > 1 && choices.every(isWantedValue) && !isList(test.field)) return isOneOf(test, choices);
+  const parts = choices.map((choice) => operatorSql(test, asOperators(test, choice)));
   return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
+}
+
+/** One comparison for a list of choices. */
+function isOneOf(test: FieldTest, choices: readonly { readonly IS: unknown }[]): string {
+  const wanted = choices.map(({ IS }) => checked(test, IS));
+  return shown(test, `${test.value} = any(${test.parameters.add(wanted, `${valueType(test.field)}[]`)})`);
+}
+
+function asOperators(test: FieldTest, choice: unknown): Readonly<Record<string, unknown>> {
+  if (choice === null || typeof choice !== 'object' || Array.isArray(choice)) throw invalid(test);
+  return choice as Readonly<Record<string, unknown>>;
 }
 
 /** Placeholder for a value, after looking whether it is one of the field's type. */
 function parameter(test: FieldTest, operand: unknown): string {
+  return test.parameters.add(checked(test, operand), valueType(test.field));
+}
+
+function checked(test: FieldTest, operand: unknown): unknown {
   const type = valueType(test.field);
-  if (type === 'timestamptz' || type === 'date') return test.parameters.add(asTime(test, operand), type);
+  if (type === 'timestamptz' || type === 'date') return asTime(test, operand);
   if (type === 'numeric' && typeof operand !== 'number') throw invalid(test);
   if (type === 'boolean' && typeof operand !== 'boolean') throw invalid(test);
   if (type === 'text' && typeof operand !== 'string') throw invalid(test);
-  return test.parameters.add(operand, type);
+  return operand;
 }
 
 function asTime(test: FieldTest, operand: unknown): string {
   if (operand instanceof Date) return operand.toISOString();
-  if (typeof operand !== 'string' || Number.isNaN(Date.parse(operand))) throw invalid(test);
+  if (typeof operand !== 'string' || !isKeptTime(operand)) throw invalid(test);
   return operand;
 }
 

@@ -90,11 +90,11 @@ export function countSql(state: PlanState, set: RootSet): string {
 
 /** SQL conditions of a set: the reader's rules, the set's own, filter and search. */
 export function setConditions(state: PlanState, model: EntityModel, set: RootSet, alias: string): string[] {
-  const readable = readableRows(state, model, alias);
   if (set.filter) {
     assertFilterSize(set.filter);
     assertMayFilter(state.reader.principal, model.meta, set.filter);
   }
+  const readable = readableRows(state, model, alias);
   return [
     readable ?? 'false',
     ...(set.where === undefined ? [] : [set.where(state, alias)]),

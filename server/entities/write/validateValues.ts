@@ -1,3 +1,4 @@
+import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { isWebAddress } from '#domain/text/webLink.ts';
@@ -68,7 +69,7 @@ function faultOf(field: FieldMeta, value: unknown): FieldFault | null {
       return typeof value === 'boolean' ? null : 'invalid';
     case 'date':
     case 'dateTime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'invalid';
+      return typeof value === 'string' && isKeptTime(value) ? null : 'invalid';
     case 'refs':
     case 'textList':
     case 'enumList':

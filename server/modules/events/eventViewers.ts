@@ -31,20 +31,38 @@ export async function viewersOf(tx: Tx, event: StoredRow): Promise<Values> {
   return { isRestricted: true, viewerIds: rows.map((row) => row.id) };
 }
 
-/** Brings the viewers of all restricted events up to date: what people or startups are has changed. */
+const column = (name: string) => sql`e.${sql.ref(name)}`;
+
+/** The lists of the event `e`. */
+const ownLists: VisibilityLists = {
+  roles: [column('visible_to_roles'), column('hidden_from_roles')],
+  userTags: [column('visible_to_user_tags_ids'), column('hidden_from_user_tags_ids')],
+  startupTags: [column('visible_to_startup_tags_ids'), column('hidden_from_startup_tags_ids')],
+  programs: [column('visible_to_programs_ids'), column('hidden_from_programs_ids')],
+};
+
+/** Brings one person's place among the viewers up to date: nobody else's can have changed, and only events where it has are written. */
+export async function refreshViewer(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update incubator_event e set viewer_ids = case
+      when found.is_admitted then array_append(e.viewer_ids, ${userId}::text)
+      else array_remove(e.viewer_ids, ${userId}::text) end
+    from (
+      select e.id, exists (
+        select from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+        where u.id = ${userId} and ${admits(ownLists)}) as is_admitted
+      from incubator_event e where e.is_restricted
+    ) found where e.id = found.id and found.is_admitted <> (${userId} = any(e.viewer_ids))`.execute(tx);
+}
+
+/** Brings the viewers of all restricted events up to date: what startups are has changed. */
 export async function refreshAllViewers(tx: Tx): Promise<void> {
-  const column = (name: string) => sql`e.${sql.ref(name)}`;
   await sql`
     update incubator_event e set viewer_ids = found.ids
     from (
       select e.id, array(
         select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-        where ${admits({
-          roles: [column('visible_to_roles'), column('hidden_from_roles')],
-          userTags: [column('visible_to_user_tags_ids'), column('hidden_from_user_tags_ids')],
-          startupTags: [column('visible_to_startup_tags_ids'), column('hidden_from_startup_tags_ids')],
-          programs: [column('visible_to_programs_ids'), column('hidden_from_programs_ids')],
-        })} order by u.id) as ids
+        where ${admits(ownLists)} order by u.id) as ids
       from incubator_event e where e.is_restricted
     ) found where e.id = found.id and e.viewer_ids is distinct from found.ids`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { asList } from './eventRules.ts';
-import { refreshAllViewers, viewersOf, visibilityFields } from './eventViewers.ts';
+import { refreshAllViewers, refreshViewer, viewersOf, visibilityFields } from './eventViewers.ts';
 
 /** Who may see an event follows from its lists. */
 export const deriveEvent: DeriveValues = async (merged, changes, tx) => {
@@ -26,11 +26,22 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   }
 };
 
-/** Who may see what is kept from some depends on people and startups. */
-export const followPeople: WriteHook = async ({ before, after }, { tx }) => {
-  const fields = ['role', 'tags', 'startups', 'assignedStartups', 'program'];
-  if (fields.some((name) => !isSame(before?.[name], after?.[name]))) await refreshAllViewers(tx);
+/** Who may see what is kept from some depends on people: of each only their own place among the viewers. */
+export const followPerson: WriteHook = async ({ before, after }, { tx }) => {
+  const id = after?.id ?? before?.id;
+  if (isText(id) && hasChanged(before, after, ['role', 'tags', 'startups', 'assignedStartups'])) {
+    await refreshViewer(tx, id);
+  }
 };
+
+/** And on what the startups of people are. */
+export const followStartups: WriteHook = async ({ before, after }, { tx }) => {
+  if (hasChanged(before, after, ['tags', 'program'])) await refreshAllViewers(tx);
+};
+
+function hasChanged(before: StoredRow | null, after: StoredRow | null, fields: readonly string[]): boolean {
+  return fields.some((name) => !isSame(before?.[name], after?.[name]));
+}
 
 /** A tag or program that is gone is in the lists of no event any more: whom they let in is asked anew. */
 export const followLists: WriteHook = async ({ after }, { tx }) => {

@@ -100,6 +100,18 @@ describe('who sees an event', () => {
     );
   });
 
+  it('changes with what a person is', async () => {
+    const id = await event({ visibleToRoles: ['Cofounder'], hiddenFromUserTags: ['old'] });
+    const tagged = (tags: readonly string[]) =>
+      server.ask('admin', 'mutation ($tags: [ID!]) { updateUser(id: "cof1", input: { tags: $tags }) { _id } }', {
+        tags,
+      });
+    expect((await tagged(['old'])).errors).toBeUndefined();
+    expect(await sees('cof1', id)).toBe(false);
+    await tagged([]);
+    expect(await sees('cof1', id)).toBe(true);
+  });
+
   it('changes with the people', async () => {
     const id = await event({ visibleToPrograms: ['p1'] });
     expect(await sees('cof2', id)).toBe(false);

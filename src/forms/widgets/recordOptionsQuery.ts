@@ -23,7 +23,7 @@ export function recordOptionsQuery(entity: string, wanted: Wanted) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordOption[]> => {
       const source = recordOptions[entity];
       if (!source) throw new Error(`${entity} cannot be listed`);
-      const filter = wanted.ids ? { or: wanted.ids.map((id) => ({ _id: { IS: id } })) } : filterOf(wanted.among);
+      const filter = wanted.ids ? { _id: { OR: wanted.ids.map((id) => ({ IS: id })) } } : filterOf(wanted.among);
       const variables = { search: wanted.search || null, filter, cursor: null };
       const answer = await graphqlRequest(untypedDocument(optionsDocument(entity, source)), variables, { signal });
       const page = answer.page as { results: Record<string, unknown>[] };
