@@ -43,8 +43,11 @@ describe('masks', () => {
 
   it('let everything else be whole and not below zero, and never make another number of one that is neither', () => {
     for (const unit of ['CUSTOMER', 'USER', 'SUBSCRIBER', 'MONTHS', 'CUSTOM']) {
-      expect(typedInto(unit, '1234.9'), unit).toBe('1234.9');
-      expect(readMetricValue(unit, sentValue(unit, '1234.9')), unit).toEqual({
+      const typed = typedInto(unit, '-1234.9');
+      expect(typed, unit).toBe('1234.');
+      expect(restingText(typed, maskOf(unit, { language: 'en', currency: 'USD' })), unit).toBe('1,234');
+      expect(sentValue(unit, typed), unit).toBe(1234);
+      expect(readMetricValue(unit, 1234.9), unit).toEqual({
         kind: 'invalid',
         reason: 'invalidNumber',
       });

@@ -59,12 +59,14 @@ function currencyAround(locale: string, currency: string): { readonly prefix: st
 }
 
 /**
- * What is kept of typed text: digits and the dot (requirement 001 §5). A dot in a number that has none stays: taken away
- * without a word, what comes behind it would make another number. The form says what is wrong with it instead.
+ * What is kept of typed text: digits and the dot (requirement 001 §5), and of these what the unit takes. Where there are no
+ * decimals the dot stays while people type, and what comes behind it does not appear: with the dot taken away, the next
+ * digit would make another number.
  */
 export function typedDigits(text: string, mask: MetricMask): string {
   const own = westernDigits(without(without(text, mask.prefix), mask.suffix));
   const kept = dottedDecimal(own, mask.decimalSeparator).replace(/[^\d.]/g, '');
+  if (!mask.hasDecimals) return kept.replace(/\..*$/, '.');
   return mask.isPercentage ? oneDot(kept) : kept;
 }
 

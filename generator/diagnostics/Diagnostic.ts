@@ -63,6 +63,7 @@ export const diagnosticCodes = {
   SPEC210: 'An entity that nothing uses',
   SPEC211: 'Roles and a permission side by side',
   SPEC212: 'Records that nobody may create',
+  SPEC213: 'Records that require one another',
   SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',

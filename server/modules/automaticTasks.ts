@@ -8,7 +8,7 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './tasks/storeAssignees.ts';
-import { emitTaskChanges } from './tasks/taskEvents.ts';
+import { emitTaskChanges, type TaskState, taskState } from './tasks/taskEvents.ts';
 
 /** What has been done, and by whom. */
 export interface TaskEvent {
@@ -32,11 +32,16 @@ export async function completeTasks(tx: Tx, context: RequestContext, event: Task
   const chosen = event.about === undefined ? parts : firstOfEach(parts);
   for (const { task, assignee } of chosen) {
     const model = specCatalog.get('Task');
-    const before = await loadStored(tx, model, task);
+    const before = await stateOf(tx, task);
     await storeDone(tx, assignee, true);
     await updateRow(tx, model, task, { completionStatus: completionOf(await loadAssignees(tx, task)) });
-    await emitTaskChanges(tx, before, await loadStored(tx, model, task), context.tenant.timezone);
+    await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
   }
+}
+
+async function stateOf(tx: Tx, id: string): Promise<TaskState | null> {
+  const task = await loadStored(tx, specCatalog.get('Task'), id);
+  return task && taskState(tx, task);
 }
 
 /** Open parts, those about the event's own records first, then by when they are due. */
@@ -90,5 +95,5 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
     assigneeIds: found.people,
   });
   await replaceAssignees(tx, id, found.people);
-  await emitTaskChanges(tx, null, await loadStored(tx, model, id), context.tenant.timezone);
+  await emitTaskChanges(tx, null, await stateOf(tx, id), context.tenant.timezone);
 }

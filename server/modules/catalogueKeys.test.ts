@@ -68,7 +68,7 @@ describe('a key of the catalogue', () => {
     await revoke('TAGS:VIEW');
     expect((await server.ask('staff', tags)).data).toMatchObject({ tags: { results: [{ _id: 'g1' }] } });
     await revoke('TAGS:VIEW', 'TAGS/APPLICATION:VIEW');
-    expect((await server.ask('staff', tags)).data).toMatchObject({ tags: { results: [] }, application: { tags: [] } });
+    expect((await server.ask('staff', tags)).data).toMatchObject({ tags: { results: [] }, application: { tags: null } });
     await revoke();
   });
 

@@ -93,7 +93,10 @@ function withLocks(
   off: readonly string[],
 ): Item[] {
   return items.map(({ name, subMenu }) => {
-    const entry = entries.find((candidate) => candidate.name === name);
+    // One that is alone in its group stands without it (`buildMenu`).
+    const entry = [...entries, ...entries.flatMap(({ children }) => children)].find(
+      (candidate) => candidate.name === name,
+    );
     const target = entry?.to.findIndex(({ roles }) => roles?.includes(role) ?? true) ?? -1;
     const guard = routeGuards[(entry?.routes[target] ?? '') as keyof typeof routeGuards] as GuardSpec | undefined;
     const locked =

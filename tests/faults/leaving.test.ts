@@ -19,10 +19,10 @@ it('ends without cutting a single request off', async () => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
 
 it('is restarted, one process after the other, without a failed request', async () => {
   const { sent, failed } = await restartInTurn({ perSecond: 100, rounds: 1 });
   expect(failed).toEqual([]);
   expect(sent).toBeGreaterThan(200);
-}, 120_000);
+}, 180_000);

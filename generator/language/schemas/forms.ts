@@ -51,7 +51,11 @@ export const fieldsSchema = {
       schema: { ...valueShape, description: 'JSON Schema (draft 2020-12) of one value.' },
       widget: named('widgets'),
       mask: { type: 'string', enum: ['percentage', 'money', 'decimal', 'integer'] },
-      input: { type: 'string', description: 'Kind of HTML input.' },
+      input: {
+        type: 'string',
+        enum: ['text', 'email', 'tel', 'url', 'password', 'search'],
+        description: 'Kind of HTML input.',
+      },
       stories: { type: 'object', description: 'Story name → value shown.' },
     },
   },

@@ -2,8 +2,7 @@ import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';
 import { ruleOfEach } from '../Rule.ts';
 import { namesIn } from './celExpression.ts';
-
-type Asks = ReadonlyMap<string, ReadonlySet<string>>;
+import { circleInWords, circlesIn } from './circlesIn.ts';
 
 /** SPEC308: of fields that wait for one another none is ever shown. */
 export const conditionCircles = ruleOfEach(
@@ -19,45 +18,9 @@ export const conditionCircles = ruleOfEach(
       context.report(
         'SPEC308',
         placeIn(form, ['fields', names.indexOf(first), 'visible']),
-        `Each is shown by the next: ${inWords([...circle, first])}.`,
+        `Each is shown by the next: ${circleInWords(circle)}.`,
         'Show one of them always.',
       );
     }
   },
 );
-
-const mostShown = 6;
-
-function inWords(circle: readonly string[]): string {
-  if (circle.length <= mostShown) return circle.join(' → ');
-  return [...circle.slice(0, mostShown - 1), '…', circle.at(-1)].join(' → ');
-}
-
-/** One circle for each group of fields that wait for one another: every field is looked at once. */
-function circlesIn(asks: Asks): readonly (readonly string[])[] {
-  const circles: string[][] = [];
-  const done = new Set<string>();
-  for (const start of asks.keys()) {
-    const way: string[] = [];
-    const placeOnWay = new Map<string, number>();
-    const open = [{ name: start, next: [...(asks.get(start) ?? [])] }];
-    placeOnWay.set(start, way.push(start) - 1);
-    while (open.length > 0 && !done.has(start)) {
-      const step = open.at(-1);
-      const asked = step?.next.pop();
-      if (asked === undefined) {
-        const left = open.pop()?.name ?? '';
-        way.pop();
-        placeOnWay.delete(left);
-        done.add(left);
-        continue;
-      }
-      const at = placeOnWay.get(asked);
-      if (at !== undefined) circles.push(way.slice(at));
-      if (at !== undefined || done.has(asked) || !asks.has(asked)) continue;
-      placeOnWay.set(asked, way.push(asked) - 1);
-      open.push({ name: asked, next: [...(asks.get(asked) ?? [])] });
-    }
-  }
-  return circles;
-}

@@ -24,6 +24,7 @@ import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
+import { requiredCircles } from './requiredCircles.ts';
 import { reservedNames } from './reservedNames.ts';
 import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   usedScreens,
   usedEntities,
   usableOperations,
+  requiredCircles,
   readableColumns,
   translated,
   staleTranslations,

@@ -1,5 +1,6 @@
 import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
+import type { CodeNames } from '../../model/CodeNames.ts';
 import type { Declared, FieldTypeSource, OperationSource } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 import { generatedFields } from './generatedFields.ts';
@@ -56,17 +57,33 @@ function checkOperation(context: RuleContext, declared: Declared<OperationSource
 }
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
-  const { code } = context;
-  if (!code) return;
-  for (const [name, source] of Object.entries(entity.value.fields as Readonly<Record<string, FieldSource>>)) {
-    const graphql = typeof source === 'string' ? undefined : source.graphql;
-    const type = graphql?.replace(/[[\]!]/g, '');
-    if (type === undefined || builtIn.includes(type) || code.graphqlTypes.has(type)) continue;
-    if (context.draft.entities.has(type) || context.draft.enums.has(type)) continue;
-    const known = new Set([...builtIn, ...code.graphqlTypes]);
-    context.expectKnown('SPEC115', 'GraphQL type', type, known, {
-      declared: entity,
-      path: ['fields', name, 'graphql'],
-    });
+  if (context.code) checkTypes(context, context.code, entity, entity.value.fields as Fields, ['fields']);
+}
+
+type Fields = Readonly<Record<string, FieldSource>>;
+
+/** Fields of objects too. */
+function checkTypes(
+  context: RuleContext,
+  code: CodeNames,
+  entity: Declared<EntitySource>,
+  fields: Fields,
+  path: SpecPath,
+): void {
+  for (const [name, source] of Object.entries(fields)) {
+    if (typeof source === 'string') continue;
+    const at = [...path, name];
+    const type = source.graphql?.replace(/[[\]!]/g, '') ?? '';
+    const isKnown = [
+      builtIn.includes(type),
+      code.graphqlTypes.has(type),
+      context.draft.entities.has(type),
+      context.draft.enums.has(type),
+    ];
+    if (type !== '' && !isKnown.includes(true)) {
+      const known = new Set([...builtIn, ...code.graphqlTypes]);
+      context.expectKnown('SPEC115', 'GraphQL type', type, known, { declared: entity, path: [...at, 'graphql'] });
+    }
+    if (source.fields) checkTypes(context, code, entity, source.fields as Fields, [...at, 'fields']);
   }
 }

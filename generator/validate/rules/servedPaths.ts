@@ -1,3 +1,4 @@
+import type { RouteMeta } from '#domain/model/ui.ts';
 import { once } from '../../incremental/remember.ts';
 import { specPath } from '../../model/buildRoutes.ts';
 import type { Model } from '../../model/Model.ts';
@@ -10,8 +11,11 @@ interface Served {
   readonly patterns: ReadonlyMap<string, readonly string[]>;
 }
 
+/** After a change most routes are the same objects as before. */
+const pathOf = once(({ path }: RouteMeta): string => specPath(path));
+
 const servedBy = once((routes: Model['routes']): Served => {
-  const paths = routes.map(({ path }) => specPath(path));
+  const paths = routes.map(pathOf);
   const patterns = paths.filter((path) => path.includes('{') || path.endsWith('/*'));
   return { written: new Set(paths), patterns: Map.groupBy(patterns, firstSegment) };
 });

@@ -4,8 +4,10 @@ import { rule } from '../Rule.ts';
 export const staleTranslations = rule((context) => {
   const { translatedFrom, translations } = context;
   if (translatedFrom === undefined) return;
+  // Looked at as a whole: thousands of looks at single texts would each be looked at again the next time.
+  const madeOf = new Map(translatedFrom);
   for (const text of context.model.texts) {
-    const before = translatedFrom.get(text.key);
+    const before = madeOf.get(text.key);
     if (before === undefined || before === text.english || text.sameEverywhere) continue;
     const languages = [...translations].flatMap(([language, keys]) => (keys.has(text.key) ? [language] : [])).sort();
     if (languages.length === 0) continue;

@@ -38,8 +38,8 @@ export function buildMenu(
   });
 }
 
-const opensQuickly = (group: MenuEntryMeta, { name, locked }: MenuItem): boolean =>
-  !locked && group.children.some((child) => child.name === name && child.quickModal);
+const opensQuickly = (group: MenuEntryMeta, { name }: MenuItem): boolean =>
+  group.children.some((child) => child.name === name && child.quickModal);
 
 type Outcome = 'open' | 'locked' | 'hidden';
 

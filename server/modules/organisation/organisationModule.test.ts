@@ -155,3 +155,26 @@ it('does not take the link of a former address for the confirmation of the prese
   const confirm = `mutation ($token: String!) { confirmIncubatorEmail(token: $token) }`;
   expect(codeOf(await server.ask(null, confirm, { token }))).toBe('ValidationError');
 });
+
+it('names and describes every permission to its reader, in words and in their language', async () => {
+  const ask = async (language: string | null = null) => {
+    const query = '{ roles(limit: 1) { results { permissions { key name description permissionCriteriaTypes } } } }';
+    const [role] = listIn((await server.ask('admin', query, undefined, language)).data?.roles?.results);
+    return listIn(role?.permissions).map(({ key, name, description }) => ({
+      key: textIn(key),
+      name: textIn(name),
+      description: textIn(description),
+    }));
+  };
+  const english = await ask();
+  expect(english.length).toBeGreaterThan(60);
+  for (const { key, name, description } of english) {
+    expect(name, key).toMatch(/^\p{L}[^.]+$/u);
+    expect(description, key).toMatch(/\s/);
+  }
+  expect((await ask('fr')).find(({ key }) => key === 'ARTICLES:EDIT')).toEqual({
+    key: 'ARTICLES:EDIT',
+    name: 'Modifier les articles',
+    description: 'Peut rédiger, publier et supprimer des articles.',
+  });
+});

@@ -325,6 +325,20 @@ describe('tasksUpdatedForUser', () => {
     await events.return?.();
   });
 
+  it('tells each of several people what another one has done, and takes it off the list of who has', async () => {
+    const id = await make('admin', [user('cof2'), user('staff')]);
+    const events = (await server.watch('staff', text, { id: 'staff' }))[Symbol.asyncIterator]();
+    const todo = async (who: string) => {
+      const query = `{ tasks(before: "${inAWeek}", approvalStatus: APPROVED, completionStatus: PENDING) { results { _id } } }`;
+      return listIn((await server.ask(who, query)).data?.tasks?.results).map(({ _id }) => _id);
+    };
+    await server.ask('cof2', `mutation { updateTaskDone(taskId: "${id}", assigneeId: "cof2", done: true) { _id } }`);
+    expect((await events.next()).value.data?.tasksUpdatedForUser).toMatchObject({ updateType: 'UPDATED', taskId: id });
+    expect(await todo('cof2')).not.toContain(id);
+    expect(await todo('staff')).toContain(id);
+    await events.return?.();
+  });
+
   it('is for oneself only', async () => {
     await expect(server.watch('cof2', text, { id: 'admin' })).rejects.toThrow('You are not allowed to do this');
   });

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
-import { emitTaskChanges } from './taskEvents.ts';
+import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
 
 export interface NewTask {
   readonly name?: string | null;
@@ -56,6 +56,7 @@ export function updateTask(
     if (before === null) throw new NotFoundError();
     const pathOf = (field: string) => `updatedTask.${field}`;
     const { name, dueDate, assignees } = changes;
+    const stateBefore = await stateOf(scope, before);
     const isDueDateNew = dueDate !== undefined && dueDate !== before.dueDate;
     refuse(
       isDueDateNew ? dueDateProblems(dueDate, pathOf('dueDate')) : [],
@@ -63,7 +64,7 @@ export function updateTask(
     );
     const set = await assigneeChanges(scope, id, assignees ?? undefined, pathOf('assignees'));
     await writer.update(context, 'Task', id, { name, dueDate }, { set, pathOf });
-    await announce(scope, before, id);
+    await announce(scope, stateBefore, id);
   });
 }
 
@@ -80,16 +81,18 @@ export function updateTaskDone(context: RequestContext, id: string, assigneeId: 
       throw ForbiddenError.because('taskAutomatic');
     }
     if (own.done === done) return;
+    const stateBefore = await stateOf(scope, before);
     await markOwn(scope, id, own.userId, done);
-    await announce(scope, before, id);
+    await announce(scope, stateBefore, id);
   });
 }
 
 export async function deleteTask(writer: EntityWriter, context: RequestContext, id: string): Promise<void> {
   await inTransaction(context, async (scope) => {
     const before = await loadStored(scope.tx, taskModel(), id);
+    const stateBefore = before && (await stateOf(scope, before));
     await writer.delete(context, 'Task', id);
-    await emitTaskChanges(scope.tx, before, null, context.tenant.timezone);
+    await emitTaskChanges(scope.tx, stateBefore, null, context.tenant.timezone);
   });
 }
 
@@ -124,9 +127,11 @@ async function markOwn(scope: WriteScope, taskId: string, userId: string | null,
   });
 }
 
-async function announce(scope: WriteScope, before: StoredRow | null, id: string): Promise<void> {
+const stateOf = (scope: WriteScope, task: StoredRow): Promise<TaskState> => taskState(scope.tx, task);
+
+async function announce(scope: WriteScope, before: TaskState | null, id: string): Promise<void> {
   const after = await loadStored(scope.tx, taskModel(), id);
-  await emitTaskChanges(scope.tx, before, after, scope.context.tenant.timezone);
+  await emitTaskChanges(scope.tx, before, after && (await stateOf(scope, after)), scope.context.tenant.timezone);
 }
 
 function dueDateProblems(dueDate: string | null | undefined, path: string): FieldProblem[] {

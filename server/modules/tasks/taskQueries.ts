@@ -44,14 +44,14 @@ export const myTasksPaginated: PlannedRootField = {
   },
 };
 
-/** What the panel of today's tasks shows: tasks assigned to the signed-in user. */
+/** What the panel of today's tasks shows: tasks assigned to the signed-in user; as pending, those whose own part is. */
 export const tasks: PlannedRootField = {
   plan: (request) => {
     const { cursor, ...states } = request.args as TaskStates & { readonly cursor?: string | null };
     return planList(specCatalog, request, {
       entity: 'Task',
       pageType: 'TaskPage',
-      where: assignedToReader,
+      where: states.completionStatus === 'PENDING' ? openForReader : assignedToReader,
       filter: stateFilter(states),
       sort: byDueDate('ASC'),
       cursor,
@@ -88,6 +88,13 @@ function stateFilter({ before, after, approvalStatus, completionStatus }: TaskSt
 /** By way of the assignees: their index finds a user's few tasks among all of a tenant. */
 function assignedToReader(state: PlanState, alias: string): string {
   return `${alias}.id = any(array(${assignedIds(state)}))`;
+}
+
+/** A task of several people is no longer to do for who has done their part. */
+function openForReader(state: PlanState, alias: string): string {
+  const part = state.nextAlias();
+  return `${alias}.id = any(array(select ${part}.task_id from task_assignee ${part}
+    where ${part}.user_id = ${readerParameter(state)} and not ${part}.done))`;
 }
 
 function concernsReader(state: PlanState, alias: string): string {

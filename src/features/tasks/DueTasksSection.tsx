@@ -28,6 +28,7 @@ export function DueTasksSection() {
         tasks={pages?.[0]?.tasks.results.slice(0, 8)}
         label={t('today.title')}
         emptyTitle={t('today.empty')}
+        byDue
       />
     </Section>
   );

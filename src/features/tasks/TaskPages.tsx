@@ -5,6 +5,7 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { TaskDueGroups } from './TaskDueGroups.tsx';
 import { TaskList } from './TaskList.tsx';
 import type { TaskCard } from './taskRules.ts';
 
@@ -26,10 +27,20 @@ interface TaskPagesProps {
   /** Given when a filter is on: an empty list then offers to clear it. */
   readonly onClear?: (() => void) | null;
   readonly isCompact?: boolean;
+  /** Under headings that say how soon they are due. */
+  readonly byDue?: boolean;
 }
 
 /** A list of tasks in all its states; the next page is fetched as its end comes into view. */
-export function TaskPages({ query, tasks, label, emptyTitle, onClear = null, isCompact = false }: TaskPagesProps) {
+export function TaskPages({
+  query,
+  tasks,
+  label,
+  emptyTitle,
+  onClear = null,
+  isCompact = false,
+  byDue = false,
+}: TaskPagesProps) {
   const { t } = useTranslation('tasks');
   if (!tasks) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />;
@@ -51,7 +62,11 @@ export function TaskPages({ query, tasks, label, emptyTitle, onClear = null, isC
   }
   return (
     <>
-      <TaskList tasks={tasks} label={label} isCompact={isCompact} />
+      {byDue ? (
+        <TaskDueGroups tasks={tasks} isCompact={isCompact} />
+      ) : (
+        <TaskList tasks={tasks} label={label} isCompact={isCompact} />
+      )}
       {query.isFetchingNextPage && <ListSkeleton rows={2} />}
       {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
     </>

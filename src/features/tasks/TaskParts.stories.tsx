@@ -9,6 +9,7 @@ import { StartupTaskLists } from './StartupTaskLists.tsx';
 import { StartupTasksPage } from './StartupTasksPage.tsx';
 import { StartupTasksTab } from './StartupTasksTab.tsx';
 import { TaskCheckbox } from './TaskCheckbox.tsx';
+import { TaskDueGroups } from './TaskDueGroups.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
@@ -156,6 +157,17 @@ export const ByPersonRightToLeft: Story = { ...ByPerson, ...rightToLeft, play: s
 const assignees = [buildAssignee('u1', 'Ada Okafor', true)];
 export const Open: Story = { render: () => <TaskCheckbox task={buildTask()} /> };
 export const Ticked: Story = { render: () => <TaskCheckbox task={buildTask({ assignees })} /> };
+const due = (id: string, dueDate: string) => buildTask({ _id: id, name: `Due ${id}`, dueDate });
+export const UnderHowSoonTheyAreDue: Story = {
+  render: () => (
+    <TaskDueGroups tasks={[due('long ago', '2020-01-10T04:59:59.999Z'), due('later', '2099-01-10T04:59:59.999Z')]} />
+  ),
+  play: async ({ canvasElement }) => {
+    const headings = await within(canvasElement).findAllByRole('heading');
+    await expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue1', 'Tomorrow1']);
+  },
+};
+
 export const NotByHand: Story = {
   render: () => <TaskCheckbox task={buildTask({ assignees: [buildAssignee('u9', 'Cleo Marsh')] })} />,
   play: async ({ canvasElement }) => {

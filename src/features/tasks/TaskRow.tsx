@@ -6,11 +6,12 @@ import { withScheme } from '#domain/text/webLink.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
 import { TaskCheckbox } from './TaskCheckbox.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import classes from './TaskRow.module.css';
-import { isTicked, type TaskCard } from './taskRules.ts';
+import { assigneeOf, isTicked, type TaskCard } from './taskRules.ts';
 
 const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 
@@ -69,10 +70,15 @@ function TaskName({ task }: { readonly task: TaskCard }) {
   );
 }
 
-/** What kind of task it is when nobody wrote it, and the startup it belongs to. */
+/** What kind of task it is when nobody wrote it, the startup it belongs to, and who has it when the reader has not. */
 function TaskOrigin({ task }: { readonly task: TaskCard }) {
-  const { t } = useTranslation(['tasks', 'spec']);
+  const { t, i18n } = useTranslation(['tasks', 'spec']);
+  const user = useSessionUser();
   const kind = isManualTask(task) ? null : t(`enum.TaskType.${task.taskType}`, { ns: 'spec' });
-  if (!kind && !task.startup) return null;
-  return <span className={classes.origin}>{[kind, task.startup?.name].filter(Boolean).join(' · ')}</span>;
+  const people = task.assignees.flatMap((assignee) => assignee.user?.fullName ?? []);
+  const given =
+    people.length > 0 && !assigneeOf(task, user._id) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
+  const byItself = kind && !isTicked(task, user._id) ? t('byItself') : null;
+  const parts = [kind, task.startup?.name, given, byItself].filter(Boolean);
+  return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
 }

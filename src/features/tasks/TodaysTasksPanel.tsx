@@ -52,6 +52,7 @@ export function TodaysTasksPanel({ before, onClose }: TodaysTasksPanelProps) {
         label={t('today.title')}
         emptyTitle={t('today.empty')}
         isCompact
+        byDue
       />
       {isCreating && (
         <Suspense>

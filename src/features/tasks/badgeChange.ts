@@ -6,5 +6,6 @@ export function badgeChange(
   before: string,
 ): -1 | 0 | 1 {
   if (updateType === 'REMOVED') return -1;
+  if (updateType === 'UPDATED') return 0;
   return task?.dueDate && Date.parse(task.dueDate) <= Date.parse(before) ? 1 : 0;
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -18,6 +20,8 @@ export function useToggleTask(): (toggle: Toggle) => void {
   const client = useQueryClient();
   const user = useSessionUser();
   const message = useErrorMessage();
+  const { t } = useTranslation('tasks');
+  const toggle = useRef<(next: Toggle) => void>(() => undefined);
   const { mutate } = useMutation({
     mutationFn: ({ task, done }: Toggle) =>
       graphqlRequest(UpdateTaskDoneDocument, { taskId: task._id, assigneeId: user._id, done }),
@@ -36,7 +40,16 @@ export function useToggleTask(): (toggle: Toggle) => void {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
       showToast({ kind: 'error', message: message(error) });
     },
+    onSuccess: (_answer, { task, done }) => {
+      if (!done) return;
+      showToast({
+        kind: 'success',
+        message: t('toast.done', { name: task.name }),
+        action: { label: t('toast.undo'), run: () => toggle.current({ task, done: false }) },
+      });
+    },
     onSettled: () => refreshTasks(client),
   });
+  toggle.current = mutate;
   return mutate;
 }

@@ -48,6 +48,11 @@ export const legal: readonly Legal[] = [
       'An id is chosen freely: what leads to its address is found (SPEC110), code that names it is told by its type.',
   },
   {
+    mutation: ['wrong type'],
+    place: /^enums: \*\.values\.\*$/,
+    reason: 'A value that had settings may be its label alone.',
+  },
+  {
     mutation: ['unknown id'],
     place: /^entities: (?:single|plural|lookup\.\w+)$/,
     reason: 'A name in the API is chosen freely; documents with the old one are refused by the code generator.',
@@ -60,9 +65,10 @@ export const legal: readonly Legal[] = [
     reason: 'A field of free text is compared with a text.',
   },
   {
-    mutation: ['unknown id'],
+    mutation: ['unknown id', 'wrong type'],
     place: /^entities: fields\.\*(?:\.fields\.\*)?\.default$/,
-    reason: 'A field of free text may begin with any text; those of other types are found (SPEC304).',
+    reason:
+      'A field of free text may begin with any text, one of JSON with anything; those of other types are found (SPEC304).',
   },
   {
     mutation: ['unknown id', 'doubled', 'missing'],
@@ -72,7 +78,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['unknown id', 'missing'],
     place:
-      /^fields: \*\.schema\.(?:pattern|enum\[\]|format|minLength|maxLength|minimum|maximum|minItems|maxItems|uniqueItems|items(?:\..*)?|properties\..*|required(?:\[\])?|additionalProperties)$/,
+      /^fields: \*\.schema\.(?:pattern|enum(?:\[\])?|format|minLength|maxLength|minimum|maximum|minItems|maxItems|uniqueItems|items(?:\..*)?|properties\..*|required(?:\[\])?|additionalProperties)$/,
     reason: 'A wider or another shape of a value is a shape too; its stories have to have it (SPEC310).',
   },
   {

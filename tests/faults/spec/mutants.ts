@@ -19,7 +19,7 @@ type Maker = (parent: Container, key: string | number, value: unknown) => void;
 type Container = Record<string | number, unknown>;
 
 /** What stands nowhere in any spec. */
-export const nowhere = 'zzNowhere';
+const nowhere = 'zzNowhere';
 
 /** Each wrong way a value can be; only where it makes another spec of it. */
 const makers: Readonly<
