@@ -1,5 +1,6 @@
 /** What happens to an account outside its sign-in: confirming its address and choosing a new password. */
 import { sql } from 'kysely';
+import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import type { OneTimeTokenKind } from '#server/db/infraTables.ts';
 import type { Tenant } from '#server/graphql/context.ts';
@@ -60,6 +61,12 @@ export type PasswordChoice =
   | { readonly outcome: 'oldLink' }
   | { readonly outcome: 'refused'; readonly problem: PasswordProblem; readonly language: string };
 
+export interface ChosenPassword {
+  readonly password: unknown;
+  /** Zone of the device that an invitation is accepted with. */
+  readonly timezone?: unknown;
+}
+
 const CHOOSING: readonly OneTimeTokenKind[] = ['resetPassword', 'invitation'];
 
 /** Sets the password of the account the link was sent to and signs it out everywhere; a way back brings its address back. */
@@ -67,7 +74,7 @@ export async function resetPassword(
   database: DatabaseHandle,
   tenant: Tenant,
   secret: string,
-  password: unknown,
+  { password, timezone }: ChosenPassword,
 ): Promise<PasswordChoice> {
   const account = await database.withTenant(tenant.id, async (tx) => {
     const userId = (await ownerOfToken(tx, CHOOSING, secret)) ?? (await ownerOfWayBack(tx, secret));
@@ -84,7 +91,8 @@ export async function resetPassword(
     if (userId === null) return { outcome: 'oldLink' };
     // Whoever has the link has the mailbox: the address is confirmed by it as well.
     await confirmAddress(tx, userId);
-    await sql`update "user" set password_hash = ${passwordHash}, updated_at = now()
+    await sql`update "user" set password_hash = ${passwordHash}, updated_at = now(),
+        timezone = coalesce(nullif(timezone, ''), ${zoneOrNull(timezone)})
       where id = ${userId}`.execute(tx);
     await endAllSessions(tx, userId);
     return { outcome: 'done' };

@@ -46,9 +46,13 @@ it('makes the password of whoever signed up worthless once the owner of the addr
   expect(status).toBe(200);
   expect(await canSignIn('victim@new.test', 'chosen by a stranger')).toBe(false);
   await vi.waitFor(async () => expect((await server.graphql('{ __typename }', { token: stranger })).status).toBe(401));
-  const body = { token: json.chooseWith, newPassword: 'chosen by the owner' };
+  const body = { token: json.chooseWith, newPassword: 'chosen by the owner', timezone: 'Asia/Seoul' };
   expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
   expect(await canSignIn('victim@new.test', 'chosen by the owner')).toBe(true);
+  const token = await server.signIn('victim@new.test', 'red', 'chosen by the owner');
+  expect((await server.graphql('{ currentUser { timezone } }', { token })).json.data).toEqual({
+    currentUser: { timezone: 'Asia/Seoul' },
+  });
 });
 
 it('keeps the password of whoever opens the link where they are signed in', async () => {

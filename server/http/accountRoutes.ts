@@ -32,8 +32,9 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       method: 'POST',
       path: '/api/users/resetpassword',
       handle: async ({ request, response, tenant }) => {
-        const { token, newPassword } = await readJsonObject(request);
-        const chosen = await resetPassword(database, tenant, typeof token === 'string' ? token : '', newPassword);
+        const { token, newPassword, timezone } = await readJsonObject(request);
+        const secret = typeof token === 'string' ? token : '';
+        const chosen = await resetPassword(database, tenant, secret, { password: newPassword, timezone });
         if (chosen.outcome === 'done') return sendJson(response, 200, {});
         if (chosen.outcome === 'oldLink') return sendJson(response, 400, { message: LINK_IS_OLD });
         const message = passwordMessage(chosen.problem, chosen.language);

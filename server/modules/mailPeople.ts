@@ -8,8 +8,8 @@ export interface MailNews {
   /** Feature switch that these mails depend on. */
   readonly feature: 'emailEvents' | 'reminderEmails';
   readonly people: readonly unknown[];
-  /** What there is to say, in a language. */
-  readonly message: (language: string) => string;
+  /** What there is to say, in a language, with moments in a zone. */
+  readonly message: (language: string, timeZone: string) => string;
   /** Path of this site that it leads to. */
   readonly url: string;
 }
@@ -19,12 +19,13 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
   const { tenant } = context;
   if (tenant.features.switches[news.feature] !== true) return;
   const wanted = [...new Set(news.people)].filter((id) => typeof id === 'string');
-  const { rows } = await sql<{ email: string; language: string | null }>`
-    select email, language from "user"
+  const { rows } = await sql<{ email: string; language: string | null; timezone: string | null }>`
+    select email, language, timezone from "user"
     where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
-  for (const { email, language } of rows) {
+  for (const { email, language, timezone } of rows) {
     const chosen = language ?? tenant.defaultLanguage;
-    const [message, link] = [news.message(chosen), `${tenant.origin}${news.url}`];
+    const message = news.message(chosen, timezone || tenant.timezone);
+    const link = `${tenant.origin}${news.url}`;
     await queueMail(tx, {
       from: tenant.mailFrom,
       to: email,

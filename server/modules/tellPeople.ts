@@ -7,19 +7,22 @@ export interface News {
   readonly people: readonly unknown[];
   /** Type of the notification (requirement 000 §3). */
   readonly type: string;
-  /** The message in a language. */
-  readonly message: (language: string) => string;
+  /** The message in a language, with moments in a zone. */
+  readonly message: (language: string, timeZone: string) => string;
   readonly url: string;
 }
 
-/** Tells each in their own language; whoever did it knows already. */
+/** Tells each in their own language and zone; whoever did it knows already. */
 export async function tellPeople(tx: Tx, context: RequestContext, { people, type, message, url }: News): Promise<void> {
   const wanted = [...new Set(people)].filter((id) => typeof id === 'string' && id !== context.principal?.id);
   if (wanted.length === 0) return;
-  const { rows } = await sql<{ id: string; language: string | null }>`
-    select id, language from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(tx);
-  const byLanguage = Map.groupBy(rows, (row) => row.language ?? context.tenant.defaultLanguage);
-  for (const [language, readers] of byLanguage) {
-    await notify(tx, { userIds: readers.map((row) => row.id), type, message: message(language), url });
+  const { rows } = await sql<{ id: string; language: string | null; timezone: string | null }>`
+    select id, language, timezone from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(
+    tx,
+  );
+  const { defaultLanguage, timezone } = context.tenant;
+  const toldAlike = Map.groupBy(rows, (row) => message(row.language ?? defaultLanguage, row.timezone || timezone));
+  for (const [text, readers] of toldAlike) {
+    await notify(tx, { userIds: readers.map((row) => row.id), type, message: text, url });
   }
 }

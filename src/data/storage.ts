@@ -4,6 +4,7 @@ export const tokenKey = 'accelerator-token';
 
 export type StorageName =
   | 'app-dark-mode'
+  | 'batches'
   | 'chunk-reload'
   | 'default-layout-sidebar-open'
   | 'language'

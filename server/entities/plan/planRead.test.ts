@@ -219,8 +219,32 @@ describe('filters', () => {
     expect((await ask(database, mentor, '{ skippers(search: "900") { totalCount } }')).value).toEqual({
       totalCount: 0,
     });
-    expect((await ask(database, admin, '{ skippers(search: "be n") { totalCount } }')).value).toEqual({
-      totalCount: 1,
+    const countOf = async (search: string) =>
+      (await ask(database, admin, `{ skippers(search: ${JSON.stringify(search)}) { totalCount } }`)).value;
+    expect(await countOf('be en')).toEqual({ totalCount: 1 });
+  });
+
+  it('finds words without their accents, in any order, and takes one letter for the beginning of a word', async () => {
+    await database.withTenant('a', async (tx) => {
+      await sql`insert into skipper (tenant_id, id, name) values ('a', 'acc1', 'Zoé Łukasz'), ('a', 'acc2', 'Zoe Allard')`.execute(
+        tx,
+      );
+    });
+    const namesOf = async (search: string) => {
+      const { value } = await ask(
+        database,
+        admin,
+        `{ skippers(search: ${JSON.stringify(search)}) { results { name } } }`,
+      );
+      return (value as { results: { name: string }[] }).results.map(({ name }) => name).sort();
+    };
+    const both = ['Zoe Allard', 'Zoé Łukasz'];
+    expect(await namesOf('zoe')).toEqual(both);
+    expect(await namesOf('ZOÉ')).toEqual(both);
+    expect(await namesOf('kasz zo')).toEqual(['Zoé Łukasz']);
+    expect(await namesOf('zoe l')).toEqual(['Zoé Łukasz']);
+    await database.withTenant('a', async (tx) => {
+      await sql`delete from skipper where id in ('acc1', 'acc2')`.execute(tx);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import { fieldMessage } from '#server/texts/fieldMessage.ts';
@@ -6,16 +7,7 @@ import { languageOf } from '#server/texts/localeTexts.ts';
 /** Refuses a time zone that there is not: each page that tells a moment in it would break. */
 export const guardTimezone: WriteHook = async ({ entity, before, after }, { context }) => {
   const zone = after?.timezone;
-  if (typeof zone !== 'string' || zone === '' || zone === before?.timezone || isZone(zone)) return;
+  if (typeof zone !== 'string' || zone === '' || zone === before?.timezone || zoneOrNull(zone) !== null) return;
   const message = fieldMessage(languageOf(context), 'invalid', { spec: `${entity}.timezone` });
   throw new ValidationError([{ path: 'input.timezone', message }]);
 };
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,7 @@
 /** Accounts of people who come from outside, and how often they may try. */
+
 import { sql } from 'kysely';
+import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
@@ -49,6 +51,7 @@ interface AccountValues {
   readonly email: string;
   readonly passwordHash?: string;
   readonly language?: string | null;
+  readonly timezone?: string | null;
 }
 
 /** An account that is pending until its address is confirmed. */
@@ -69,6 +72,7 @@ export async function insertApplicant({ tenant }: RequestContext, tx: Tx, accoun
     status: 'Pending',
     validated: false,
     language: isKnown ? account.language : tenant.defaultLanguage,
+    timezone: zoneOrNull(account.timezone),
   });
   return id;
 }

@@ -42,9 +42,8 @@ export async function tellMeeting(
   const application = await loadApplication(tx, meeting?.application);
   const kind = meetingNews(before, after);
   if (application === null || kind === null) return;
-  const { tenant } = context;
-  const message = (language: string) =>
-    withDetails(tenant.timezone, meeting, language, textOf({ kind, application }, language));
+  const message = (language: string, timeZone: string) =>
+    withDetails(timeZone, meeting, language, textOf({ kind, application }, language));
   await tell(tx, context, { people: [application.applicantId], kind, application, message });
   await mailPeople(tx, context, {
     feature: 'emailEvents',
@@ -62,7 +61,7 @@ function meetingNews(before: StoredRow | null, after: StoredRow | null) {
   return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
 }
 
-/** When, in the organisation's zone, which is named as nobody knows where a mail is read; and with whom. */
+/** When, in the zone of whoever is told, which is named as nobody knows where a mail is read; and with whom. */
 function withDetails(timeZone: string, meeting: StoredRow | null, language: string, text: string): string {
   const [startTime, hostName] = [meeting?.startTime, meeting?.hostName];
   const format = new Intl.DateTimeFormat(language.replace('_', '-'), { ...TIME, timeZone });
@@ -86,7 +85,7 @@ interface Notice {
   readonly kind: NoticeKind;
   readonly application: ApplicationRow;
   /** What is said instead of the kind's own sentence. */
-  readonly message?: (language: string) => string;
+  readonly message?: (language: string, timeZone: string) => string;
 }
 
 function tell(tx: Tx, context: RequestContext, { people, kind, application, message }: Notice): Promise<void> {

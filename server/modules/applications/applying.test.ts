@@ -28,12 +28,18 @@ describe('signing up', () => {
   });
 
   it('makes a pending applicant with a draft and mails the confirmation', async () => {
-    const answer = await server.ask(null, signUp, { input: newcomer });
+    const answer = await server.ask(null, signUp, { input: { ...newcomer, timezone: 'Europe/Berlin' } });
     expect(answer.errors).toBeUndefined();
     const [user] = await server.rows(
-      sql`select status, category, role_id, validated from "user" where email = 'nia@new.test'`,
+      sql`select status, category, role_id, validated, timezone from "user" where email = 'nia@new.test'`,
     );
-    expect(user).toMatchObject({ status: 'Pending', category: 'other', role_id: 'r-Applicant', validated: false });
+    expect(user).toMatchObject({
+      status: 'Pending',
+      category: 'other',
+      role_id: 'r-Applicant',
+      validated: false,
+      timezone: 'Europe/Berlin',
+    });
     const [draft] = await server.rows(
       sql`select status, startup_name, funnel_admins_ids from application where id = ${answer.data?.createApplicant?.applicationId}`,
     );

@@ -65,6 +65,7 @@ describe('deciding', () => {
     });
     expect(await toldSince()).toEqual(['applicant: newCommentApplication', 'mentor: newCommentApplicationStaff']);
 
+    await server.rows(sql`update "user" set timezone = 'Asia/Tokyo' where id = 'applicant'`);
     const meeting = { title: 'First talk', application: id, startTime: '2099-03-04T15:00:00.000Z', host: 'staff' };
     const made = await ask(
       'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }',
@@ -75,7 +76,12 @@ describe('deciding', () => {
     const [notice] = await server.rows(
       sql`select message from notification where notification_type = 'meetingScheduled'`,
     );
-    expect(notice?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC · \S+/);
+    // Midnight of the day after where the applicant is; those who say nothing about it are told in the organisation's zone.
+    expect(notice?.message).toMatch(/Thursday, March 5, 2099.*12:00\sAM GMT\+9 · \S+/);
+    const [forStaff] = await server.rows(
+      sql`select message from notification where notification_type = 'meetingScheduledStaff'`,
+    );
+    expect(forStaff?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC · \S+/);
     const seen = await server.ask(
       'applicant',
       `query ($id: ID!) {

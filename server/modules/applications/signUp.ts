@@ -21,6 +21,7 @@ export interface NewApplicant {
   readonly startupName: string;
   readonly funnel: string;
   readonly language?: string | null;
+  readonly timezone?: string | null;
 }
 
 /** Makes the account of an applicant and a draft. The account is pending until its address is confirmed. */

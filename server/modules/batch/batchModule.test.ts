@@ -191,6 +191,29 @@ describe('an operation on many records', () => {
     await expect(watched).rejects.toThrow();
   });
 
+  it('is found again by whoever has started it, while it runs and when asked for by its id', async () => {
+    const payload = { kind: 'user', action: 'ADD_TAGS', ids: ['u1', 'u2', 'u3'], data: { tags: ['vip'] } };
+    const later = sql`update job set next_attempt_at = now() + interval '1 hour' where id = `;
+    const waiting = await server.database.withTenant('t1', async (tx) => {
+      const id = await queueJob(tx, { kind: 'batch', userId: 'admin', payload });
+      await sql`${later}${id}`.execute(tx);
+      return id;
+    });
+    const over = textIn((await start('admin', 'startup', 'ADD_TAGS', ['s1'], { tags: ['green'] })).data?.made?.id);
+    const isOver = async () => (await rows(sql`select 1 from job where id = ${over} and finished_at is null`)).length;
+    await expect.poll(isOver).toBe(0);
+    const read = 'query ($ids: [ID!]) { batchOperations(ids: $ids) { id kind count } }';
+    const found = async (user: string, ids?: readonly string[]) =>
+      (await server.ask(user, read, ids && { ids })).data?.batchOperations;
+    expect(await found('admin')).toEqual([{ id: waiting, kind: 'user', count: 3 }]);
+    expect(await found('admin', [over])).toEqual([
+      { id: waiting, kind: 'user', count: 3 },
+      { id: over, kind: 'startup', count: 1 },
+    ]);
+    expect(await found('staff', [over, waiting])).toEqual([]);
+    await rows(sql`delete from job where id = ${waiting}`);
+  });
+
   it('goes on where it stopped, and does nothing twice', async () => {
     const payload = { kind: 'startup', action: 'ADD_TAGS', ids: ['s1', 's2'], data: { tags: ['green'] } };
     await server.database.withTenant('t1', async (tx) => {

@@ -4,10 +4,19 @@ import { queueJob } from '#server/jobs/jobQueue.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule, SubscriptionResolver } from '#server/modules/ServerModule.ts';
 import type { BatchKind } from './BatchAction.ts';
-import { type BatchPayload, type BatchUpdate, ownOperation, updatesAfter, watchOperation } from './batchUpdates.ts';
+import {
+  type BatchPayload,
+  type BatchUpdate,
+  followedOperations,
+  ownOperation,
+  updatesAfter,
+  watchOperation,
+} from './batchUpdates.ts';
 
 /** So many at a time; a list without end would never be done. */
 const MAX_RECORDS = 1000;
+/** More panels than this nobody keeps open. */
+const MAX_FOLLOWED = 50;
 
 /** Operations on many records: started, done by a job (`runBatch.ts`), watched. */
 export const batchModule: ServerModule = {
@@ -18,6 +27,13 @@ export const batchModule: ServerModule = {
       batchOperation: async (_parent: unknown, { id }: { id: string }, context: RequestContext) => {
         const operation = await ownOperation(context, id);
         return operation && { ...operation, count: operation.ids.length };
+      },
+      batchOperations: async (_parent: unknown, { ids }: FollowedArgs, context: RequestContext) => {
+        const followed = (ids ?? []).slice(-MAX_FOLLOWED);
+        return (await followedOperations(context, followed)).map((operation) => ({
+          ...operation,
+          count: operation.ids.length,
+        }));
       },
     },
     Mutation: {
@@ -42,6 +58,10 @@ export const batchModule: ServerModule = {
     },
   },
 };
+
+interface FollowedArgs {
+  readonly ids?: readonly string[] | null;
+}
 
 interface Started {
   readonly action: string;

@@ -40,6 +40,17 @@ export async function ownOperation(context: RequestContext, id: string): Promise
   });
 }
 
+/** The reader's operations that are still running, and those of `ids`: what a page that has been loaded anew shows again. */
+export async function followedOperations(context: RequestContext, ids: readonly string[]): Promise<StoredOperation[]> {
+  const isFollowed = sql`(finished_at is null and failed_at is null) or id = any(${[...ids]}::text[])`;
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ id: string; payload: BatchPayload }>`
+      select id, payload from job where kind = 'batch' and user_id = ${context.principal?.id ?? ''} and (${isFollowed})
+      order by created_at, id`.execute(tx);
+    return rows.map(({ id, payload }) => ({ ...payload, id }));
+  });
+}
+
 export async function report(
   tx: Tx,
   operationId: string,

@@ -48,6 +48,16 @@ export function useSessionUser(): SessionUser {
   return user;
 }
 
+/** The time zone of this device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** The zone in which the reader is told moments: that of their profile, else the organisation's; a visitor's is the device's. */
+export function useReaderZone(): string {
+  const { user, incubator } = useSession();
+  if (!user) return deviceZone();
+  return user.timezone || incubator?.timezone || 'UTC';
+}
+
 /** The time zone in which the organisation's days begin and end. */
 export function useOrganisationZone(): string {
   return useSession().incubator?.timezone ?? 'UTC';

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { readStored } from '#src/data/storage.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
@@ -32,7 +33,8 @@ export function SessionList() {
     },
     onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
   });
-  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium' });
+  const timeZone = useReaderZone();
+  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone });
   return (
     <Section title={t('security.sessions')} hint={t('security.sessionsHint')}>
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,5 @@
 import { IconMessage, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -45,7 +44,6 @@ function ActivityText({
   readonly activity: Activity;
 }) {
   const { t } = useTranslation(['applications', 'spec']);
-  const zone = useOrganisationZone();
   const status = (value: string): string => t(enumLabelKey('ApplicationStatus', value), { ns: 'spec' });
   return (
     <p className={classes.body}>
@@ -57,7 +55,7 @@ function ActivityText({
       )}
       {meetingTime && (
         <span className={classes.change}>
-          <MomentText start={meetingTime} zone={zone} />
+          <MomentText start={meetingTime} />
         </span>
       )}
       {hostName && <span className={classes.change}>{hostName}</span>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { RequestError } from '#src/data/requestError.ts';
-import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -20,7 +20,7 @@ interface MeetingTimesProps {
 /** The times at which a host is free; choosing one schedules the meeting. */
 export function MeetingTimes({ booking }: MeetingTimesProps) {
   const { t } = useTranslation('applications');
-  const zone = useOrganisationZone();
+  const zone = useReaderZone();
   const { data, error, refetch } = useQuery(graphqlQuery(FreeMeetingSlotsDocument, { hostId: booking.hostId }));
   const client = useQueryClient();
   const book = useMutation({
@@ -41,7 +41,9 @@ export function MeetingTimes({ booking }: MeetingTimesProps) {
         </FormAlert>
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <p className={classes.zone}>{slots.length === 0 ? t('meeting.none') : t('meeting.zone', { zone })}</p>
+      <p className={classes.zone}>
+        {slots.length === 0 ? t('meeting.none') : t('meeting.zone', { zone: zone.replaceAll('_', ' ') })}
+      </p>
       <SlotPicker
         slots={slots}
         zone={zone}

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { deviceZone, useSession } from '#src/data/session/sessionStore.ts';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { OwnZoneHint } from '#src/ui/time/OwnZoneHint.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Apply.module.css';
 import { CreateApplicantDocument } from './applications.gen.ts';
@@ -39,6 +40,7 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         startupName: text('startupName'),
         funnel: funnel ?? '',
         language: i18n.language,
+        timezone: deviceZone(),
       },
     });
     // Where a provider signs people in no password does; what comes next is the mail.
@@ -79,6 +81,7 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
+      <OwnZoneHint />
       <Button type="submit" size="md" fullWidth loading={signUp.isPending} disabled={funnel === null}>
         {t('signUp.submit')}
       </Button>

@@ -4,10 +4,12 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { deviceZone } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { TermsLink } from '#src/ui/TermsLink.tsx';
+import { OwnZoneHint } from '#src/ui/time/OwnZoneHint.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
@@ -20,7 +22,7 @@ export function AcceptInvitationPage() {
   const message = useErrorMessage();
   const { token }: { token?: string } = useSearch({ strict: false });
   const accept = useAction((newPassword: string) =>
-    httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
+    httpRequest('POST', '/api/users/resetpassword', { token, newPassword, timezone: deviceZone() }),
   );
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -55,6 +57,7 @@ export function AcceptInvitationPage() {
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           />
+          <OwnZoneHint />
           <Button type="submit" size="md" fullWidth loading={accept.isPending}>
             {t('invitation.submit')}
           </Button>

@@ -83,11 +83,7 @@ function Registration({ event, state, canChange }: RegistrationProps) {
     <Paper withBorder radius="lg" p="md" className={classes.registration}>
       <div className={classes.when}>
         <strong>
-          {event.startTime ? (
-            <MomentText start={event.startTime} end={event.endTime} zone={event.timezone} />
-          ) : (
-            t('events.noTime')
-          )}
+          {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
         </strong>
         <span className={classes.note} role="status">
           {t(`events.state.${state}`)}

@@ -28,11 +28,7 @@ export function EventCard({ event }: { readonly event: FeedEvent }) {
         {title}
       </AppLink>
       <p className={classes.fact}>
-        {event.startTime ? (
-          <MomentText start={event.startTime} end={event.endTime} zone={event.timezone} />
-        ) : (
-          t('events.noTime')
-        )}
+        {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
       </p>
       {location?.text && <p className={classes.fact}>{location.text}</p>}
       <div className={classes.foot}>

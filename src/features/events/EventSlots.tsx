@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -49,9 +49,9 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   const { t } = useTranslation('programme');
   const book = useBooking(eventId);
   const refusal = useRefusal(book.error);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useReaderZone();
   return (
-    <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone })}>
+    <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone: zone.replaceAll('_', ' ') })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {slots.length === 0 && <p className={classes.none}>{t('events.slots.none')}</p>}
       <SlotPicker

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
 import { useField } from './useField.ts';
 
@@ -25,14 +25,17 @@ export function DateWidget(props: WidgetProps) {
 export function DateTimeWidget(props: WidgetProps) {
   const { t } = useTranslation(['screens', 'forms']);
   const { input, touch } = useField(props);
-  const zone = useOrganisationZone();
+  const zone = useReaderZone();
   // A day without a time has no value: the browser alone knows that something stands there.
   const [isIncomplete, setIncomplete] = useState(false);
-  const isElsewhere = zone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <TextInput
       {...input}
-      description={input.description ?? (isElsewhere ? t('calendar.zone', { zone }) : undefined)}
+      description={
+        <>
+          {input.description} {t('calendar.zone', { zone: zone.replaceAll('_', ' ') })}
+        </>
+      }
       error={isIncomplete ? t('error.incompleteMoment', { ns: 'forms' }) : input.error}
       type="datetime-local"
       onBlur={(event) => {

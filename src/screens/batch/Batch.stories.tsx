@@ -129,6 +129,16 @@ export const StartedFromTheMenu: Story = {
     batchStore.set([]);
   },
 };
+/** After a reload the server says what still runs, and what was open here. */
+export const FoundAgain: Story = {
+  parameters: {
+    answers: { FollowedBatches: { data: { operations: [{ id: 'b7', kind: 'application', count: 12 }] } } },
+  },
+  render: () => <BatchOutlet />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Processing 0/12 applications.')).toBeVisible();
+  },
+};
 export const NothingForMentors: Story = {
   render: () => <Offered entity="Application" />,
   globals: { role: 'Mentor' },

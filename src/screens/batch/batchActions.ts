@@ -73,6 +73,11 @@ export function batchActionsOf(
   return { kind, actions: actions[kind].filter(({ feature }) => feature === undefined || !off.includes(feature)) };
 }
 
+/** Whether somebody may start an operation on many records of any kind. */
+export function mayStartBatches(principal: Principal | null): boolean {
+  return principal !== null && Object.values(kinds).some((kind) => mayStart(kind, principal));
+}
+
 function mayStart(kind: BatchKind, principal: Principal): boolean {
   if (kind === 'application') return hasPermission(principal, 'APPLICATION/APPLICATION:BATCH_ACTIONS');
   if (kind === 'user') return hasPermission(principal, 'USER/USER:EDIT');

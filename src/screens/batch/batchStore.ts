@@ -1,7 +1,8 @@
 import { createStore } from '#src/data/createStore.ts';
+import { readTabStored, writeTabStored } from '#src/data/storage.ts';
 import type { BatchKind } from './batchProgress.ts';
 
-/** An operation that was started here and whose panel has not been closed. */
+/** An operation whose panel has not been closed. */
 export interface StartedBatch {
   readonly id: string;
   readonly kind: BatchKind;
@@ -11,9 +12,25 @@ export interface StartedBatch {
 export const batchStore = createStore<readonly StartedBatch[]>([]);
 
 export function showBatch(batch: StartedBatch): void {
-  batchStore.set((batches) => [...batches, batch]);
+  change((batches) => [...batches, batch]);
 }
 
 export function closeBatch(id: string): void {
-  batchStore.set((batches) => batches.filter((batch) => batch.id !== id));
+  change((batches) => batches.filter((batch) => batch.id !== id));
+}
+
+/** Ids of the panels that this tab had open before the page was loaded anew. */
+export function openBefore(): readonly string[] {
+  return readTabStored('batches')?.split(' ').filter(Boolean) ?? [];
+}
+
+/** Panels of what the server has found again, before those that have been opened meanwhile. */
+export function restoreBatches(found: readonly StartedBatch[]): void {
+  change((batches) => [...found.filter(({ id }) => batches.every((batch) => batch.id !== id)), ...batches]);
+}
+
+function change(next: (batches: readonly StartedBatch[]) => readonly StartedBatch[]): void {
+  batchStore.set(next);
+  const ids = batchStore.get().map(({ id }) => id);
+  writeTabStored('batches', ids.length > 0 ? ids.join(' ') : null);
 }

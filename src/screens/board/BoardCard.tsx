@@ -17,10 +17,12 @@ interface BoardCardProps {
   readonly values: readonly string[];
   readonly onMove: ((move: CardMove) => void) | null;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
 }
 
 /** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
-export function BoardCard({ screen, record, value, values, onMove, onEdit }: BoardCardProps) {
+export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEdit }: BoardCardProps) {
   const context = useFormatContext();
   const ability = useAbility();
   const { columns, board, entity } = screen;
@@ -28,6 +30,7 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit }: Boa
   if (!first || !board) return null;
   const facts = columns.filter(({ path }) => board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)));
   const name = formatValue(valueAt(record, first.path), first, context);
+  const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
   const mayMove = onMove !== null && ability.can('update', rowOf(entity, record), board.group);
   const move = { id: String(record._id), name, version: Number(record.version), from: value };
   return (
@@ -40,13 +43,13 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit }: Boa
         <div className={classes.name}>
           <CellValue record={record} column={first} context={context} />
         </div>
-        {(mayMove || onEdit) && (
+        {(mayMove || edit) && (
           <CardMenu
             name={name}
             enumName={board.enum}
             values={mayMove ? values.filter((other) => other !== value) : []}
             onMove={(to) => onMove?.({ ...move, to })}
-            onEdit={onEdit && (() => onEdit(record))}
+            onEdit={edit}
           />
         )}
       </div>

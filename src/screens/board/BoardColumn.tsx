@@ -22,10 +22,12 @@ interface BoardColumnProps {
   readonly values: readonly string[];
   readonly onMove: ((move: CardMove) => void) | null;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
 }
 
 /** One column with its count; cards can be dropped on it. */
-export function BoardColumn({ module, search, fixedFilter, value, values, onMove, onEdit }: BoardColumnProps) {
+export function BoardColumn({ module, search, fixedFilter, value, values, onMove, onEdit, mayEdit }: BoardColumnProps) {
   const { t } = useTranslation('screens');
   const { enumLabel } = useFormatContext();
   const titleId = useId();
@@ -57,6 +59,7 @@ export function BoardColumn({ module, search, fixedFilter, value, values, onMove
               values={values}
               onMove={onMove}
               onEdit={onEdit}
+              mayEdit={mayEdit}
             />
           ))}
         </ul>

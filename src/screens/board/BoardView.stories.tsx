@@ -12,7 +12,7 @@ import { LayoutSwitch } from './LayoutSwitch.tsx';
 const meta: Meta<typeof BoardView> = {
   title: 'screens/Board',
   component: BoardView,
-  args: { module: startups, search: {}, fixedFilter: undefined, onEdit: fn() },
+  args: { module: startups, search: {}, fixedFilter: undefined, onEdit: fn(), mayEdit: () => true },
 };
 export default meta;
 
@@ -106,6 +106,7 @@ export const OneCard: Story = {
         values={values}
         onMove={moved}
         onEdit={moved}
+        mayEdit={() => true}
       />
       <BoardCard
         screen={startups.screen}
@@ -114,6 +115,7 @@ export const OneCard: Story = {
         values={values}
         onMove={null}
         onEdit={null}
+        mayEdit={() => true}
       />
     </ul>
   ),
@@ -129,6 +131,7 @@ export const ColumnWithMore: Story = {
       values={values}
       onMove={null}
       onEdit={null}
+      mayEdit={() => true}
     />
   ),
   play: async ({ canvasElement }) => {

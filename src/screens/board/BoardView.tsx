@@ -10,10 +10,12 @@ interface BoardViewProps {
   readonly search: TableSearch;
   readonly fixedFilter: Readonly<Record<string, unknown>> | undefined;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
 }
 
 /** The records of a table as cards: one column for each value of the board's field. */
-export function BoardView({ module, search, fixedFilter, onEdit }: BoardViewProps) {
+export function BoardView({ module, search, fixedFilter, onEdit, mayEdit }: BoardViewProps) {
   const { board } = module.screen;
   const move = useMoveCard(module);
   if (!board) return null;
@@ -30,6 +32,7 @@ export function BoardView({ module, search, fixedFilter, onEdit }: BoardViewProp
           values={values}
           onMove={move}
           onEdit={onEdit}
+          mayEdit={mayEdit}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { CalendarSourceMeta } from '#domain/model/ui.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import type { CalendarEntry } from './CalendarEntry.ts';
@@ -28,10 +28,9 @@ const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** A month of whatever is loaded for it; the month is in the address. */
 export function MonthBrowser({ queryKey, load, legend }: MonthBrowserProps) {
   const { i18n } = useTranslation();
-  const { user } = useSession();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const zone = user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useReaderZone();
   const today = dayOf(zone, new Date());
   const month = typeof search.month === 'string' && monthPattern.test(search.month) ? search.month : today.slice(0, 7);
   const weeks = monthGrid(month, firstDayOfWeek(languageTag(i18n.language)));

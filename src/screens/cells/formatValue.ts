@@ -9,7 +9,7 @@ export interface FormatContext {
   /** BCP 47 tag of the interface's language. */
   readonly language: string;
   readonly currency: string;
-  /** IANA name of the zone in which moments are told: the organisation's, as in its calendars. */
+  /** IANA name of the zone in which moments are told: the reader's own. */
   readonly timeZone: string;
   readonly yes: string;
   readonly no: string;

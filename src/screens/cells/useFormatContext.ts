@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
+import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import type { FormatContext } from './formatValue.ts';
@@ -8,7 +8,7 @@ import type { FormatContext } from './formatValue.ts';
 /** How this reader sees values: language, currency, words of enumerations. */
 export function useFormatContext(): FormatContext {
   const { t, i18n } = useTranslation(['screens', 'spec']);
-  const timeZone = useOrganisationZone();
+  const timeZone = useReaderZone();
   const currency = useSession().incubator?.currency ?? 'USD';
   return useMemo(
     () => ({

@@ -8,6 +8,7 @@ import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
+import { mayEditRow } from '../mayEditRow.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -57,6 +58,7 @@ export function RecordTable(props: RecordTableProps) {
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
   const canEdit = ability.can('update', screen.entity) && !isPlanLocked(screen, 'update', featuresOff);
   const editForm = screen.editForm && canEdit ? screen.editForm : null;
+  const mayEdit = (record: RecordData): boolean => mayEditRow(ability, screen.entity, record);
   const onEdit = editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null;
   return (
     <>
@@ -94,7 +96,7 @@ export function RecordTable(props: RecordTableProps) {
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
-          <BoardView module={module} search={search} fixedFilter={fixedFilter} onEdit={onEdit} />
+          <BoardView module={module} search={search} fixedFilter={fixedFilter} onEdit={onEdit} mayEdit={mayEdit} />
         </Suspense>
       ) : (
         <TableBody
@@ -107,6 +109,7 @@ export function RecordTable(props: RecordTableProps) {
           selected={selected}
           onSelect={setSelected}
           onEdit={onEdit}
+          mayEdit={mayEdit}
         />
       )}
       {selected.size > 0 && (

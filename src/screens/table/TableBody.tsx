@@ -29,6 +29,8 @@ interface TableBodyProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
 }
 
 /** The rows, or what there is to say instead of them. */
@@ -60,6 +62,7 @@ export function TableBody(props: TableBodyProps) {
         selected={props.selected}
         onSelect={props.onSelect}
         onEdit={props.onEdit}
+        mayEdit={props.mayEdit}
         onEnd={() => {
           if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
         }}

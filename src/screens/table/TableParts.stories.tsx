@@ -244,6 +244,7 @@ const Body = ({ query: more = {}, search = {}, shown = rows, isLoaded = true }: 
     selected={new Set(['s1'])}
     onSelect={done}
     onEdit={done}
+    mayEdit={() => true}
   />
 );
 export const BodyFull: Story = { render: () => <Body />, play: says('Startup 01') };
@@ -275,6 +276,7 @@ const view = (isComplete = true) => (
     selected={new Set()}
     onSelect={done}
     onEdit={null}
+    mayEdit={() => true}
     onEnd={done}
   />
 );
@@ -312,6 +314,7 @@ function ScrollingRows() {
           selected={new Set()}
           onToggle={done}
           onEdit={null}
+          mayEdit={() => true}
           onEnd={ended}
         />
       </table>
@@ -365,6 +368,7 @@ function HeadAndRows() {
             isSelected={index === 1}
             onToggle={done}
             onEdit={done}
+            mayEdit={() => true}
           />
         ))}
       </tbody>

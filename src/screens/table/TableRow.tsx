@@ -21,11 +21,24 @@ interface TableRowProps {
   readonly isSelected: boolean;
   readonly onToggle: (id: string) => void;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
 }
 
 /** One record. Memoised on what it shows, so that scrolling does not render it again. */
 export const TableRow = memo(
-  function TableRow({ record, index, columns, widths, context, labels, isSelected, onToggle, onEdit }: TableRowProps) {
+  function TableRow({
+    record,
+    index,
+    columns,
+    widths,
+    context,
+    labels,
+    isSelected,
+    onToggle,
+    onEdit,
+    mayEdit,
+  }: TableRowProps) {
     const texts = columns.map((column) => formatValue(valueAt(record, column.path), column, context));
     const [name = ''] = texts;
     return (
@@ -48,14 +61,16 @@ export const TableRow = memo(
         ))}
         {onEdit && (
           <td className={classes.action}>
-            <button
-              type="button"
-              className={classes.edit}
-              aria-label={labels.edit(name)}
-              onClick={() => onEdit(record)}
-            >
-              <IconPencil size={16} aria-hidden />
-            </button>
+            {mayEdit(record) && (
+              <button
+                type="button"
+                className={classes.edit}
+                aria-label={labels.edit(name)}
+                onClick={() => onEdit(record)}
+              >
+                <IconPencil size={16} aria-hidden />
+              </button>
+            )}
           </td>
         )}
       </tr>

@@ -20,12 +20,14 @@ interface TableRowsProps {
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
   readonly onEnd: () => void;
 }
 
 /** The rows in sight, and a few more; only they are in the document. */
 export function TableRows(props: TableRowsProps) {
-  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, onEnd } = props;
+  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, mayEdit, onEnd } = props;
   const context = useFormatContext();
   const labels = useRowLabels();
   const virtualizer = useVirtualizer({
@@ -64,6 +66,7 @@ export function TableRows(props: TableRowsProps) {
               isSelected={selected.has(id)}
               onToggle={onToggle}
               onEdit={onEdit}
+              mayEdit={mayEdit}
             />
           )
         );

@@ -22,6 +22,8 @@ interface TableViewProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
   readonly onEdit: ((record: RecordData) => void) | null;
+  /** Whether the reader may change this very record. */
+  readonly mayEdit: (record: RecordData) => boolean;
   readonly onEnd: () => void;
 }
 
@@ -93,6 +95,7 @@ export function TableView(props: TableViewProps) {
           selected={selected}
           onToggle={toggle}
           onEdit={props.onEdit}
+          mayEdit={props.mayEdit}
           onEnd={props.onEnd}
         />
       </table>

@@ -7,8 +7,24 @@ import { SearchDialog } from './SearchDialog.tsx';
 const leaf = (name: string) => ({ name, locked: false, subMenu: [] });
 const found = (search: string) => ({
   startups: { results: search === 'acm' ? [{ _id: 's1', name: 'Acme Solar' }] : [] },
-  users: { results: search === 'acm' ? [{ _id: 'u1', fullName: 'Ada Acme' }] : [] },
+  users: {
+    results:
+      search === 'acm'
+        ? [
+            {
+              _id: 'u1',
+              fullName: 'Ada Acme',
+              role: { _id: 'r1', type: ['Cofounder'], label: 'Cofounder' },
+              startups: [{ _id: 's1', name: 'Acme Solar' }],
+            },
+          ]
+        : [],
+  },
   applications: { results: [] },
+  documents: {
+    results: search === 'pitch' ? [{ _id: 'd1', name: 'Pitch deck', startup: { _id: 's1', name: 'Acme Solar' } }] : [],
+  },
+  tasks: { results: search === 'pitch' ? [{ _id: 'k1', name: 'Send the pitch deck' }] : [] },
 });
 const answers = {
   FindRecords: { answer: (variables: unknown) => found((variables as { search: string }).search) },
@@ -69,8 +85,31 @@ export const Records: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const dialog = await dialogOf(canvasElement);
     await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'acm');
-    await expect(await dialog.findByText('Acme Solar')).toBeVisible();
-    await expect(dialog.getByText('Ada Acme')).toBeVisible();
+    const person = await dialog.findByRole('button', { name: /Ada Acme/ });
+    await expect(within(person).getByText(/\S › Acme Solar/)).toBeVisible();
+    await expect(dialog.getAllByText('Acme Solar')[0]).toBeVisible();
+  },
+};
+export const DocumentsAndTasks: Story = {
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'pitch');
+    await expect(await dialog.findByText('Pitch deck')).toBeVisible();
+    await expect(dialog.getByText('Send the pitch deck')).toBeVisible();
+  },
+};
+export const EnterOpensTheFirstHit: Story = {
+  play: async ({ canvasElement, userEvent, args }) => {
+    const dialog = await dialogOf(canvasElement);
+    await dialog.findByText('Articles');
+    const height = () => dialog.getByPlaceholderText('Search modules').closest('section')?.offsetHeight;
+    const before = height();
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'artic');
+    await waitFor(() => expect(dialog.getAllByRole('button')).toHaveLength(1));
+    await expect(height()).toBe(before);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
 /** Without the switch for it, records are not searched. */

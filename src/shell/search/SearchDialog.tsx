@@ -19,6 +19,15 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+/** Marks the first hit as the one that Enter opens; the store does so before the hits of a new text are drawn. */
+function chooseFirst(id: string | undefined): void {
+  const list = document.getElementById(store.getState().listId);
+  const actions = [...(list?.querySelectorAll('[data-action]') ?? [])];
+  for (const action of actions) action.removeAttribute('data-selected');
+  actions[0]?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: id === undefined ? -1 : 0 }));
+}
+
 /** Finds modules by name and, in a broad search, records by what they hold. Arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
@@ -30,6 +39,9 @@ export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProp
     spotlight.open();
     return spotlight.close;
   }, []);
+  const first = found[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends what an arrow had chosen
+  useEffect(() => chooseFirst(first), [query, first]);
   return (
     <Spotlight.Root
       store={store}
@@ -40,7 +52,7 @@ export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProp
       radius="lg"
       scrollable
       maxHeight={420}
-      classNames={{ actionDescription: classes.trail }}
+      classNames={{ actionDescription: classes.trail, actionsList: classes.list }}
       attributes={{ content: { 'aria-label': t('search.open') } }}
     >
       <Spotlight.Search

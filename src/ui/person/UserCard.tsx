@@ -3,7 +3,6 @@ import { IconClock, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleLabel } from '#domain/access/roleLabel.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '../AppLink.tsx';
@@ -11,6 +10,7 @@ import { isOfTheHouse } from '../avatar/isOfTheHouse.ts';
 import { UserAvatar } from '../avatar/UserAvatar.tsx';
 import { cardPlace } from './cardPlace.ts';
 import classes from './UserCard.module.css';
+import { useRoleText } from './useRoleText.ts';
 import { UserCardDocument, type UserCardQuery } from './userCard.gen.ts';
 
 interface UserCardProps {
@@ -51,27 +51,19 @@ export function UserCard({ userId, anchor, onClose }: UserCardProps) {
 
 function CardBody({ user }: { readonly user: CardUser }) {
   const { t } = useTranslation('shell');
+  const roleText = useRoleText();
   return (
     <div className={classes.body}>
       <UserAvatar user={{ ...user, isStaff: isOfTheHouse(user.role) }} size={44} />
       <AppLink href={paths.profilePerson({ id: user._id })} className={classes.name}>
         {user.fullName}
       </AppLink>
-      <Fact icon={<IconId size={16} aria-hidden />} label={t('userCard.role')} value={useRoleText(user)} />
+      <Fact icon={<IconId size={16} aria-hidden />} label={t('userCard.role')} value={roleText(user.role)} />
       {user.timezone && (
         <Fact icon={<IconClock size={16} aria-hidden />} label={t('userCard.timezone')} value={user.timezone} />
       )}
     </div>
   );
-}
-
-/** The role in the reader's language; a name that the tenant gave it stays as it is. */
-function useRoleText({ role }: CardUser): string {
-  const { t } = useTranslation('spec');
-  const productName = t('role.System');
-  const label = roleLabel({ role, labels: {}, productName });
-  const type = role?.type.find((candidate) => t(`role.${candidate}`, { lng: 'en' }) === label);
-  return t(`role.${type ?? label}`, { defaultValue: label });
 }
 
 interface FactProps {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { says } from '../../../stories/support/says.ts';
 import { Clock } from './Clock.tsx';
 import { MomentText } from './MomentText.tsx';
+import { OwnZoneHint } from './OwnZoneHint.tsx';
 import { RelativeDay } from './RelativeDay.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -16,12 +18,33 @@ const arabic = { globals: { language: 'ar' } };
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
 
 export const Moment: Story = {
-  render: () => <MomentText start="2026-05-04T09:00:00.000Z" zone="Europe/Lisbon" />,
-  play: says(/May 4, 2026/),
+  render: () => <MomentText start="2026-05-04T09:00:00.000Z" />,
+  play: says(/May 4, 2026.+5:00.+EDT/),
 };
 export const Span: Story = {
-  render: () => <MomentText start="2026-05-04T09:00:00.000Z" end="2026-05-04T10:30:00.000Z" zone="Asia/Tokyo" />,
-  play: says(/6:00.+7:30/),
+  render: () => <MomentText start="2026-05-04T09:00:00.000Z" end="2026-05-04T10:30:00.000Z" />,
+  play: says(/5:00.+6:30.+EDT/),
+};
+/** The reader's profile decides, wherever the device or the organisation is. */
+export const InTheZoneOfTheProfile: Story = {
+  beforeEach: () =>
+    sessionStore.set((current) => ({ ...current, user: current.user && { ...current.user, timezone: 'Asia/Tokyo' } })),
+  render: () => (
+    <>
+      <MomentText start="2026-05-04T09:00:00.000Z" end="2026-05-04T10:30:00.000Z" />
+      <Clock />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/6:00.+7:30.+GMT\+9/)).toBeVisible();
+    await expect(canvas.getByTestId('clock')).toHaveAttribute('title', 'Asia/Tokyo');
+  },
+};
+/** Whoever opens an account is told which zone it gets. */
+export const ZoneOfANewAccount: Story = {
+  render: () => <OwnZoneHint />,
+  play: says(/Times will be shown in .+, the time zone of this device/),
 };
 export const NoMoment: Story = {
   render: () => <MomentText start={null} />,

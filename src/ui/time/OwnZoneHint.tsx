@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { deviceZone } from '#src/data/session/sessionStore.ts';
+
+/** Says, where an account is opened, in which zone it will be told moments. */
+export function OwnZoneHint() {
+  const { t } = useTranslation('shell');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('zone.own', { zone: deviceZone().replaceAll('_', ' ') })}
+    </Text>
+  );
+}
