@@ -53,19 +53,19 @@ export const rootRoute = createRootRoute({
 export const publicLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: lazyRouteComponent(() => import('./layouts/PublicLayout.tsx'), 'PublicLayout'),
+  component: lazyRouteComponent(() => loadInTime(import('./layouts/PublicLayout.tsx')), 'PublicLayout'),
 });
 
 export const appLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  component: lazyRouteComponent(() => import('./layouts/AppLayout.tsx'), 'AppLayout'),
+  component: lazyRouteComponent(() => loadInTime(import('./layouts/AppLayout.tsx')), 'AppLayout'),
 });
 
 export const fullscreenLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'fullscreen',
-  component: lazyRouteComponent(() => import('./layouts/FullscreenLayout.tsx'), 'FullscreenLayout'),
+  component: lazyRouteComponent(() => loadInTime(import('./layouts/FullscreenLayout.tsx')), 'FullscreenLayout'),
 });
 
 /** Search parameters pass as they are; each screen reads its own. */

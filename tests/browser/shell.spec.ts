@@ -118,3 +118,15 @@ test('what was chosen in a table is taken back with Back', async ({ page, contex
   await expect(page).toHaveURL(/\/startups\/management$/);
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a page that is clicked without a network says so, and is there when the network is back', async ({ context }) => {
+  await signInBrowser(context, 'demo', 'admin');
+  const page = await context.newPage();
+  await page.goto(address('demo', '/tasks'));
+  await expect(page.getByRole('heading', { name: 'My tasks' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No connection. We keep trying.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible();
+});
