@@ -26,6 +26,8 @@ const apiPort = await freePort();
 const isReady = { server: false, vite: false };
 /** What was generated waits for the server that knows it. */
 let isSpecWaiting = false;
+/** The server answers, and no newer one has been asked for. */
+let isServing = false;
 let timer;
 
 const vite = new Child(
@@ -53,6 +55,7 @@ const server = new Child(
     onLine: (line) => {
       if (!line.startsWith('ready ')) return true;
       noteReady('server', line);
+      isServing = true;
       if (isSpecWaiting) showSpec();
       return false;
     },
@@ -74,7 +77,7 @@ function followSpec(message) {
   // A spec that is right again takes its problems off the page, even if nothing else is new.
   isSpecWaiting = true;
   if (message.changed.some((file) => !file.startsWith('src/'))) restartServer();
-  else if (timer === undefined) showSpec();
+  else if (isServing) showSpec();
 }
 
 function showSpec() {
@@ -90,6 +93,7 @@ function noteChange(file) {
 }
 
 function restartServer() {
+  isServing = false;
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
