@@ -145,9 +145,9 @@ test('ten more edits are on the page that is open, which loses nothing', async (
       [
         'a menu entry',
         'spec/menus/sidebar.yaml',
-        'label: Home, icon: home',
-        'label: Where we are, icon: home',
-        () => expect(page.getByRole('navigation').getByText('Where we are')).toBeVisible({ timeout: SEEN_MS }),
+        'label: Management',
+        'label: What we publish',
+        () => expect(page.getByRole('navigation').getByText('What we publish')).toBeVisible({ timeout: SEEN_MS }),
       ],
       [
         'an entry that is gone',
