@@ -6,7 +6,8 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { type Route, TokenEndedError } from './HttpApp.ts';
 import { readJsonObject, sendJson, sendText } from './respond.ts';
 
-const LINK_IS_OLD = 'This link is no longer valid';
+/** Told by a code too, which pages have words for in every language. */
+const LINK_IS_OLD = { code: 'linkOld', message: 'This link is no longer valid' };
 
 /** Plain HTTP calls about an account whose user is not signed in (requirement 000 §7). */
 export function accountRoutes(database: DatabaseHandle): readonly Route[] {
@@ -36,7 +37,7 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
         const secret = typeof token === 'string' ? token : '';
         const chosen = await resetPassword(database, tenant, secret, { password: newPassword, timezone });
         if (chosen.outcome === 'done') return sendJson(response, 200, {});
-        if (chosen.outcome === 'oldLink') return sendJson(response, 400, { message: LINK_IS_OLD });
+        if (chosen.outcome === 'oldLink') return sendJson(response, 400, LINK_IS_OLD);
         const message = passwordMessage(chosen.problem, chosen.language);
         const fields = [{ path: 'newPassword', message }];
         sendJson(response, 400, { message, code: chosen.problem, fields });
@@ -48,7 +49,7 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       handle: async ({ response, tenant, params, context }) => {
         const opener = await openerOf(context);
         const confirmed = await validateEmail(database, tenant, params.token ?? '', opener);
-        sendJson(response, confirmed ? 200 : 400, confirmed ?? { message: LINK_IS_OLD });
+        sendJson(response, confirmed ? 200 : 400, confirmed ?? LINK_IS_OLD);
       },
     },
   ];

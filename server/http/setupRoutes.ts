@@ -25,10 +25,11 @@ export function setupRoutes(database: DatabaseHandle, settings: TenantSettings):
       method: 'POST',
       path: '/api/setup/check',
       handle: async (request, response) => {
-        const { token } = await readJsonObject(request);
-        const isGood = await database.withSystem((tx) => isSetupLinkGood(tx, textOf(token)));
+        const body = await readJsonObject(request);
+        const isGood = await database.withSystem((tx) => isSetupLinkGood(tx, textOf(body.token)));
         // A question with two answers, neither of them a mistake.
-        sendJson(response, 200, { host: isGood ? new URL(settings.publicUrl).host : null });
+        const host = isGood ? new URL(settings.publicUrl).host : null;
+        sendJson(response, 200, { host, problems: isGood ? await problemsIn(body) : {} });
       },
     },
     {
@@ -60,7 +61,7 @@ async function setUp(database: DatabaseHandle, settings: TenantSettings, body: B
   await database.withSystem(assertGood);
   const tenant = tenantIn(body);
   const admin = adminIn(body);
-  const problems = { ...tenantProblems(tenant), ...adminProblems(admin), ...(await passwordProblemIn(body)) };
+  const problems = await problemsIn(body);
   if (Object.keys(problems).length > 0) return { code: 'ValidationError', problems };
   const access = { by: 'password', passwordHash: await hashPassword(String(body.password)) } as const;
   try {
@@ -91,6 +92,11 @@ function tenantIn({ name, host, language, timezone, currency }: Body): TenantDes
 
 function adminIn({ email, firstName, lastName }: Body): AdminDescription {
   return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
+}
+
+/** What is wrong with everything that was typed so far, by field. */
+async function problemsIn(body: Body): Promise<Readonly<Record<string, string>>> {
+  return { ...tenantProblems(tenantIn(body)), ...adminProblems(adminIn(body)), ...(await passwordProblemIn(body)) };
 }
 
 async function passwordProblemIn({ password, name, host, firstName, lastName, email }: Body) {

@@ -154,7 +154,7 @@ describe('a setting', () => {
       { key: 'colour', value: 'red' },
     ];
     await expect(changeTenant(server.database, 'red', wrong)).rejects.toThrow(
-      /switch\.cours takes NAME is one of(.|\n)*no setting 'colour'/,
+      /switch\.cours takes one of these(.|\n)*no setting 'colour'/,
     );
     expect((await rowsOf('red', sql`select plan_info from incubator`))[0]?.plan_info).toBeNull();
   });

@@ -25,12 +25,13 @@ type Command = (around: CommandSurroundings, words: readonly string[], options: 
 export const commands: Readonly<Record<string, Command>> = {
   create: async (around, words, options) => {
     const wanted = describedBy(nameIn(words), options);
+    const given = options.admin === undefined ? null : adminDescribedBy(options);
+    assertNoProblems({ ...tenantProblems(wanted), ...(given && adminProblems(given)) });
     const plan = textOf(options.plan) || null;
     const seats = options.seats === undefined ? null : readSeats(textOf(options.seats));
-    const admin = options.admin === undefined ? null : adminDescribedBy(options);
     const existing = await around.database.withSystem((tx) => findTenants(tx, wanted.host));
     if (existing[0]?.host === wanted.host) return sayExisting(around, existing[0], wanted);
-    const created = await create(around, { tenant: wanted, plan, seats, admin, access: { by: 'invitation' } });
+    const created = await create(around, { tenant: wanted, plan, seats, admin: given, access: { by: 'invitation' } });
     around.print(`created ${wanted.name} at ${created.origin}`);
     if (created.invitation !== null) around.print(`invitation ${created.invitation}`);
   },
@@ -51,7 +52,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   disable: async ({ database, print }, words) => {
     const changed = await changeTenant(database, nameIn(words), [{ key: 'enabled', value: 'off' }]);
-    print(changed.length > 0 ? 'disabled; `set NAME enabled=on` opens it again' : 'nothing to change');
+    const again = `npm run tenant -- set "${nameIn(words)}" enabled=on`;
+    print(changed.length > 0 ? `disabled; \`${again}\` opens it again` : 'nothing to change');
   },
 };
 
@@ -106,7 +108,6 @@ function describedBy(name: string, options: CommandOptions): TenantDescription {
     timezone: textOf(options.zone) || 'UTC',
     currency: textOf(options.currency).toUpperCase() || 'USD',
   };
-  assertNoProblems(tenantProblems(described));
   return described;
 }
 
@@ -118,7 +119,6 @@ function adminDescribedBy(options: CommandOptions): AdminDescription {
     firstName: textOf(options['first-name']) || guessed.firstName,
     lastName: textOf(options['last-name']) || guessed.lastName,
   };
-  assertNoProblems(adminProblems(admin));
   return admin;
 }
 

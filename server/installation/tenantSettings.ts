@@ -57,7 +57,7 @@ export const tenantSettings: readonly TenantSetting[] = [
     key: 'switch.NAME',
     takes: `${ON_OFF}; NAME is one of ${switchNames}`,
     change: (record, text, part) => {
-      if (!Object.hasOwn(switches, part)) throw new SettingError(`NAME is one of ${switchNames}`);
+      if (!Object.hasOwn(switches, part)) throw new SettingError(`one of these behind its dot: ${switchNames}`);
       return { switches: { ...record.switches, [part]: isOn(text) } };
     },
   },
@@ -66,7 +66,7 @@ export const tenantSettings: readonly TenantSetting[] = [
     takes: `${ON_OFF}; NAME is one of ${flagNames}, and switches what it follows from`,
     change: (record, text, part) => {
       const flag = Object.entries(flags).find(([name]) => name === part)?.[1];
-      if (flag === undefined) throw new SettingError(`NAME is one of ${flagNames}`);
+      if (flag === undefined) throw new SettingError(`one of these behind its dot: ${flagNames}`);
       const changed = Object.fromEntries(flag.switches.map((name) => [name, isOn(text)]));
       return { switches: { ...record.switches, ...changed } };
     },

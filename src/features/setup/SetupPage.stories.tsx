@@ -4,7 +4,8 @@ import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { SetupDone } from './SetupDone.tsx';
 import { SetupPage } from './SetupPage.tsx';
 
-const good = { '/api/setup/check': { data: { host: 'cohort.example.org' } } };
+const host = 'cohort.example.org';
+const good = { '/api/setup/check': { data: { host, problems: {} } } };
 const meta: Meta<typeof SetupPage> = {
   title: 'features/Setup',
   component: SetupPage,
@@ -40,10 +41,14 @@ export const Organisation: Story = {
   },
 };
 export const SomethingIsMissing: Story = {
+  parameters: {
+    answers: { '/api/setup/check': { data: { host, problems: { name: 'required', host: 'host', email: 'email' } } } },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
-    await expect(await page.findAllByText('Fill this in')).toHaveLength(2);
+    await expect(await page.findByText('Fill this in')).toBeVisible();
+    await expect(page.getByText(/a few words such as www are reserved/)).toBeVisible();
     await expect(page.getByLabelText('Name')).toHaveFocus();
   },
 };

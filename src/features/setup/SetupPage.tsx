@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
@@ -13,10 +13,16 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { SetupDone } from './SetupDone.tsx';
 import { useInstallation } from './useInstallation.ts';
 
+interface SetupSearch {
+  readonly token?: string;
+  /** The step one is at. */
+  readonly at?: string;
+}
+
 /** Opened by the link that the server prints where there is no organisation: makes the first one and its admin. */
 export function SetupPage() {
   const { t } = useTranslation('setup');
-  const { token = '' }: { token?: string } = useSearch({ strict: false });
+  const { token = '' }: SetupSearch = useSearch({ strict: false });
   const link = useSetupLink(token);
   if (link === 'checking') return <PublicPage title={t('title')} />;
   if (link === 'old') {
@@ -32,17 +38,29 @@ export function SetupPage() {
 function SetupSteps({ token, host }: { readonly token: string; readonly host: string }) {
   const { t } = useTranslation('setup');
   const message = useErrorMessage();
-  const setup = useInstallation(token);
-  const { installation, step, error, origin } = setup;
+  const { at }: SetupSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // Steps are places in the history: the browser's Back goes one back, and what was typed is still there.
+  const step = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === at),
+  );
+  const setup = useInstallation(
+    token,
+    step,
+    (next) => void navigate({ to: '.', search: { token, at: steps[next]?.id ?? steps[0].id } }),
+  );
+  const { installation, error, origin } = setup;
   // The page speaks the language that the organisation is going to have.
   useEffect(() => chosenLanguage.set(installation.language), [installation.language]);
   if (origin !== null) return <SetupDone name={installation.name} origin={origin} />;
-  const current = steps[step]?.id ?? 'organisation';
+  // Whoever loads a later step anew has typed nothing yet.
+  const current = installation.name === '' ? 'organisation' : (steps[step]?.id ?? 'organisation');
   return (
     <PublicPage
       title={t(`${current}.title`)}
       hint={current === 'review' ? undefined : t(`${current}.hint`)}
-      footer={t('step', { number: step + 1, total: steps.length })}
+      footer={t('step', { number: steps.findIndex(({ id }) => id === current) + 1, total: steps.length })}
     >
       {error !== null && <FormAlert>{message(error)}</FormAlert>}
       {current === 'organisation' && <OrganisationStep setup={setup} host={host} />}

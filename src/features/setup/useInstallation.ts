@@ -20,10 +20,9 @@ export interface InstallationState {
   readonly finish: () => void;
 }
 
-export function useInstallation(token: string): InstallationState {
+export function useInstallation(token: string, step: number, goTo: (step: number) => void): InstallationState {
   const [installation, setInstallation] = useState(emptyInstallation);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [step, goTo] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -49,11 +48,21 @@ export function useInstallation(token: string): InstallationState {
       .then((answer) => setOrigin((answer as { readonly origin: string }).origin), refuse)
       .finally(() => setPending(false));
   };
-  const next = (): void => {
-    const missing = (steps[step]?.fields ?? []).filter((field: InstallationField) => installation[field].trim() === '');
-    setProblems(Object.fromEntries(missing.map((field) => [field, 'required'])));
-    if (missing.length === 0) goTo(step + 1);
+  const judge = (answer: unknown): void => {
+    const fields: readonly InstallationField[] = steps[step]?.fields ?? [];
+    const { problems: all } = answer as { readonly problems: Readonly<Record<string, string>> };
+    const own = Object.entries(all).filter(([field]) => fields.some((known) => known === field));
+    setProblems(Object.fromEntries(own));
+    if (own.length === 0) goTo(step + 1);
     else setAttempts((count) => count + 1);
+  };
+  // The server judges each step, so that nobody learns at the end what was wrong at the beginning.
+  const next = (): void => {
+    setPending(true);
+    setError(null);
+    httpRequest('POST', '/api/setup/check', { token, ...installation })
+      .then(judge, setError)
+      .finally(() => setPending(false));
   };
   return { installation, problems, step, attempts, isPending, error, origin, set, goTo, next, finish };
 }

@@ -41,11 +41,10 @@ export function useToggleTask(): (toggle: Toggle) => void {
       showToast({ kind: 'error', message: message(error) });
     },
     onSuccess: (_answer, { task, done }) => {
-      if (!done) return;
       showToast({
         kind: 'success',
-        message: t('toast.done', { name: task.name }),
-        action: { label: t('toast.undo'), run: () => toggle.current({ task, done: false }) },
+        message: t(done ? 'toast.done' : 'toast.open', { name: task.name }),
+        action: { label: t('toast.undo'), run: () => toggle.current({ task, done: !done }) },
       });
     },
     onSettled: () => refreshTasks(client),
