@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse } from 'graphql';
 import { hasPermission } from '#domain/access/hasPermission.ts';
@@ -41,6 +42,10 @@ export async function importUsers(
   const roles = await readRoles(app, context);
   const failed: { line: number; message: string }[] = [];
   for (const [index, row] of rows.entries()) {
+    // The embedded database works in this thread: between two people everybody else gets their turn.
+    await setImmediate();
+    // Nobody is there to be told who was invited: what is left is not done behind their back.
+    if (context.signal.aborted) break;
     const message = await invite(app, context, row, roles);
     // The first line names the columns.
     if (message !== null) failed.push({ line: index + 2, message });

@@ -13,6 +13,7 @@ export function userFileRoutes(app: ExecutableSchema): readonly Route[] {
       handle: async ({ request, response, context: contextOf }) => {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'Please sign in');
+        response.on('close', () => response.writableFinished || context.abort());
         const { name, bytes } = await readMultipart(request);
         sendJson(response, 200, await importUsers(app, context, name, bytes));
       },
