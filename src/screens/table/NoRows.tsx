@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInbox, IconTableOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { useAbility } from '#src/data/session/ability.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import type { TableSearch } from './tableSearch.ts';
 
@@ -14,6 +15,7 @@ interface NoRowsProps {
 /** Instead of a table without rows: whether it is what is asked for that fits none, or there are none yet. */
 export function NoRows({ screen, search, onSearch }: NoRowsProps) {
   const { t } = useTranslation(['screens', 'spec']);
+  const ability = useAbility();
   if (isFiltered(search) || search.tab) {
     return (
       <EmptyState
@@ -32,9 +34,16 @@ export function NoRows({ screen, search, onSearch }: NoRowsProps) {
     <EmptyState
       icon={<IconInbox size={24} aria-hidden />}
       title={t(screen.emptyKey, { ns: 'spec' })}
-      hint={screen.emptyHintKey && t(screen.emptyHintKey, { ns: 'spec' })}
+      hint={hintFor()}
     />
   );
+
+  // Where records are made, the hint says how; it is of no use to those who may not make any.
+  function hintFor(): string | undefined {
+    const isMadeHere = Boolean(screen.createForm ?? screen.createAt);
+    if (isMadeHere && !ability.can('create', screen.entity)) return t('table.emptyForReaders');
+    return screen.emptyHintKey && t(screen.emptyHintKey, { ns: 'spec' });
+  }
 }
 
 const isFiltered = ({ q, f }: TableSearch): boolean => Boolean(q) || Object.keys(f ?? {}).length > 0;

@@ -384,3 +384,10 @@ export const HeadWithRows: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select Startup 01' })).toBeChecked();
   },
 };
+
+/** Who may not make any is not told how to. */
+export const WithoutRowsForReaders: Story = {
+  globals: { role: 'Cofounder' },
+  render: () => <NoRows screen={{ ...screen, createForm: 'startup' }} search={{}} onSearch={done} />,
+  play: says('What your organisation adds for you will be listed here.'),
+};
