@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { QueueWorker } from '#server/jobs/QueueWorker.ts';
+import { QueueLanes } from '#server/jobs/QueueLanes.ts';
 import type { AttachmentStore } from './AttachmentStore.ts';
 import { dropFilesOfGone } from './followedFiles.ts';
 import { dropUnshownPictures } from './pictures.ts';
@@ -30,7 +30,7 @@ export const sweepFilesAfterDelete: WriteHook = async ({ after }, { tx }) => {
 };
 
 /** Removes the bytes of files whose record is gone, and of uploads that were never finished. */
-export function fileSweeper(database: DatabaseHandle, store: AttachmentStore): QueueWorker {
+export function fileSweeper(database: DatabaseHandle, store: AttachmentStore): QueueLanes {
   const drain = async (isStopped: () => boolean): Promise<void> => {
     await adoptFiles(database);
     await dropFilesOfGone(database);
@@ -41,7 +41,7 @@ export function fileSweeper(database: DatabaseHandle, store: AttachmentStore): Q
       await database.withSystem((tx) => sql`delete from stored_file where key = any(${keys}::text[])`.execute(tx));
     }
   };
-  return new QueueWorker(database, { name: 'files', channel: FILES_CHANNEL, pollMs: POLL_MS, drain });
+  return new QueueLanes(database, { name: 'files', channel: FILES_CHANNEL, pollMs: POLL_MS, drain }, 1);
 }
 
 /** Files of before, and those of the demo, that nobody has written down. */

@@ -91,6 +91,19 @@ describe('a new address of an account', () => {
     expect((await choose(late, 'ten quiet otters')).status).toBe(400);
   });
 
+  it('cannot take the way back from an earlier address by moving on to a third one', async () => {
+    await changeEmail('red-mentor', 'thief@new.test');
+    await confirm(await secretTo('thief@new.test', 'validate'));
+    const back = await secretTo('mentor@red.test', 'reset');
+    await changeEmail('red-mentor', 'third@new.test');
+    const ofThief = await secretTo('thief@new.test', 'reset');
+    expect((await choose(ofThief, 'eleven quiet otters')).status).toBe(200);
+    expect(await emailOf('red-mentor')).toBe('thief@new.test');
+    expect((await choose(back, 'twelve quiet otters')).status).toBe(200);
+    expect(await emailOf('red-mentor')).toBe('mentor@red.test');
+    expect((await choose(ofThief, 'thirteen quiet otters')).status).toBe(400);
+  });
+
   it('is refused when somebody else has it, or when it is none', async () => {
     for (const email of ['admin@red.test', 'nobody']) {
       const { errors } = await changeEmail('red-mentor', email);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import { queueMail } from '#server/jobs/mail.ts';
 import { accountMail, type MailRecipient } from '#server/mail/accountMail.ts';
-import { endPublicLinks, findPublicLink, issuePublicLink } from './publicLinks.ts';
+import { endPublicLinks, endPublicLinksSince, findPublicLink, issuePublicLink } from './publicLinks.ts';
 import { endAllSessions } from './sessions.ts';
 
 const DAYS = 3;
@@ -54,7 +54,10 @@ export async function ownerOfWayBack(tx: Tx, secret: string): Promise<string | n
 export async function takeEmailBack(tx: Tx, secret: string): Promise<string | null> {
   const link = await findPublicLink(tx, 'undoEmail', secret);
   if (link?.part == null || (await isTaken(tx, link.part, link.record))) return null;
-  await endEmailLinks(tx, link.record);
+  await endPublicLinks(tx, { purpose: 'confirmEmail', record: link.record });
+  // The way back of an address that the account had before stays: whoever took the account must not be able to end it by
+  // moving on to a third address.
+  await endPublicLinksSince(tx, 'undoEmail', secret);
   await moveTo(tx, link.record, link.part);
   return link.record;
 }

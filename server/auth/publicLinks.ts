@@ -42,3 +42,11 @@ export async function endPublicLinks(tx: Tx, { purpose, record, part }: Omit<New
     where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
       and used_at is null`.execute(tx);
 }
+
+/** This link, and those to the same record that were made for the same purpose after it, open nothing any more. */
+export async function endPublicLinksSince(tx: Tx, purpose: PublicLinkPurpose, secret: string): Promise<void> {
+  await sql`update public_link l set used_at = now() from public_link first
+    where first.secret_hash = ${hashSecret(secret)} and first.tenant_id = l.tenant_id and first.purpose = ${purpose}
+      and l.purpose = first.purpose and l.record_id = first.record_id and l.created_at >= first.created_at
+      and l.used_at is null`.execute(tx);
+}

@@ -1,4 +1,4 @@
-import { getOperationAST, Kind, OperationTypeNode } from 'graphql';
+import { getOperationAST, OperationTypeNode, print } from 'graphql';
 import { ApplicationError } from '#server/graphql/errors.ts';
 import type { OperationOutcome, OperationRequest } from '#server/graphql/executeOperation.ts';
 import { maskError } from '#server/graphql/maskError.ts';
@@ -12,8 +12,7 @@ export async function executeOnce(request: OperationRequest, execute: Execute): 
   const { idempotencyKey: key } = context;
   const operation = getOperationAST(request.document, request.operationName);
   if (key === null || operation?.operation !== OperationTypeNode.MUTATION) return execute(request);
-  const fields = operation.selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ''));
-  const content = JSON.stringify([fields, request.variables ?? {}]);
+  const content = JSON.stringify([print(request.document), request.operationName ?? null, request.variables ?? {}]);
   try {
     const text = await runOnce(context, { key, content }, (own) => run({ ...request, context: own }, execute));
     return { text };
@@ -31,7 +30,10 @@ async function run(request: OperationRequest, execute: Execute): Promise<Ran> {
   return { kind, answer: JSON.stringify(outcome.result) };
 }
 
-/** Refused on purpose: nothing is broken, and nothing has happened. */
+/** Refused on purpose: nothing is broken. A database that went away leaves open what has happened. */
 function isCoded(code: unknown): boolean {
-  return typeof code === 'string' && code !== 'InternalError' && code.endsWith('Error');
+  return typeof code === 'string' && !OPEN.has(code) && code.endsWith('Error');
 }
+
+/** What says nothing of what has happened. */
+const OPEN: ReadonlySet<string> = new Set(['InternalError', 'UnavailableError']);

@@ -53,7 +53,11 @@ export async function keepAnswer(tx: Tx, keyHash: string, sealedAnswer: string):
   await sql`update idempotent_request set sealed_answer = ${sealedAnswer} where key_hash = ${keyHash}`.execute(tx);
 }
 
-/** For a request that was refused: it may be sent again. */
+/**
+ * For a request that was refused: it may be sent again, unless part of it has been done. A transaction that was rolled back
+ * has taken its mark with it.
+ */
 export async function giveKeyBack(tx: Tx, keyHash: string): Promise<void> {
-  await sql`delete from idempotent_request where key_hash = ${keyHash} and sealed_answer is null`.execute(tx);
+  await sql`delete from idempotent_request where key_hash = ${keyHash} and sealed_answer is null
+    and not is_effective`.execute(tx);
 }

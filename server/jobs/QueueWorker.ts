@@ -1,4 +1,3 @@
-import type { DatabaseHandle } from '#server/db/database.ts';
 import { logTrouble } from '#server/log/log.ts';
 
 export interface Queue {
@@ -11,36 +10,32 @@ export interface Queue {
   readonly drain: (isStopped: () => boolean) => Promise<void>;
 }
 
-/** Works on a queue of the database: when it is told that there is something, and now and then by itself. */
+/** One lane of work on a queue: when it is told that there is something, and now and then by itself. */
 export class QueueWorker {
-  readonly #database: DatabaseHandle;
   readonly #queue: Queue;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = true;
-  #unlisten: (() => Promise<void>) | null = null;
 
-  constructor(database: DatabaseHandle, queue: Queue) {
-    this.#database = database;
+  constructor(queue: Queue) {
     this.#queue = queue;
   }
 
-  async start(): Promise<void> {
+  start(): void {
     this.#isStopped = false;
-    this.#unlisten = await this.#database.listen(this.#queue.channel, () => this.#wake());
-    this.#wake();
+    this.wake();
   }
 
   /** Resolves once nothing runs any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#unlisten?.();
     await this.#working;
   }
 
-  #wake(): void {
+  /** There may be something to do. */
+  wake(): void {
     if (this.#isStopped) return;
     if (this.#working) {
       this.#isWoken = true;
@@ -49,7 +44,7 @@ export class QueueWorker {
     this.#working = this.#drain().finally(() => {
       this.#working = null;
       if (this.#isStopped) return;
-      this.#timer = setTimeout(() => this.#wake(), this.#isWoken ? 0 : this.#queue.pollMs);
+      this.#timer = setTimeout(() => this.wake(), this.#isWoken ? 0 : this.#queue.pollMs);
       this.#timer.unref();
     });
   }

@@ -72,11 +72,16 @@ export function jobRunner(surroundings: JobSurroundings, handlers: Readonly<Reco
 /** Says while `run` is at a job that somebody is, however long a single step of it takes. */
 async function withHeartbeat<T>(database: DatabaseHandle, job: Job, run: () => Promise<T>): Promise<T> {
   // Missed once, it is said again: whoever has lost the job learns so from its next step.
-  const timer = setInterval(() => void database.withSystem((tx) => keepJob(tx, job)).catch(() => {}), HEARTBEAT_MS);
+  let said: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    said = database.withSystem((tx) => keepJob(tx, job)).catch(() => {});
+  }, HEARTBEAT_MS);
   try {
     return await run();
   } finally {
     clearInterval(timer);
+    // One that is under way would put off again what is now let go of.
+    await said;
   }
 }
 
@@ -94,8 +99,13 @@ async function work(
   const running = { job, context, app, store, isStopped };
   const giveUp = async (reason: string): Promise<void> => {
     // Said before it is put away: whoever waits must be told, even if the process dies in between.
-    await handler.giveUp(running);
-    await failJob(database, job, reason);
+    // Told to nobody, it comes again; the jobs behind it go on meanwhile.
+    try {
+      await withHeartbeat(database, job, () => handler.giveUp(running));
+      await failJob(database, job, reason);
+    } catch (error) {
+      logFault('job.failed', error, { job: job.id, kind: job.kind, tenant: job.tenantId, attempt: job.attempts });
+    }
   };
   // Begun so often without ever coming to an end, it takes its process with it.
   if (job.attempts > MAX_ATTEMPTS) return giveUp('never came to an end');
