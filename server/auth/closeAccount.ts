@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dropConnections } from '#server/connections/dropConnections.ts';
 import type { Tx } from '#server/db/database.ts';
 import { forgetSources } from './knownSources.ts';
-import { endEmailLinks } from './newEmail.ts';
+import { forgetEmailLinks } from './newEmail.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Closes an account for good: it can't be signed in to any more, and nothing of it is left to reach the person by. */
@@ -16,6 +16,6 @@ export async function closeAccount(tx: Tx, userId: string): Promise<void> {
     where id = ${userId}`.execute(tx);
   await dropConnections(tx, userId);
   await forgetSources(tx, userId);
-  await endEmailLinks(tx, userId);
+  await forgetEmailLinks(tx, userId);
   await endAllSessions(tx, userId);
 }

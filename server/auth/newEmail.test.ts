@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { closeAccount } from './closeAccount.ts';
 
 let server: TestServer;
 
@@ -102,6 +103,24 @@ describe('a new address of an account', () => {
     expect((await choose(back, 'twelve quiet otters')).status).toBe(200);
     expect(await emailOf('red-mentor')).toBe('mentor@red.test');
     expect((await choose(ofThief, 'thirteen quiet otters')).status).toBe(400);
+  });
+
+  it('is kept nowhere once the account is closed', async () => {
+    await changeEmail('red-mentor', 'last@new.test');
+    const kept = () =>
+      server.database.withTenant('red', async (tx) => {
+        const { rows } = await sql`select 1 from public_link where record_id = 'red-mentor'`.execute(tx);
+        return rows.length;
+      });
+    expect(await kept()).toBeGreaterThan(0);
+    // Undone at once: other tests sign in with this account.
+    const undone = server.database.withTenant('red', async (tx) => {
+      await closeAccount(tx, 'red-mentor');
+      const { rows } = await sql`select 1 from public_link where record_id = 'red-mentor'`.execute(tx);
+      expect(rows).toEqual([]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
   });
 
   it('is refused when somebody else has it, or when it is none', async () => {

@@ -62,10 +62,11 @@ export async function takeEmailBack(tx: Tx, secret: string): Promise<string | nu
   return link.record;
 }
 
-/** Nothing that was mailed about addresses of the account opens anything any more. */
-export async function endEmailLinks(tx: Tx, userId: string): Promise<void> {
-  await endPublicLinks(tx, { purpose: 'confirmEmail', record: userId });
-  await endPublicLinks(tx, { purpose: 'undoEmail', record: userId });
+/** Nothing that was mailed about addresses of the account opens anything any more, and the addresses are not kept. */
+export async function forgetEmailLinks(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from public_link where record_id = ${userId} and purpose in ('confirmEmail', 'undoEmail')`.execute(
+    tx,
+  );
 }
 
 /** What was sent to the other mailbox, or is signed in from there, ends. */

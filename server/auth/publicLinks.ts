@@ -17,8 +17,12 @@ export interface PublicLink {
   readonly part: string | null;
 }
 
+/** How long a link that opens nothing any more stays on record. */
+const KEPT = sql`interval '30 days'`;
+
 /** A new secret; it can be shown now and never again. */
 export async function issuePublicLink(tx: Tx, { purpose, record, part, days }: NewPublicLink): Promise<string> {
+  await sql`delete from public_link where coalesce(used_at, expires_at) < now() - ${KEPT}`.execute(tx);
   const secret = newSecret();
   await sql`
     insert into public_link (tenant_id, secret_hash, purpose, record_id, part, expires_at)
