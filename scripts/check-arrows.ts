@@ -18,6 +18,9 @@ interface Arrow {
   readonly to: Side;
 }
 
+// dependency-cruiser finds nothing to complain of where it cannot read TypeScript.
+createRequire(import.meta.url).resolve('@swc/core');
+
 const root = join(import.meta.dirname, '..');
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: readonly Arrow[] };
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;

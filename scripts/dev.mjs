@@ -55,7 +55,7 @@ const server = new Child(
     onLine: (line) => {
       if (!line.startsWith('ready ')) return true;
       noteReady('server', line);
-      isServing = true;
+      noteServing(true);
       if (isSpecWaiting) showSpec();
       return false;
     },
@@ -92,8 +92,14 @@ function noteChange(file) {
   restartServer();
 }
 
+/** What the page asks meanwhile waits (`holdRequests`). */
+function noteServing(is) {
+  isServing = is;
+  vite.send({ kind: 'serving', is });
+}
+
 function restartServer() {
-  isServing = false;
+  noteServing(false);
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;

@@ -89,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signOnRoutes(database),
     ...accountRoutes(database),
     ...userRoutes(app),
-    ...userFileRoutes(app),
+    ...userFileRoutes(),
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ...coachingRoutes(app),
     ...exportRoutes(parts.attachments),

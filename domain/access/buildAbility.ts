@@ -15,7 +15,7 @@ export interface EntityAccess {
   readonly fields: readonly Pick<FieldMeta, 'name' | 'read' | 'write'>[];
 }
 
-export type AccessSubject = string | (AccessRow & ForcedSubject<string>);
+type AccessSubject = string | (AccessRow & ForcedSubject<string>);
 export type AppAbility = Ability<[AccessAction, AccessSubject], ResolvedCondition>;
 type AbilityRule = RawRuleFrom<[AccessAction, string], ResolvedCondition>;
 

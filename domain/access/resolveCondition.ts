@@ -1,8 +1,8 @@
 import type { Comparison, Condition, ConditionScalar, Principal, UserReference } from '#domain/model/access.ts';
 
 /** Operators a comparison may hold. */
-export const comparisonOperators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'] as const;
-export type ComparisonOperator = (typeof comparisonOperators)[number];
+const comparisonOperators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'] as const;
+type ComparisonOperator = (typeof comparisonOperators)[number];
 
 /** One comparison whose user references have been replaced. */
 export interface ResolvedTest {
@@ -112,6 +112,16 @@ function referenced(reference: UserReference, principal: Principal): ConditionSc
       return principal.programStartupIds ?? [];
     case '$user.visibleRoles':
       return principal.visibleRoleIds ?? [];
+    case '$user.tags':
+      return principal.audience?.tagIds ?? [];
+    case '$user.startupTags':
+      return principal.audience?.startupTagIds ?? [];
+    case '$user.startupPrograms':
+      return principal.audience?.startupProgramIds ?? [];
+    case '$user.reachedStartupTags':
+      return principal.audience?.reachedStartupTagIds ?? [];
+    case '$user.reachedStartupPrograms':
+      return principal.audience?.reachedStartupProgramIds ?? [];
     default:
       throw new Error(`unknown user reference '${String(reference)}'`);
   }

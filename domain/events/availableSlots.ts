@@ -2,7 +2,7 @@ import { dayOf, instantOfWall } from '../dates/zonedDays.ts';
 import { bookableSlots, type EventSlot } from './bookableSlots.ts';
 
 /** When somebody has time on one day. */
-export interface DateOpening {
+interface DateOpening {
   readonly startTime: string;
   readonly endTime: string;
   readonly sessionLength?: number | null | undefined;

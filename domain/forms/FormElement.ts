@@ -17,13 +17,13 @@ export interface FormElement {
   readonly treeOptions: readonly TreeOption[];
 }
 
-export interface QuestionValidations {
+interface QuestionValidations {
   readonly required: boolean;
   readonly min: number | null;
   readonly max: number | null;
 }
 
-export interface QuestionOption {
+interface QuestionOption {
   readonly value: string;
   readonly isWriteIn: boolean;
   readonly numericalValue: number | null;

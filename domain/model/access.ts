@@ -19,7 +19,17 @@ export type UserReference =
   /** Startups of the programs. */
   | '$user.programStartups'
   /** Roles whose people the role may see; a role without a list sees all. */
-  | '$user.visibleRoles';
+  | '$user.visibleRoles'
+  /** Tags of the person. */
+  | '$user.tags'
+  /** Tags of the startups one belongs to. */
+  | '$user.startupTags'
+  /** Programs of the startups one belongs to. */
+  | '$user.startupPrograms'
+  /** Tags of the startups one belongs to or looks after. */
+  | '$user.reachedStartupTags'
+  /** Programs of the startups one belongs to or looks after. */
+  | '$user.reachedStartupPrograms';
 
 export type ConditionScalar = string | number | boolean | null;
 
@@ -145,10 +155,22 @@ export interface Principal {
   readonly visibility?: Readonly<Partial<Record<Visible, VisibilitySetting>>>;
   /** Roles whose people the role may see; absent: all. */
   readonly visibleRoleIds?: readonly string[];
+  /** What of the person and their startups audiences are chosen by; absent in the browser, where no rule asks for it. */
+  readonly audience?: Audience;
   /** Feature switches that the tenant has not on; absent: all are. */
   readonly featuresOff?: readonly string[];
   /** Granted permission keys with their criteria: role defaults of the spec, then the tenant's own changes. */
   readonly grants: Readonly<Record<string, readonly Criterion[]>>;
+}
+
+/** By what somebody is among those whom something is shown to, or hidden from. */
+export interface Audience {
+  readonly tagIds: readonly string[];
+  readonly startupTagIds: readonly string[];
+  readonly startupProgramIds: readonly string[];
+  /** Of the startups that one looks after too. */
+  readonly reachedStartupTagIds: readonly string[];
+  readonly reachedStartupProgramIds: readonly string[];
 }
 
 /** Switches and flags of the tenant. */

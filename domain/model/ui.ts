@@ -41,7 +41,17 @@ export interface ColumnMeta {
   readonly list: boolean;
   /** For a status: value → tone, so that a list needs no other enumeration. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  readonly format?: 'relative-time' | 'date' | 'date-time' | 'money' | 'percent' | 'status' | 'avatar' | 'role-label';
+  readonly format?:
+    | 'relative-time'
+    | 'date'
+    | 'date-time'
+    | 'money'
+    | 'percent'
+    | 'status'
+    | 'avatar'
+    | 'role-label'
+    | 'file-kind'
+    | 'file-size';
   readonly sortable: boolean;
   readonly filterable: boolean;
   readonly hiddenByDefault: boolean;
@@ -85,6 +95,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly filtersFor?: string;
   /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */
   readonly views?: true;
+  /** Everybody of a file can be invited here. */
+  readonly peopleFile?: true;
   readonly searchable: boolean;
   readonly defaultSort: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
   /** A filter that always holds, in GraphQL filter form. */
@@ -224,7 +236,7 @@ export interface QueryCardMeta extends CardBase {
   readonly emptyKey?: string;
 }
 
-export interface ComponentCardMeta extends CardBase {
+interface ComponentCardMeta extends CardBase {
   readonly kind: 'component';
   readonly component: string;
 }
@@ -237,7 +249,7 @@ export interface DashboardScreenMeta extends ScreenBase {
   readonly emptyKey?: string;
 }
 
-export interface ComponentScreenMeta extends ScreenBase {
+interface ComponentScreenMeta extends ScreenBase {
   readonly kind: 'component';
   readonly component: string;
   /** Table screens that it shows. */
@@ -318,5 +330,3 @@ export interface MenuEntry
   readonly quickScreen?: string;
   readonly children?: readonly MenuEntry[];
 }
-
-export type MenuName = 'sidebar' | 'sitemap' | 'topnav' | 'mobileBar' | 'accountPanel' | 'createMenu';

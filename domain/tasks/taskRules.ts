@@ -1,11 +1,10 @@
 /** Rules of tasks that browser and server share (requirement 000 §4, §5). */
+
 import { dayBounds } from '#domain/dates/zonedDays.ts';
+import { TASK_PAST_TOLERANCE_MS, TASKS_DUE_WINDOW_DAYS } from '#domain/generated/constants.gen.ts';
 
 /** Only tasks of this type are made, edited and completed by hand; the product completes the others. */
 const MANUAL_TASK_TYPE = 'normal';
-
-/** A due date may lie this far back (resolution Q43). */
-const PAST_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 export const taskMessages = {
   dueDateRequired: 'Due date is a required field',
@@ -30,7 +29,7 @@ export function isTaskDone(assignees: readonly TaskAssigneeState[]): boolean {
 /** What is wrong with a due date; null when nothing is. */
 export function dueDateProblem(dueDate: string | null | undefined, now: Date): string | null {
   if (dueDate === null || dueDate === undefined || dueDate === '') return taskMessages.dueDateRequired;
-  return Date.parse(dueDate) < now.getTime() - PAST_TOLERANCE_MS ? taskMessages.dueDateInPast : null;
+  return Date.parse(dueDate) < now.getTime() - TASK_PAST_TOLERANCE_MS ? taskMessages.dueDateInPast : null;
 }
 
 /** Default due date of a new task: the end of the current day in the organisation's zone. */
@@ -40,7 +39,7 @@ export function defaultDueDate(timeZone: string, now: Date): string {
 
 /** Until when a task counts for the badge and today's panel: the end of tomorrow. */
 export function dueWindowEnd(timeZone: string, now: Date): string {
-  return dayBounds(timeZone, now, 1).end;
+  return dayBounds(timeZone, now, TASKS_DUE_WINDOW_DAYS).end;
 }
 
 /** Whether a task is due by the end of tomorrow. One without a due date never is. */

@@ -1,5 +1,5 @@
 /** Words in braces that an e-mail fills in for each of its recipients. */
-export const placeholderNames = [
+const placeholderNames = [
   'firstName',
   'lastName',
   'fullName',

@@ -11,7 +11,7 @@ const settleMs = 30;
 const retryMs = 100;
 
 /** What a process that started the watcher is told about each save (`scripts/dev.mjs`). */
-export type SpecMessage =
+type SpecMessage =
   | { readonly kind: 'spec-built'; readonly changed: readonly string[] }
   | { readonly kind: 'spec-problems'; readonly frames: string };
 

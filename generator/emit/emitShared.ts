@@ -2,17 +2,16 @@ import type { GuardSpec } from '#domain/model/access.ts';
 import type { Model } from '../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal, union } from './EmittedFiles.ts';
 
-/** Constants, languages and menus: what both sides read, one copy in each so that neither imports the other. */
+/** Constants and languages, which both sides import from `domain`, and the menus that the server reads. */
 export function emitShared(model: Model): EmittedFiles {
-  const constants = emitConstants(model);
   const menus = emitMenus(model);
   const guards = Object.fromEntries(model.routes.map((route): [string, GuardSpec] => [route.id, route.guard]));
   const serverMenus =
     `${menus.replace('import type { MenuEntryMeta }', "import type { GuardSpec } from '#domain/model/access.ts';\nimport type { MenuEntryMeta }")}\n` +
     `export const routeGuards: Readonly<Record<string, GuardSpec>> = ${literal(guards)};\n`;
   return new Map([
-    ['server/generated/constants.gen.ts', constants],
-    ['src/generated/constants.gen.ts', constants],
+    ['domain/generated/constants.gen.ts', emitConstants(model)],
+    ['src/generated/colors.gen.css', emitColors(model)],
     ['server/generated/menus.gen.ts', serverMenus],
   ]);
 }
@@ -35,6 +34,13 @@ function emitConstants({ app }: Model): string {
     `export const languageAdditions = ${literal(app.languageAdditions)} as const;\n` +
     `export const fallbackLanguage = ${JSON.stringify(app.fallbackLanguage)} as const;\n`
   );
+}
+
+/** Constants that are colours, as custom properties of the page: `COLOR_RED` is `--color-red`. */
+function emitColors({ app }: Model): string {
+  const colors = app.constants.filter(({ name, value }) => name.startsWith('COLOR_') && typeof value === 'string');
+  const lines = colors.map(({ name, value }) => `  --${name.toLowerCase().replaceAll('_', '-')}: ${value};\n`);
+  return `/* Generated from spec/app.yaml by \`npm run spec -- build\`. Do not edit; change the spec instead. */\n:root {\n${lines.join('')}}\n`;
 }
 
 function emitMenus(model: Model): string {

@@ -25,10 +25,10 @@ export interface Declared<T> {
 }
 
 export type EnumSource = EnumsSource[string];
-export type RoleSource = RolesSource['roles'][string];
-export type GroupSource = RolesSource['groups'][string];
+type RoleSource = RolesSource['roles'][string];
+type GroupSource = RolesSource['groups'][string];
 export type PermissionSource = PermissionsSource[string];
-export type FlagSource = FeaturesSource['flags'][string];
+type FlagSource = FeaturesSource['flags'][string];
 export type OperationSource = OperationsSource[string];
 export type FieldTypeSource = FieldTypesSource[string];
 export type FormSource = FormsSource[string];

@@ -37,7 +37,7 @@ export interface AppModel {
   readonly constants: readonly ConstantModel[];
 }
 
-export interface LanguageModel {
+interface LanguageModel {
   readonly id: string;
   readonly label: string;
   readonly tag: string;

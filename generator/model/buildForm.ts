@@ -36,7 +36,7 @@ const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
   computed: undefined,
 };
 
-export interface FormPart {
+interface FormPart {
   readonly meta: FormFieldMeta;
   readonly schema: Readonly<Record<string, unknown>>;
 }

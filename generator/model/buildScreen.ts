@@ -72,6 +72,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(entity.plan && { plan: entity.plan }),
     ...(source.filtersFor && { filtersFor: source.filtersFor }),
     ...(source.views && { views: true }),
+    ...(source.peopleFile && { peopleFile: true }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
     ...(source.where && { baseFilter: source.where }),

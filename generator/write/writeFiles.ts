@@ -8,7 +8,7 @@ export interface Written {
 }
 
 /** Folders the generator owns whole; a file in them that it no longer makes is stale. Others' files there are named below. */
-const ownedFolders = ['server/generated', 'src/generated'];
+const ownedFolders = ['domain/generated', 'server/generated', 'src/generated'];
 const foreignFiles = /(^|\/)(clientOperations\.gen\.json|graphql)(\/|$)/;
 
 /** Writes what differs, and removes what is stale. */

@@ -6,6 +6,7 @@ import { liveModule } from './liveModule.ts';
 export type DevMessage = { readonly kind: 'spec-problems'; readonly frames: string } | { readonly kind: 'spec-live' };
 
 const generatedFolder = 'src/generated/';
+const generatedFolders = /^(src|domain)\/generated\//;
 /** Values that modules copy while they load: a page that has loaded them has to be loaded anew. */
 const copiedAtLoad = /\/constants\.gen\.ts$/;
 const textFolders = /^(locales|src\/generated\/locales)\//;
@@ -44,7 +45,8 @@ export function liveSpec(): Plugin {
       });
     },
     hotUpdate({ file, modules }) {
-      if (!isSupervised || !relative(this.environment.config.root, file).startsWith(generatedFolder)) return modules;
+      if (!isSupervised || !generatedFolders.test(relative(this.environment.config.root, file).replaceAll('\\', '/')))
+        return modules;
       changed.add(file);
       return [];
     },

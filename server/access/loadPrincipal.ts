@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { visibilityOf } from '#domain/access/visibilityOf.ts';
-import type { Principal } from '#domain/model/access.ts';
+import type { Audience, Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { Tx } from '#server/db/database.ts';
 import { planLimited, switches } from '#server/generated/access.gen.ts';
@@ -25,6 +25,7 @@ interface PrincipalRow {
   plan_info: unknown;
   program_startup_ids: string[];
   visible_role_ids: string[] | null;
+  audience: Audience;
 }
 
 /** All that the access rules need to know of a user; null when the user does not exist. */
@@ -46,6 +47,15 @@ export async function loadPrincipals(tx: Tx, tenantId: string, userIds: readonly
       case when jsonb_typeof(r.user_access -> 'roles') = 'array' and r.user_access -> 'roles' <> '[]' then
         array(select v.id from role v where v.tenant_id = u.tenant_id and r.user_access -> 'roles' ?| v.type order by v.id)
       end as visible_role_ids,
+      (select json_build_object('tagIds', u.tags_ids,
+          'startupTagIds', coalesce(json_agg(distinct tag.id) filter (where s.id = any(u.startups_ids)
+            and tag.id is not null), '[]'),
+          'startupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.id = any(u.startups_ids)
+            and s.program_id is not null), '[]'),
+          'reachedStartupTagIds', coalesce(json_agg(distinct tag.id) filter (where tag.id is not null), '[]'),
+          'reachedStartupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.program_id is not null), '[]'))
+        from startup s left join unnest(s.tags_ids) tag(id) on true
+        where s.tenant_id = u.tenant_id and s.id = any(u.startups_ids || u.assigned_startups_ids)) as audience,
       i.switches, i.plan_info
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       left join incubator i on i.tenant_id = u.tenant_id
@@ -65,6 +75,7 @@ function toPrincipal(tenantId: string, row: PrincipalRow): Principal {
     programStartupIds: row.program_startup_ids,
     ...visibilityOf({ people: row.sees_people, startups: row.sees_startups }),
     ...(row.visible_role_ids && { visibleRoleIds: row.visible_role_ids }),
+    audience: row.audience,
     featuresOff: once(featuresOffIn, row.switches, row.plan_info),
     grants: once(grantsOfRole, roleTypes, row.overrides),
   };

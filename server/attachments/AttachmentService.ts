@@ -16,6 +16,7 @@ import { checkedFileType, cleanFileName } from './fileRules.ts';
 import { followedEntity, isReadableByRecord, listFollowed, readFollowed } from './followedFiles.ts';
 import { PICTURES_PATH } from './pictures.ts';
 import { requireMayAttach } from './requireMayAttach.ts';
+import { asStorageError } from './storageFull.ts';
 import { keepFile, noteFile } from './storedFiles.ts';
 import { throwProblem } from './throwProblem.ts';
 
@@ -100,8 +101,8 @@ export class AttachmentService {
     const reference = await this.#reference(context, file);
     const storageKey = `${context.tenant.id}/${uuidv7()}`;
     const pictureKey = file.kind === 'picture' ? randomBytes(24).toString('base64url') : null;
-    await context.transact((tx) => noteFile(tx, storageKey));
-    await this.#store.put(storageKey, file.bytes);
+    await context.prepare((tx) => noteFile(tx, storageKey));
+    await this.#put(storageKey, file.bytes);
     const values = {
       contentType,
       size: file.bytes.length,
@@ -117,6 +118,16 @@ export class AttachmentService {
     });
     const record = await this.get(context, id);
     return pictureKey === null ? record : { ...record, pictureUrl: `${PICTURES_PATH}/${pictureKey}` };
+  }
+
+  /** All of the bytes, or none. */
+  async #put(key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.#store.put(key, bytes);
+    } catch (error) {
+      await this.#store.remove(key).catch(() => {});
+      throw asStorageError(error);
+    }
   }
 
   #create(

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
 import { type FileKind, MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
+import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { logFault, logTrouble } from '#server/log/log.ts';
 import type { AttachmentService } from './AttachmentService.ts';
+import { asAnswered } from './asAnswered.ts';
 import { cleanFileName, requiredType } from './fileRules.ts';
+import { IncomingParts } from './IncomingParts.ts';
 
 /** A client that can go on after a break says so (protocol tus 1.0). */
 export function isResumable(request: IncomingMessage): boolean {
@@ -25,7 +27,7 @@ export class ResumableUploads {
   readonly #service: AttachmentService;
   readonly #folder: string;
   readonly #path: string;
-  readonly #store: FileStore;
+  readonly #store: IncomingParts;
   readonly #locker = new MemoryLocker();
   #sweptAt = 0;
 
@@ -33,7 +35,7 @@ export class ResumableUploads {
     this.#service = service;
     this.#folder = join(dataDir, 'incoming');
     this.#path = path;
-    this.#store = new FileStore({ directory: this.#folder, expirationPeriodInMilliseconds: EXPIRES_MS });
+    this.#store = new IncomingParts(this.#folder, EXPIRES_MS);
   }
 
   /** One request of an upload. The name of an upload tells whose it is, so that nobody goes on with another's. */
@@ -53,6 +55,7 @@ export class ResumableUploads {
         if (incoming.method !== 'POST' && !id.startsWith(owner))
           throw { status_code: 404, body: 'There is no such upload' };
       },
+      onResponseError: async (_request, error) => unexpectedAnswer(error),
       // Said before ten megabytes have travelled.
       onUploadCreate: async (_incoming, { metadata }) => {
         await asAnswered(async () => requiredType(cleanFileName(metadata?.filename ?? ''), kindOf(metadata)));
@@ -67,21 +70,16 @@ export class ResumableUploads {
     try {
       await server.handle(request, response);
     } finally {
-      // Not before: an upload that is one request is looked at once more after it is finished.
-      await Promise.all(complete.map((id) => this.#forget(id)));
+      // What has become an attachment, or was refused, is not kept here. Not before: an upload that is one request is looked at once more after it is finished.
+      await Promise.all(complete.map((id) => this.#store.forget(id)));
     }
-  }
-
-  /** What has become an attachment, or was refused, is not kept here. */
-  async #forget(id: string): Promise<void> {
-    const file = join(this.#folder, id);
-    await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
   }
 
   async #sweep(): Promise<void> {
     if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = Date.now();
-    await this.#store.deleteExpired();
+    // What a crash has left half-written is in nobody's way.
+    await this.#store.deleteExpired().catch((error: unknown) => logTrouble('uploads.notSwept', error));
   }
 
   #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
@@ -98,14 +96,12 @@ export class ResumableUploads {
   }
 }
 
-/** A refusal in the shape in which the protocol's server passes it on. */
-async function asAnswered<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    throw { status_code: error.status, body: JSON.stringify({ message: error.message }) };
-  }
+/** What is no refusal: the protocol's server would pass on the words of the error. Undefined for a refusal. */
+function unexpectedAnswer(error: object) {
+  if ('status_code' in error) return undefined;
+  if (error instanceof DatabaseUnavailableError) return { status_code: 503, body: 'Please try again in a moment' };
+  logFault('upload.failed', error);
+  return { status_code: 500, body: 'Something went wrong on our side. Please try again later.' };
 }
 
 function kindOf(metadata: Readonly<Record<string, string | null>> | undefined): FileKind {

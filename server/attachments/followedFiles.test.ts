@@ -84,6 +84,6 @@ describe('files of a startup', () => {
     await server.database.withSystem((tx) =>
       sql`update incubator set plan_info = '{"name":"Free","features":[]}' where tenant_id = 'red'`.execute(tx),
     );
-    await vi.waitFor(async () => expect((await add('cofounder', 'startup', 's1')).status).toBe(403));
+    await vi.waitFor(async () => expect((await add('cofounder', 'startup', 's1')).status).toBe(403), 5000);
   });
 });

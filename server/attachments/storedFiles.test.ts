@@ -52,6 +52,6 @@ it('finds at its start what a crash has left, and leaves what is still being put
     values ('red', 'a9', 'old.txt', 'text/plain', 1, 'red/a9')`);
   const sweeper = fileSweeper(server.database, store);
   await sweeper.start();
-  await vi.waitFor(async () => expect(await filesThere()).toEqual(['a3', 'a9', 'young']));
+  await vi.waitFor(async () => expect(await filesThere()).toEqual(['a3', 'a9', 'young']), 10_000);
   await sweeper.stop();
 });

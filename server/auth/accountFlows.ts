@@ -67,6 +67,26 @@ export interface ChosenPassword {
   readonly timezone?: unknown;
 }
 
+/** Who is invited, as the page of the invitation greets them. */
+export interface InvitedPerson {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** Whom an invitation was sent to; null for a link that is not good. Only who has the mailbox has its secret. */
+export async function invitedPerson(
+  database: DatabaseHandle,
+  tenant: Tenant,
+  secret: string,
+): Promise<InvitedPerson | null> {
+  return database.withTenant(tenant.id, async (tx) => {
+    const userId = await ownerOfToken(tx, ['invitation'], secret);
+    const account = userId === null ? undefined : await findAccount(tx, sql`id = ${userId}`);
+    return account ? { email: account.email, firstName: account.first_name, lastName: account.last_name } : null;
+  });
+}
+
 const CHOOSING: readonly OneTimeTokenKind[] = ['resetPassword', 'invitation'];
 
 /** Sets the password of the account the link was sent to and signs it out everywhere; a way back brings its address back. */

@@ -61,7 +61,7 @@ export class NotAdmittedError extends Error {
 }
 
 /** `pending` counts the try itself. */
-export function admissionOf(row: CountRow | undefined, free: number): Admission {
+function admissionOf(row: CountRow | undefined, free: number): Admission {
   if (row === undefined || row.failures + row.pending <= free) return { kind: 'admitted' };
   if (row.pending > 1) return { kind: 'busy' };
   const seconds = delayAfter(row.failures - free) - (row.secondsSince ?? 0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { issueOneTimeToken } from './oneTimeTokens.ts';
 
 let server: TestServer;
 
@@ -70,4 +71,20 @@ it('takes a link that was opened with somebody else’s or an ended token for op
   expect(json.chooseWith).toEqual(expect.any(String));
   const again = await signUp('third@new.test', 'chosen by a stranger');
   expect((await confirm(again, 'ended')).status).toBe(200);
+});
+
+it('tells whoever has an invitation whom it is for, until it has been used, and of no other link', async () => {
+  const secretOf = (kind: 'invitation' | 'resetPassword') =>
+    server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from "user" where email = 'cofounder@red.test'`.execute(tx);
+      return issueOneTimeToken(tx, kind, rows[0]?.id ?? '');
+    });
+  const ask = (token: string) => server.call('/api/users/invitation', { method: 'POST', body: { token } });
+  const secret = await secretOf('invitation');
+  expect(await ask(secret)).toMatchObject({ status: 200, json: { email: 'cofounder@red.test' } });
+  expect((await ask(await secretOf('resetPassword'))).status).toBe(400);
+  expect((await ask('guessed')).status).toBe(400);
+  const body = { token: secret, newPassword: 'seven quiet otters' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect((await ask(secret)).status).toBe(400);
 });

@@ -13,6 +13,7 @@ import { findKnownSource, type KnownSource, rememberSource, type SignInSource } 
 import { verifyPassword } from './passwords.ts';
 import { signInKeys } from './signInKeys.ts';
 import { issueToken } from './tokens.ts';
+import { WaitingTries } from './WaitingTries.ts';
 
 export type SignInResult =
   | { readonly kind: 'signedIn'; readonly token: string }
@@ -28,6 +29,8 @@ export interface SignIn {
 /** How long a try waits for others that are being looked at. */
 const MAX_PATIENCE_MS = 10_000;
 const LATER_SECONDS = 5;
+/** A class of students signs in at once; whoever comes beyond that is asked to come again. */
+const waitingTries = new WaitingTries(200);
 const STRANGE: KnownSource = { isDevice: false, isAddress: false };
 
 /** E-mail and password of a tenant's user → a token. Which of the two was wrong is not told. */
@@ -60,14 +63,25 @@ async function waitForAdmission(
   tenantId: string,
   given: SignIn,
 ): Promise<Admitted | { readonly seconds: number }> {
+  const first = await askForAdmission(database, tenantId, given);
+  if ('keys' in first || first.kind === 'wait') return first;
+  const later = await waitingTries.join(tenantId, () => askAgain(database, tenantId, given));
+  return later ?? { seconds: LATER_SECONDS };
+}
+
+/** Others are being looked at: asks until they have been; null when that takes too long. */
+async function askAgain(
+  database: DatabaseHandle,
+  tenantId: string,
+  given: SignIn,
+): Promise<Admitted | { readonly seconds: number } | null> {
   const until = Date.now() + MAX_PATIENCE_MS;
-  for (let pause = 50; ; pause = Math.min(2 * pause, 800)) {
-    const answer = await askForAdmission(database, tenantId, given);
-    if ('keys' in answer) return answer;
-    if (answer.kind === 'wait') return answer;
-    if (Date.now() > until) return { seconds: LATER_SECONDS };
+  for (let pause = 50; Date.now() < until; pause = Math.min(2 * pause, 800)) {
     await setTimeout(pause * (0.5 + Math.random()));
+    const answer = await askForAdmission(database, tenantId, given);
+    if ('keys' in answer || answer.kind === 'wait') return answer;
   }
+  return null;
 }
 
 async function askForAdmission(

@@ -8,7 +8,7 @@ export interface ServiceClient {
   readonly api: string | null;
 }
 
-export const clientNames = ['google', 'microsoft', 'zoom'] as const;
+const clientNames = ['google', 'microsoft', 'zoom'] as const;
 export type ClientName = (typeof clientNames)[number];
 
 export interface ConnectionSettings extends Readonly<Record<ClientName, ServiceClient | null>> {

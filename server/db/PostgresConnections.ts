@@ -6,6 +6,7 @@ import { isConnectionFailure } from './connectionFailure.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { PostgresWatch } from './PostgresWatch.ts';
 import { prepareEnter } from './readBehindWall.ts';
+import { withRoom } from './withRoom.ts';
 
 /** A connection is made within this, or not at all. */
 const CONNECT_MS = 5_000;
@@ -51,14 +52,18 @@ export class PostgresConnections implements PostgresPool {
       // Should it fail, so does each read that needs it, and says so.
       void client.query(prepareEnter).catch(() => {});
     });
-    this.#watch = new PostgresWatch({ open: () => this.openClient(), breakAll: () => this.#breakAll() });
+    this.#watch = new PostgresWatch({
+      open: () => this.openClient(),
+      breakAll: () => this.#breakAll(),
+      listen: () => this.#listen(),
+    });
   }
 
   /** Runs what uses connections; their loss comes out as one kind of error. */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     this.#watch.assertUp();
     try {
-      return await work();
+      return await withRoom(work);
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       void this.#watch.look();
@@ -74,6 +79,14 @@ export class PostgresConnections implements PostgresPool {
   /** A connection beside the pool, to be opened and ended by the caller, who must hear its errors. */
   openClient(): pg.Client {
     return new pg.Client(this.#config());
+  }
+
+  /**
+   * One that may wait for long without a word, for a lock say: it is not broken with the others when the server is
+   * silent. The kernel asks now and then whether its other end is there.
+   */
+  openPatientClient(): pg.Client {
+    return new pg.Client({ ...this.#config(), stream: () => new Socket() });
   }
 
   /** @throws DatabaseUnavailableError */
@@ -105,6 +118,12 @@ export class PostgresConnections implements PostgresPool {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
     return socket;
+  }
+
+  /** Begins to listen; what it returns tells whether anything has been heard from the server since, on any connection. */
+  #listen(): () => boolean {
+    const before = new Map([...this.#sockets].map((socket) => [socket, socket.bytesRead]));
+    return () => [...this.#sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0));
   }
 
   #breakAll(): void {

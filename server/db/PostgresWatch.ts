@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 const LOOK_MS = 1000;
 /** How soon it is noticed that the database is back. */
 const LOOK_AGAIN_MS = 250;
-/** A server that takes longer for `select 1` is taken for gone. */
+/** A server that takes longer for `select 1`, and says nothing to anybody meanwhile, is taken for gone. */
 const PATIENCE_MS = 3000;
 /** An answer that came while this process was busy is read in the next turn of its loop: it is given that turn. */
 const LAST_TURN_MS = 100;
@@ -15,6 +15,8 @@ const LAST_TURN_MS = 100;
 export interface WatchedConnections {
   /** A connection that is not yet open. */
   readonly open: () => pg.Client;
+  /** Begins to listen; what it returns tells whether anything has come from the server since. */
+  readonly listen: () => () => boolean;
   /** Breaks every connection, so that nobody waits for one whose other end is silent. */
   readonly breakAll: () => void;
 }
@@ -102,8 +104,11 @@ export class PostgresWatch {
 
   async #ask(): Promise<boolean> {
     try {
+      const hasSpoken = this.#connections.listen();
       const isAnswered = await within(PATIENCE_MS, this.#query());
       if (isAnswered) return true;
+      // One that answers others is slow, not gone: breaking what it works on would make it slower.
+      if (hasSpoken()) return this.#askAnew();
       // As silent as this one are all others: whoever waits for them is told now.
       this.#connections.breakAll();
     } catch (error) {
@@ -111,6 +116,13 @@ export class PostgresWatch {
     }
     this.#client = null;
     return false;
+  }
+
+  /** Leaves the connection that heard nothing, which may be the only one that is broken. */
+  #askAnew(): true {
+    void this.#client?.end().catch(() => {});
+    this.#client = null;
+    return true;
   }
 
   async #query(): Promise<true> {

@@ -35,10 +35,7 @@ async function readState(tx: Tx): Promise<string | undefined> {
 }
 
 /** The statements that are missing, in an order in which they can run. Pure. */
-export function planEntityTables(
-  entities: readonly EntityMeta[],
-  catalog: ReadonlyMap<string, TableCatalog>,
-): string[] {
+function planEntityTables(entities: readonly EntityMeta[], catalog: ReadonlyMap<string, TableCatalog>): string[] {
   const tables = entities.flatMap((entity) => tableStatements(entity, catalog.get(entity.table)));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   // References after all tables: entities may point at each other.

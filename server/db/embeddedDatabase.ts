@@ -5,8 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, Kysely, PGliteDialect, sql } from 'kysely';
 import type { Database, DatabaseHandle, Tx } from './database.ts';
 import { type Begin, TransactionJoiner } from './joinTransaction.ts';
+import { LoopTurns } from './LoopTurns.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
+import { withRoom } from './withRoom.ts';
 
 /** Opens the database in `dataDir/db`. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
@@ -18,7 +20,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
 
 /** The database that a PGlite holds; `unlock` is called when both are closed. */
 export function embeddedDatabase(pglite: PGlite, unlock: () => void = () => {}): DatabaseHandle {
-  const root = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const root = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins: [new LoopTurns()] });
   const joiner = new TransactionJoiner();
   const beginPlain: Begin = (work) => root.transaction().execute(work);
   const beginAs =
@@ -30,12 +32,12 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void = () => {}):
       });
 
   const withTenant = <T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    joiner.run(`tenant ${tenantId}`, beginAs(APP_ROLE, tenantId), work);
+    withRoom(() => joiner.run(`tenant ${tenantId}`, beginAs(APP_ROLE, tenantId), work));
 
   return {
     kind: 'pglite',
     withTenant,
-    withSystem: (work) => joiner.run('system', beginAs(SYSTEM_ROLE, ''), work),
+    withSystem: (work) => withRoom(() => joiner.run('system', beginAs(SYSTEM_ROLE, ''), work)),
     withSchemaLock: (work) => joiner.run('schema', beginPlain, work),
     readInTenant: (tenantId, statement) =>
       withTenant(tenantId, async (tx) => {

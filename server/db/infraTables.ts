@@ -26,7 +26,7 @@ export interface InfraTables {
   setup_link: SetupLinkTable;
 }
 
-export interface AuthTokenTable {
+interface AuthTokenTable {
   tenant_id: string;
   /** SHA-256 of the token, hexadecimal; the token itself is never stored. */
   token_hash: string;
@@ -40,7 +40,7 @@ export interface AuthTokenTable {
   revoked_at: NullableTimestamp;
 }
 
-export interface ClientSessionTable {
+interface ClientSessionTable {
   tenant_id: string;
   id: string;
   user_id: string;
@@ -58,7 +58,7 @@ export type OneTimeTokenKind =
   | 'confirmGeneralEmail'
   | 'confirmSupportEmail';
 
-export interface OneTimeTokenTable {
+interface OneTimeTokenTable {
   tenant_id: string;
   token_hash: string;
   kind: OneTimeTokenKind;
@@ -68,7 +68,7 @@ export interface OneTimeTokenTable {
   used_at: NullableTimestamp;
 }
 
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   tenant_id: string;
   /** SHA-256 of the normalised account name: unknown names are counted too and are not kept. */
   account_hash: string;
@@ -77,7 +77,7 @@ export interface LoginAttemptTable {
 }
 
 /** A sign-in at an external provider that has begun; taken out when the browser comes back. */
-export interface SignOnAttemptTable {
+interface SignOnAttemptTable {
   tenant_id: string;
   state_hash: string;
   /** SHA-256 of the cookie of the browser that began: nobody else can finish. */
@@ -90,7 +90,7 @@ export interface SignOnAttemptTable {
   expires_at: Timestamp;
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   seq: Generated<string>;
   /** Transaction that wrote the row; readers go by it, because sequence order is not commit order. */
   xid: Generated<string>;
@@ -100,7 +100,7 @@ export interface OutboxTable {
   created_at: CreatedAt;
 }
 
-export interface MailTable {
+interface MailTable {
   id: string;
   tenant_id: string;
   sender: string;
@@ -117,13 +117,13 @@ export interface MailTable {
   last_error: string | null;
 }
 
-export interface SchemaStateTable {
+interface SchemaStateTable {
   name: string;
   value: string;
 }
 
 /** Work that goes on after its request was answered. */
-export interface JobTable {
+interface JobTable {
   tenant_id: string;
   id: string;
   kind: string;
@@ -140,7 +140,7 @@ export interface JobTable {
 }
 
 /** A file whose bytes are, or soon will be, in the store. */
-export interface StoredFileTable {
+interface StoredFileTable {
   tenant_id: string;
   key: string;
   /** Its record has been made. */
@@ -149,7 +149,7 @@ export interface StoredFileTable {
 }
 
 /** What an operation on many records has reported. */
-export interface BatchUpdateTable {
+interface BatchUpdateTable {
   seq: Generated<string>;
   tenant_id: string;
   operation_id: string;
@@ -160,7 +160,7 @@ export interface BatchUpdateTable {
 }
 
 /** A service that somebody has begun to connect; taken out when the browser comes back. */
-export interface ConnectionAttemptTable {
+interface ConnectionAttemptTable {
   tenant_id: string;
   state_hash: string;
   /** Nobody else can finish it. */
@@ -172,7 +172,7 @@ export interface ConnectionAttemptTable {
 }
 
 /** A service that somebody has connected. */
-export interface ServiceConnectionTable {
+interface ServiceConnectionTable {
   tenant_id: string;
   user_id: string;
   integration: string;
@@ -194,7 +194,7 @@ export type PublicLinkPurpose =
   | 'undoEmail';
 
 /** A secret in an address that opens one thing to whoever was sent it. */
-export interface PublicLinkTable {
+interface PublicLinkTable {
   tenant_id: string;
   /** SHA-256 of the secret, hexadecimal; the secret itself is never stored. */
   secret_hash: string;
@@ -208,7 +208,7 @@ export interface PublicLinkTable {
 }
 
 /** Wrong passwords under one key: an account, an address, a device. */
-export interface SignInCountTable {
+interface SignInCountTable {
   tenant_id: string;
   /** SHA-256 of the key: unknown accounts are counted too and are not kept. */
   key_hash: string;
@@ -220,7 +220,7 @@ export interface SignInCountTable {
 }
 
 /** A device or an address from which somebody has signed in. */
-export interface KnownSourceTable {
+interface KnownSourceTable {
   tenant_id: string;
   user_id: string;
   source_hash: string;
@@ -228,13 +228,13 @@ export interface KnownSourceTable {
 }
 
 /** A link that makes the first organisation; gone as soon as there is one. */
-export interface SetupLinkTable {
+interface SetupLinkTable {
   token_hash: string;
   created_at: CreatedAt;
 }
 
 /** A request that carries a key. */
-export interface IdempotentRequestTable {
+interface IdempotentRequestTable {
   tenant_id: string;
   /** SHA-256 of the key and of whose it is. */
   key_hash: string;

@@ -39,7 +39,7 @@ export async function openPostgresDatabase(url: string, options: PostgresOptions
       guard(() => joiner.run(`tenant ${tenantId}`, beginWith(root, beginText(APP_ROLE, tenantId)), work)),
     withSystem: (work) => guard(() => joiner.run('system', beginWith(root, beginText(SYSTEM_ROLE, '')), work)),
     withSchemaLock: (work) =>
-      guard(() => joiner.run('schema', (inner) => aloneOn(connections.openClient(), beginSchema, inner), work)),
+      guard(() => joiner.run('schema', (inner) => aloneOn(connections.openPatientClient(), beginSchema, inner), work)),
     readInTenant: (tenantId, statement) =>
       guard(() => {
         const open = joiner.current(`tenant ${tenantId}`);

@@ -1,4 +1,4 @@
-import { SESSION_LENGTHS_MIN } from '#server/generated/constants.gen.ts';
+import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import type { DemoData, DemoRow } from './DemoData.ts';
 import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
 import { programmeTextsOf } from './texts/programme/programmeTextsOf.ts';

@@ -153,8 +153,7 @@ function hostsOf(data: DemoData, index: number): DemoRow[] {
 /** Known founders and mentors take part in every other event, others by chance. */
 function attendeesOf(data: DemoData, event: DemoRow): readonly DemoRow[] {
   const { random } = data;
-  const viewers = new Set(idsOf(event, 'viewerIds'));
-  const mayCome = (user: DemoRow) => event.isRestricted !== true || viewers.has(user.id);
+  const mayCome = isAdmitted(data, event);
   const known = ['cofounder', 'cofounder2', 'communitymember', 'mentor', 'staff']
     .map((name) => knownPerson(data, name))
     .filter(() => random.chance(0.5));
@@ -167,24 +166,22 @@ function attendeesOf(data: DemoData, event: DemoRow): readonly DemoRow[] {
 /** Every fifth event is for some only: by role, or by the program of their startup. */
 function audienceOf(data: DemoData, index: number): Record<string, unknown> {
   if (index % 5 !== 3) return {};
-  const program = data.all('Program')[0]?.id;
-  const isByRole = index % 2 === 1;
-  const admitted = isByRole
-    ? data
-        .all('User')
-        .filter((user) => ['Mentor', 'Expert', 'Coach'].some((role) => user.role === data.id('Role', role)))
-    : data
-        .all('User')
-        .filter((user) => [...idsOf(user, 'startups'), ...idsOf(user, 'assignedStartups')].some(inProgram));
-  return {
-    ...(isByRole ? { visibleToRoles: ['Mentor', 'Expert', 'Coach'] } : { visibleToPrograms: [program] }),
-    isRestricted: true,
-    viewerIds: admitted.map((user) => user.id).sort(),
-  };
+  return index % 2 === 1
+    ? { visibleToRoles: ['Mentor', 'Expert', 'Coach'] }
+    : { visibleToPrograms: [data.all('Program')[0]?.id] };
+}
 
-  function inProgram(id: string): boolean {
-    return data.all('Startup').some((startup) => startup.id === id && startup.program === program);
-  }
+/** Whether somebody is among those for whom an event is. */
+function isAdmitted(data: DemoData, event: DemoRow): (user: DemoRow) => boolean {
+  const roles = idsOf(event, 'visibleToRoles').map((role) => data.id('Role', role));
+  const programs = idsOf(event, 'visibleToPrograms');
+  const startups = new Set(
+    data.all('Startup').flatMap(({ id, program }) => (programs.includes(String(program)) ? [id] : [])),
+  );
+  const isOfProgram = (user: DemoRow) =>
+    [...idsOf(user, 'startups'), ...idsOf(user, 'assignedStartups')].some((id) => startups.has(id));
+  return (user) =>
+    (roles.length === 0 || roles.includes(String(user.role))) && (programs.length === 0 || isOfProgram(user));
 }
 
 function tagsOf(data: DemoData, category: string): string[] {

@@ -5,7 +5,7 @@ import { english } from './texts/english.ts';
 import { french } from './texts/french.ts';
 
 /** How much of everything a demo tenant has. */
-export interface DemoSize {
+interface DemoSize {
   readonly startups: number;
   /** Beside the user of each role. */
   readonly users: number;

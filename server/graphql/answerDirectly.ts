@@ -5,8 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpError, readBody } from '#server/http/respond.ts';
 import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
+import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import type { OperationStore } from './OperationStore.ts';
+import { sendResult } from './sendResult.ts';
 
 /** Bodies of operations with their variables; rich text is the largest thing in them. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -15,8 +16,6 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export interface Leftover {
   /** The body, which can be read only once; not as text, of which Yoga lists the letters. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The operation has run and must not run again. */
-  readonly outcome?: OperationOutcome;
 }
 
 interface OperationParameters {
@@ -41,9 +40,12 @@ export async function answerDirectly(
   if (!document) return { body };
   const { operationName, variables } = parameters;
   const outcome = await executeOperation(app, { document, operationName, variables, context });
-  if (outcome.text === undefined) return { body, outcome };
-  response.setHeader('content-type', `${mediaType}; charset=utf-8`);
-  response.end(outcome.text);
+  if (outcome.text === undefined) {
+    sendResult(response, outcome.result, mediaType);
+  } else {
+    response.setHeader('content-type', `${mediaType}; charset=utf-8`);
+    response.end(outcome.text);
+  }
   return null;
 }
 

@@ -19,6 +19,8 @@ export interface Tenant {
   readonly signOn: SignOn | null;
   /** Address that mails to users come from. */
   readonly mailFrom: string;
+  /** Address of its mark for whoever is not on its pages: mails. Null where it has none. */
+  readonly logo: string | null;
   readonly outside: OutsideHosts;
 }
 
@@ -83,6 +85,8 @@ export interface RequestContext {
    * transaction, so nothing can block itself on a database with one connection.
    */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The same for what only prepares the request's effect: one that is refused after it may be sent again. */
+  readonly prepare: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Tenant-walled read of one statement without a callback: the fast path of planned reads. */
   readonly read: (statement: SqlStatement) => Promise<readonly SqlRow[]>;
   /**

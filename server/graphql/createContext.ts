@@ -58,6 +58,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     services: sources.services,
     ...(request.noteUse && { noteUse: request.noteUse }),
     transact: (work) => sources.database.withTenant(tenant.id, work),
+    prepare: (work) => sources.database.withTenant(tenant.id, work),
     read: (statement) => (request.reads ?? alone).read(tenant.id, statement),
     events: (topics, accepts) => outboxEvents(sources.outbox, tenant.id, { topics, accepts }, signal),
     refreshIdentity: async () => {

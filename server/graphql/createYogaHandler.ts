@@ -4,14 +4,12 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { answerDirectly, MAX_BODY_BYTES, preferredMediaType } from './answerDirectly.ts';
 import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, executeOperation, type OperationOutcome } from './executeOperation.ts';
+import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import { maskError } from './maskError.ts';
 import type { OperationStore } from './OperationStore.ts';
 
 interface ServerContext {
   readonly request_: RequestContext;
-  /** Of an operation that has run already, and is only to be printed. */
-  readonly outcome_?: OperationOutcome;
 }
 
 /** An answer that is text already; carried through Yoga's pipeline as a result of this shape. */
@@ -44,10 +42,10 @@ export function createYogaHandler(app: ExecutableSchema, store: OperationStore, 
   return async (request, response, context) => {
     const leftover = await answerDirectly(app, store, request, response, context);
     if (leftover === null) return;
-    const { body, outcome } = leftover;
+    const { body } = leftover;
     // Where Yoga looks for a body that others have read.
     if (body !== undefined) Object.assign(request, { body });
-    await yoga(request, response, { request_: context, ...(outcome && { outcome_: outcome }) });
+    await yoga(request, response, { request_: context });
   };
 }
 
@@ -80,9 +78,9 @@ function pipelinePlugin(app: ExecutableSchema, store: OperationStore): Plugin<Se
 }
 
 async function run(app: ExecutableSchema, args: ExecutionArgs): Promise<TextResult> {
-  const { request_: context, outcome_ } = contextOf(args.contextValue);
+  const { request_: context } = contextOf(args.contextValue);
   const { document, operationName, variableValues: variables } = args;
-  const outcome = outcome_ ?? (await executeOperation(app, { document, operationName, variables, context }));
+  const outcome = await executeOperation(app, { document, operationName, variables, context });
   return outcome.result ?? { text: outcome.text };
 }
 

@@ -96,9 +96,10 @@ export class RateLimitedError extends ApplicationError {
 
 /** Nothing is wrong with the request; it may be sent again after a while. Over HTTP the status is 503. */
 export class UnavailableError extends ApplicationError {
-  constructor(retryAfterSeconds: number, message = 'Please try again in a moment') {
+  constructor(retryAfterSeconds: number, reason: RefusalReason | null = null) {
     const http = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
-    super('UnavailableError', message, { retryAfterSeconds, http });
+    const message = reason === null ? 'Please try again in a moment' : wordsOf(reason, {});
+    super('UnavailableError', message, { retryAfterSeconds, http, ...(reason && { reason }) });
   }
 }
 

@@ -19,6 +19,7 @@ import { executePlanned } from './executePlanned.ts';
 import { maskError } from './maskError.ts';
 import type { PlannedRootFields } from './plannedExecution.ts';
 import { resolvePlannedField } from './plannedResult.ts';
+import { refuseAfterPause } from './refuseAfterPause.ts';
 
 const OPERATION_TIMEOUT_MS = 10_000;
 
@@ -42,7 +43,7 @@ export type OperationOutcome =
 /** Runs a query or a mutation, one with a key once. Never throws. */
 export async function executeOperation(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
   try {
-    assertSoundInput(request.variables);
+    await refuseAfterPause(() => assertSoundInput(request.variables));
   } catch (error) {
     return { result: { errors: [maskError(error, request.context.requestId)] } };
   }
@@ -77,7 +78,7 @@ async function run(
   request: OperationRequest,
   operation: OperationDefinitionNode,
 ): Promise<OperationOutcome> {
-  assertFilterSizes(request.document, operation, request.variables ?? {});
+  await refuseAfterPause(() => assertFilterSizes(request.document, operation, request.variables ?? {}));
   const variables = coerceVariables(app.schema, operation, request.variables ?? {});
   const planned = await executePlanned(app, request, operation, variables);
   if (planned) return planned;

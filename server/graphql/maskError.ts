@@ -24,7 +24,7 @@ export function maskError(error: unknown, requestId: string): GraphQLError {
 
 function masked(cause: unknown, requestId: string, path?: GraphQLError['path']): GraphQLError {
   if (cause instanceof DatabaseUnavailableError) {
-    const { message, extensions } = new UnavailableError(cause.retryAfterSeconds);
+    const { message, extensions } = new UnavailableError(cause.retryAfterSeconds, cause.reason);
     return new GraphQLError(message, { path, extensions });
   }
   logFault('operation.failed', cause, { requestId });

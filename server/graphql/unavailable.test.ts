@@ -40,6 +40,20 @@ describe('while the database is away', () => {
     }
   });
 
+  it('says so when it is its disk that is full', async () => {
+    const full = Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' });
+    const refused = await server.database
+      .withTenant('red', () => Promise.reject(full))
+      .catch((error: unknown) => error);
+    vi.spyOn(server.database, 'withTenant').mockRejectedValue(refused);
+    const answer = await server.graphql('mutation { upsertSession { _id } }', { token });
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(answer.json.errors).toMatchObject([
+      { message: expect.stringMatching(/^There is no space left to save this/), extensions: { reason: 'storageFull' } },
+    ]);
+    expect(answer.text).not.toMatch(/extend|base\/5/);
+  });
+
   it('plain HTTP, readiness and new sockets answer 503 as well, and the process says that it lives', async () => {
     await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
     takeAway('readInTenant', 'withTenant', 'withSystem', 'ping');

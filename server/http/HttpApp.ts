@@ -9,7 +9,7 @@ import { isStorable } from '#server/graphql/assertSoundInput.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { UnavailableError, ValidationError } from '#server/graphql/errors.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { logFault } from '#server/log/log.ts';
 import { parseHost } from '#server/tenants/parseHost.ts';
@@ -21,6 +21,9 @@ import { pageHead } from './pageHead.ts';
 import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
 import type { Traffic } from './Traffic.ts';
+
+/** Proxies keep an idle connection for a minute: one that the server closes at the moment it is used again fails its request. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** What a plain HTTP route is given. */
 export interface RouteRequest {
@@ -78,6 +81,7 @@ export class HttpApp {
     this.server = createServer((request, response) => void this.#answer(request, response));
     this.server.requestTimeout = 30_000;
     this.server.headersTimeout = 10_000;
+    this.server.keepAliveTimeout = KEEP_ALIVE_MS;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -176,7 +180,7 @@ export class HttpApp {
     return {
       status: found === 'foreign' ? 421 : 200,
       policy: contentPolicy(tenant?.outside ?? null),
-      head: pageHead(tenant, request.headers.cookie),
+      head: pageHead(tenant, request.headers),
     };
   }
 
@@ -292,7 +296,6 @@ function assertGraphqlRequest(request: IncomingMessage): void {
 }
 
 const RETRY_AFTER_SECONDS = '1';
-const LATER = 'Please try again in a moment';
 
 /** The beginning of an address, which says what was asked for and not of whom. */
 function routeOf({ url = '' }: IncomingMessage): string {
@@ -318,7 +321,9 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
     sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });
   } else if (error instanceof PasswordQueueFullError || error instanceof DatabaseUnavailableError) {
     response.setHeader('retry-after', RETRY_AFTER_SECONDS);
-    sendJson(response, 503, { errors: [{ message: LATER, extensions: { code: 'UnavailableError' } }], message: LATER });
+    const reason = error instanceof DatabaseUnavailableError ? error.reason : null;
+    const { message, code } = new UnavailableError(1, reason);
+    sendJson(response, 503, { errors: [{ message, extensions: { code, ...(reason && { reason }) } }], message });
   } else {
     logFault('request.failed', error, { method: request.method, route: routeOf(request) });
     sendText(response, 500, 'Something went wrong on our side. Please try again later.');

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { requestPasswordReset, resetPassword, validateEmail } from '#server/auth/accountFlows.ts';
+import { invitedPerson, requestPasswordReset, resetPassword, validateEmail } from '#server/auth/accountFlows.ts';
 import { passwordMessage } from '#server/auth/passwordRules/passwordProblem.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -41,6 +41,16 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
         const message = passwordMessage(chosen.problem, chosen.language);
         const fields = [{ path: 'newPassword', message }];
         sendJson(response, 400, { message, code: chosen.problem, fields });
+      },
+    },
+    {
+      // The secret is in the body: addresses are kept in logs.
+      method: 'POST',
+      path: '/api/users/invitation',
+      handle: async ({ request, response, tenant }) => {
+        const { token } = await readJsonObject(request);
+        const invited = typeof token === 'string' ? await invitedPerson(database, tenant, token) : null;
+        sendJson(response, invited ? 200 : 400, invited ?? LINK_IS_OLD);
       },
     },
     {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isResumable } from '#server/attachments/ResumableUploads.ts';
-import { ApplicationError } from '#server/graphql/errors.ts';
+import { StorageFullError } from '#server/attachments/storageFull.ts';
+import { ApplicationError, ConflictError } from '#server/graphql/errors.ts';
 import { readRequestKey } from '#server/idempotency/requestKey.ts';
 import { runOnce } from '#server/idempotency/runOnce.ts';
+import { bodyDigest } from './bodyDigest.ts';
 import type { Route, RouteRequest } from './HttpApp.ts';
 import { HttpError } from './respond.ts';
 
@@ -24,6 +26,7 @@ export async function handleOnce(route: Pick<Route, 'handle'>, call: RouteReques
   const key = requestKeyOf(request);
   const isKeyed = key !== null && CHANGES.includes(request.method) && !isResumable(request);
   if (!isKeyed || request.headers.authorization === undefined) return route.handle(call);
+  const digest = bodyDigest(request);
   const context = await call.context();
   const content = `${request.method} ${request.url} ${request.headers['content-length'] ?? ''}`;
   const held = holdBack(response);
@@ -34,13 +37,14 @@ export async function handleOnce(route: Pick<Route, 'handle'>, call: RouteReques
       if (refusal !== null) return { kind: 'refused', answer: '' };
       const { status } = held.answer();
       const kind = status < 300 ? 'done' : status < 500 ? 'refused' : 'failed';
-      return { kind, answer: JSON.stringify(held.answer()) };
+      return { kind, answer: JSON.stringify({ ...held.answer(), digest: await digest() }) };
     });
     held.release();
     if (refusal !== null) throw refusal;
-    // What was answered from memory has not read the body.
-    request.resume();
-    send(response, JSON.parse(text) as Answer);
+    const answer = JSON.parse(text) as Answer & { readonly digest: string | null };
+    // What was answered from memory is the answer to this request only if it says the same.
+    if (answer.digest !== (await digest())) throw ConflictError.because('requestKeyReused');
+    send(response, answer);
   } catch (error) {
     held.release();
     if (error instanceof ApplicationError && error.code === 'ConflictError') throw new HttpError(409, error.message);
@@ -54,6 +58,7 @@ async function refusalOf(run: () => Promise<void>): Promise<HttpError | null> {
     await run();
     return null;
   } catch (error) {
+    if (error instanceof StorageFullError) return error;
     if (error instanceof HttpError && error.status < 500) return error;
     throw error;
   }

@@ -44,6 +44,12 @@ describe('pictures', () => {
     expect((await visit('/api/pictures/nothing')).status).toBe(404);
   });
 
+  it('stand in mails, which mail programs and the preview show under an origin of their own', async () => {
+    const { json } = await upload('logo.png', PNG);
+    const seen = await visit(String(json.pictureUrl));
+    expect(seen.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('do not open other files, nor the picture’s record', async () => {
     const { json } = await upload('notes.txt', 'Ship in May', 'any');
     expect(json.pictureUrl).toBeUndefined();

@@ -22,6 +22,8 @@ export function pictureRoutes(database: DatabaseHandle, store: AttachmentStore):
           // What it is was checked by its content when it came; the browser is told not to guess.
           'content-type': String(row?.type),
           'content-security-policy': "sandbox; default-src 'none'",
+          // A logo stands in mails too, and is asked for from wherever these are read.
+          'cross-origin-resource-policy': 'cross-origin',
           // Another picture has another address.
           'cache-control': 'private, max-age=31536000, immutable',
         });

@@ -20,7 +20,10 @@ const people = (name: string, count: number): string =>
   ].join('\n');
 
 /** Sends a file of people; `leave` ends the connection before the answer. */
-function upload(csv: string): { readonly answer: Promise<string>; readonly leave: () => void } {
+function upload(
+  csv: string,
+  headers: Readonly<Record<string, string>> = {},
+): { readonly answer: Promise<string>; readonly leave: () => void } {
   const part = 'Content-Disposition: form-data; name="file"; filename="people.csv"\r\nContent-Type: text/csv';
   const call = request({
     host: '127.0.0.1',
@@ -31,6 +34,7 @@ function upload(csv: string): { readonly answer: Promise<string>; readonly leave
       host: `red.localhost:${server.port}`,
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; boundary=part',
+      ...headers,
     },
   });
   const answer = new Promise<string>((resolve, reject) => {
@@ -77,5 +81,46 @@ describe('a file of people', () => {
     await pause(500);
     expect(await invited('Ben')).toBe(soon);
     expect(soon).toBeLessThan(400);
+  });
+
+  it('goes on by itself once whoever sent it was told so, and tells how far it is and what it could not take', async () => {
+    const csv = `${people('Cid', 60)}\nCid0@red.test,Cid,N,Mentor\ndan@red.test,Dan,D,Nobody\n`;
+    const { answer } = upload(csv, { prefer: 'respond-async' });
+    const { operation } = JSON.parse(await answer) as { operation: { id: string; kind: string; count: number } };
+    expect(operation).toMatchObject({ kind: 'user', count: 62 });
+    expect(await invited('Cid')).toBeLessThan(60);
+
+    const read = `query ($ids: [ID!]) { batchOperations(ids: $ids) {
+      id kind count updates { users { updateType userId message } } } }`;
+    type Update = { updateType: string; userId: string | null; message: string | null };
+    const updates = async (): Promise<Update[]> => {
+      const { json } = await server.graphql(read, { token, variables: { ids: [operation.id] } });
+      return json.data?.batchOperations?.[0]?.updates?.users as unknown as Update[];
+    };
+    await expect.poll(async () => (await updates()).at(-1)?.updateType, { timeout: 20_000 }).toMatch(/^PROCESSING_/);
+    const all = await updates();
+    expect(all.at(-1)?.updateType).toBe('PROCESSING_PARTIALLY_SUCCEEDED');
+    expect(all.flatMap(({ message }) => message ?? [])).toEqual([
+      'Line 62: Email is already in use',
+      'Line 63: There is no role “Nobody”',
+    ]);
+    expect(await invited('Cid')).toBe(60);
+    // Each line's user has the id that is told.
+    const [first] = all.filter(({ updateType }) => updateType === 'INDIVIDUAL_USER_PROCESSING_SUCCEEDED');
+    const found = await server.graphql('query ($id: ID!) { user(id: $id) { firstName } }', {
+      token,
+      variables: { id: first?.userId },
+    });
+    expect(found.json.data?.user?.firstName).toBe('Cid');
+  });
+
+  it('leaves no row of the file behind in the job', async () => {
+    const { answer } = upload(people('Eve', 3));
+    expect(JSON.parse(await answer)).toEqual({ created: 3, failed: [] });
+    const kept = await server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ text: string }>`select payload::text as text from job`.execute(tx);
+      return rows.map(({ text }) => text).join();
+    });
+    expect(kept).not.toContain('@red.test');
   });
 });

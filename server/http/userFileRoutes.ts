@@ -1,11 +1,17 @@
 import { readMultipart } from '#server/attachments/readMultipart.ts';
-import { importUsers } from '#server/auth/importUsers.ts';
-import type { ExecutableSchema } from '#server/graphql/executeOperation.ts';
+import { mayImport, resultOfImport, startImport } from '#server/modules/batch/people/importOperation.ts';
+import { readPeopleFile } from '#server/modules/batch/people/readPeopleFile.ts';
 import type { Route } from './HttpApp.ts';
 import { HttpError, sendJson } from './respond.ts';
 
-/** `POST /api/users/file`: people from a CSV file (requirement 000 §7). */
-export function userFileRoutes(app: ExecutableSchema): readonly Route[] {
+/** RFC 7240: whoever says so is told of the work instead of waiting for its end. */
+const RESPOND_ASYNC = /(^|[\s,])respond-async([\s,;]|$)/i;
+
+/**
+ * `POST /api/users/file`: people from a CSV file (requirement 000 §7). The answer is what became of them; with
+ * `Prefer: respond-async` it comes at once and names the operation, which goes on without whoever has begun it.
+ */
+export function userFileRoutes(): readonly Route[] {
   return [
     {
       method: 'POST',
@@ -13,9 +19,18 @@ export function userFileRoutes(app: ExecutableSchema): readonly Route[] {
       handle: async ({ request, response, context: contextOf }) => {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'Please sign in');
+        if (!mayImport(context)) throw new HttpError(403, 'You are not allowed to invite users');
         response.on('close', () => response.writableFinished || context.abort());
         const { name, bytes } = await readMultipart(request);
-        sendJson(response, 200, await importUsers(app, context, name, bytes));
+        const operation = await startImport(context, readPeopleFile(name, bytes));
+        if (RESPOND_ASYNC.test(String(request.headers.prefer ?? ''))) {
+          response.setHeader('preference-applied', 'respond-async');
+          return sendJson(response, 202, { operation });
+        }
+        const result = await resultOfImport(context, operation);
+        // Nobody is there any more to be told.
+        if (result === null) throw new HttpError(409, 'The import was called off');
+        sendJson(response, 200, result);
       },
     },
   ];

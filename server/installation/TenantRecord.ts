@@ -24,7 +24,7 @@ export interface StoredPlan {
   readonly features?: readonly string[] | null;
 }
 
-export interface LoginProvider {
+interface LoginProvider {
   readonly provider: string;
   readonly enabled: boolean;
 }

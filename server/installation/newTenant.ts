@@ -41,7 +41,7 @@ const needSetUp: ReadonlySet<string> = new Set([
 ]);
 
 /** A new organisation has every feature that works by itself. */
-export const defaultSwitches: Readonly<Record<string, boolean>> = Object.fromEntries(
+const defaultSwitches: Readonly<Record<string, boolean>> = Object.fromEntries(
   Object.keys(switches).map((name) => [name, !needSetUp.has(name)]),
 );
 

@@ -66,8 +66,22 @@ function readArguments(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new InstallationError([error instanceof Error ? error.message : String(error)]);
+    throw new InstallationError([inOurWords(error, words)]);
   }
+}
+
+/** What is wrong with an option, and what to write instead. */
+function inOurWords(error: unknown, words: readonly string[]): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return `There is no option ${option}. \`npm run tenant -- --help\` lists them.`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message;
+  const next = words[words.indexOf(option) + 1];
+  return next?.startsWith('-')
+    ? `${option} takes a value. One that begins with a dash is written ${option}=${next}.`
+    : `${option} takes a value: ${option} VALUE.`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

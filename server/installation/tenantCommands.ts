@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { tenantById } from '#server/tenants/TenantDirectory.ts';
@@ -106,7 +107,7 @@ function describedBy(name: string, options: CommandOptions): TenantDescription {
     host: textOf(options.host).toLowerCase(),
     language: textOf(options.language) || 'en',
     timezone: textOf(options.zone) || 'UTC',
-    currency: textOf(options.currency).toUpperCase() || 'USD',
+    currency: textOf(options.currency).toUpperCase() || DEFAULT_CURRENCY,
   };
   return described;
 }

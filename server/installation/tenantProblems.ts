@@ -1,5 +1,5 @@
+import { CURRENCIES, languages } from '#domain/generated/constants.gen.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { CURRENCIES, languages } from '#server/generated/constants.gen.ts';
 
 /** What is wrong with a value, by a name that the set-up page has a sentence for in every language. */
 export type TenantProblem = 'required' | 'tooLong' | 'host' | 'hostTaken' | 'language' | 'zone' | 'currency' | 'email';
@@ -53,7 +53,7 @@ export function adminProblems(admin: AdminDescription): Problems<AdminDescriptio
 
 export const isLanguage = (value: string): boolean => languages.some(({ id }) => id === value);
 export const isCurrency = (value: string): boolean => (CURRENCIES as readonly string[]).includes(value);
-export const isAddress = (value: string): boolean => isEmailAddress(value) && value.length <= MAX_EMAIL;
+const isAddress = (value: string): boolean => isEmailAddress(value) && value.length <= MAX_EMAIL;
 export const isDomain = (value: string): boolean => DOMAIN.test(value);
 export const isTenantName = (value: string): boolean => nameProblem(value, MAX_NAME) === undefined;
 

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { accountMail } from '#server/mail/accountMail.ts';
+import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { MailSender } from './MailSender.ts';
 import { queueMail } from './mail.ts';
@@ -33,6 +35,20 @@ const openMails = () =>
       select attempts, last_error from mail where sent_at is null`.execute(tx);
     return rows;
   });
+
+/** Keeps the text of each mail that arrives. */
+const keepIn =
+  (received: string[]): NonNullable<SMTPServerOptions['onData']> =>
+  (stream, _session, done) => {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    stream.on('end', () => {
+      received.push(text);
+      done();
+    });
+  };
 
 describe('MailSender', () => {
   it('keeps what was sent for a month, and what is still to be sent for good', async () => {
@@ -78,16 +94,7 @@ describe('MailSender', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onMailFrom: (_address, _session, done) => done(isRefusing ? new Error('not now') : null),
-      onData: (stream, _session, done) => {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
-      },
+      onData: keepIn(received),
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
     const { port } = smtp.server.address() as AddressInfo;
@@ -108,5 +115,27 @@ describe('MailSender', () => {
     await accepted.stop();
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
     expect(received).toHaveLength(1);
+  });
+
+  it('brings the mark of the organisation to the mailbox', async () => {
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: keepIn(received),
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = smtp.server.address() as AddressInfo;
+    const tenant = { ...tenantFixture('UTC'), logo: 'https://t1.example.org/api/pictures/mark' };
+    const to = { email: 'ada@t1.test', firstName: 'Ada', language: 'en' };
+    await database.withTenant('a', (tx) => queueMail(tx, accountMail('confirmEmail', tenant, to, '/validate/1')));
+    const sender = new MailSender(database, smtpTransport(`smtp://127.0.0.1:${port}`));
+    await sender.start();
+    await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+    await sender.stop();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    // Long lines are folded in a mail, and signs written as numbers.
+    const text = received[0]?.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    expect(text).toContain('<img src="https://t1.example.org/api/pictures/mark" alt="Test"');
   });
 });

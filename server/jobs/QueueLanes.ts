@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '#server/db/database.ts';
 import { type Queue, QueueWorker } from './QueueWorker.ts';
 
 /** How many entries of a queue a process does at once: one that takes long leaves room for others. */
-const LANES = 4;
+export const LANES = 4;
 
 /** Several lanes of work on one queue, woken by one connection that listens. */
 export class QueueLanes {

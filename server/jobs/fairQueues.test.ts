@@ -63,10 +63,7 @@ describe('the queue of mails', () => {
 describe('the queue of jobs', () => {
   it('lets a long job hold up neither its tenant nor another one', async () => {
     const started: string[] = [];
-    let end: () => void = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const run = async ({ job }: { job: { tenantId: string } }): Promise<boolean> => {
       started.push(job.tenantId);
       if (started.length === 1) await ended;
@@ -82,6 +79,25 @@ describe('the queue of jobs', () => {
     await runner.stop();
   });
 
+  it('leaves a lane to others, however many long jobs a tenant has', async () => {
+    const started: string[] = [];
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const run = async ({ job }: { job: { tenantId: string } }): Promise<boolean> => {
+      started.push(job.tenantId);
+      if (job.tenantId === 'long') await ended;
+      return true;
+    };
+    for (let at = 0; at < 6; at += 1) await queueTestJob('long');
+    const runner = jobRunner(surroundings(), { test: { run, giveUp: async () => {} } });
+    await runner.start();
+    await vi.waitFor(() => expect(started).toHaveLength(3), 5000);
+    await queueTestJob('other');
+    await vi.waitFor(() => expect(started).toContain('other'), 5000);
+    end();
+    await vi.waitFor(() => expect(started).toHaveLength(7), 5000);
+    await runner.stop();
+  });
+
   it('keeps a job as long as somebody is at it, and gives it back within 20 seconds when nobody is', async () => {
     const leaseOf = async () => {
       const { rows } = await database.withSystem((tx) =>
@@ -91,10 +107,7 @@ describe('the queue of jobs', () => {
       );
       return rows[0];
     };
-    let end: () => void = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const run = vi.fn(async () => {
       await ended;
       return true;

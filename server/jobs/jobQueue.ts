@@ -43,14 +43,19 @@ export async function queueJob(tx: Tx, { kind, userId, payload, notBefore }: New
   return id;
 }
 
-/** Takes the next job that is due, of the first tenant behind the one that is named, and reserves it. */
-export function claimJob(database: DatabaseHandle, afterTenant = ''): Promise<Job | undefined> {
+/** Takes the next job that is due, of the first tenant behind the one that is named and none of `without`, and reserves it. */
+export function claimJob(
+  database: DatabaseHandle,
+  afterTenant = '',
+  without: readonly string[] = [],
+): Promise<Job | undefined> {
   return database.withSystem(async (tx) => {
     const { rows } = await sql<Job>`
       update job set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
       where (tenant_id, id) = (
         select tenant_id, id from job
         where finished_at is null and failed_at is null and next_attempt_at <= now() and tenant_id > ${afterTenant}
+          and tenant_id <> all(${without}::text[])
         order by tenant_id, next_attempt_at limit 1
         for update skip locked
       )

@@ -23,10 +23,12 @@ import {
   releaseJob,
 } from './jobQueue.ts';
 import type { OutboxReader } from './OutboxReader.ts';
-import { QueueLanes } from './QueueLanes.ts';
+import { LANES, QueueLanes } from './QueueLanes.ts';
+import { TenantShares } from './TenantShares.ts';
 import { TenantTurns } from './TenantTurns.ts';
 
 const POLL_MS = 5_000;
+const PRUNE_EVERY_MS = 10 * 60_000;
 
 export interface JobSurroundings {
   readonly database: DatabaseHandle;
@@ -58,12 +60,21 @@ export interface JobHandler {
 export function jobRunner(surroundings: JobSurroundings, handlers: Readonly<Record<string, JobHandler>>): QueueLanes {
   const { database } = surroundings;
   const turns = new TenantTurns();
-  const nextJob = async (isStopped: () => boolean): Promise<Job | undefined> =>
-    isStopped() ? undefined : turns.take((tenantId) => claimJob(database, tenantId));
-  const drain = async (isStopped: () => boolean): Promise<void> => {
+  const shares = new TenantShares(LANES - 1);
+  const nextJob = (isStopped: () => boolean): Promise<Job | undefined> =>
+    shares.take(async (full) =>
+      isStopped() ? undefined : turns.take((tenantId) => claimJob(database, tenantId, full)),
+    );
+  let isPrunedUntil = 0;
+  const prune = async (): Promise<void> => {
+    if (Date.now() < isPrunedUntil) return;
+    isPrunedUntil = Date.now() + PRUNE_EVERY_MS;
     await pruneJobs(database);
+  };
+  const drain = async (isStopped: () => boolean): Promise<void> => {
+    await prune();
     for (let job = await nextJob(isStopped); job; job = await nextJob(isStopped)) {
-      await work(surroundings, handlers, job, isStopped);
+      await work(surroundings, handlers, job, isStopped).finally(() => shares.giveBack(job.tenantId));
     }
   };
   return new QueueLanes(database, { name: 'jobs', channel: JOBS_CHANNEL, pollMs: POLL_MS, drain });

@@ -6,6 +6,8 @@ import { emit } from './outbox.ts';
 
 export const NOTIFICATION_TOPIC = 'notification.created';
 
+type NotificationStyle = 'success' | 'info' | 'warning' | 'error';
+
 export interface NewNotification {
   readonly userIds: readonly string[];
   /** One of the types of requirement 000 §3. */
@@ -13,17 +15,23 @@ export interface NewNotification {
   readonly message: string;
   /** Path of this site that it leads to. */
   readonly url?: string;
-  readonly style?: string;
 }
 
 /** Tells users something, in the transaction that makes it true. */
-export async function notify(tx: Tx, { userIds, type, message, url, style }: NewNotification): Promise<void> {
+export async function notify(tx: Tx, { userIds, type, message, url }: NewNotification): Promise<void> {
   const notification = uuidv7();
   await insertRow(tx, specCatalog.get('Notification'), notification, { url, notificationType: type, message });
   for (const user of new Set(userIds)) {
     const id = uuidv7();
-    const values = { user, notification, isRead: false, message, notificationStyle: style };
+    const values = { user, notification, isRead: false, message, notificationStyle: styleOf(type) };
     await insertRow(tx, specCatalog.get('NotificationRecipient'), id, values);
     await emit(tx, { topic: NOTIFICATION_TOPIC, payload: { userId: user, recipientId: id } });
   }
+}
+
+/** How it looks at a glance: good news, bad news, something to do or to put up with, or just news. */
+function styleOf(type: string): NotificationStyle {
+  if (type === 'approvalApplication') return 'success';
+  if (type === 'denialApplication') return 'error';
+  return /^meetingDeleted|^metricsRequest$/.test(type) ? 'warning' : 'info';
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#domain/text/formattedHtml.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import type { NewMail } from '#server/jobs/mail.ts';
+import { mailLogo } from './mailLogo.ts';
 import { type MailKind, mailText } from './mailTexts.ts';
 
 export interface MailRecipient {
@@ -31,7 +32,7 @@ export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, p
     subject: fill(text.subject),
     text: [greeting, '', body, '', link, '', ignore, '', tenant.name].join('\n'),
     html: `<!doctype html><html dir="${direction}"><body>
-<p>${escapeHtml(greeting)}</p><p>${escapeHtml(body)}</p>
+${mailLogo(tenant)}<p>${escapeHtml(greeting)}</p><p>${escapeHtml(body)}</p>
 <p><a href="${escapeHtml(link)}">${escapeHtml(text.action)}</a></p>
 <p>${escapeHtml(ignore)}</p><p>${escapeHtml(tenant.name)}</p></body></html>`,
   };

@@ -1,4 +1,7 @@
-/** Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. */
+/**
+ * Texts of the mails the server sends by itself, in every interface language. `{name}` and `{incubator}` are filled in. One
+ * long file because it is a table, a language after the other; its place is `locales` beside the texts of the screens.
+ */
 export type MailKind =
   | 'confirmEmail'
   | 'resetPassword'

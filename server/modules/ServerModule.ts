@@ -16,7 +16,7 @@ export interface SubscriptionResolver {
   readonly resolve?: ModuleResolver;
 }
 
-export type ModuleResolvers = Readonly<Record<string, Readonly<Record<string, ModuleResolver | SubscriptionResolver>>>>;
+type ModuleResolvers = Readonly<Record<string, Readonly<Record<string, ModuleResolver | SubscriptionResolver>>>>;
 
 /** What is bespoke in one domain; the registry in `modules/index.ts` lists them all. */
 export interface ServerModule {

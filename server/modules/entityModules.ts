@@ -4,6 +4,7 @@ import { entityModule } from '#server/entities/entityModule.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
+import { orderGuards } from '#server/entities/write/guardOrder.ts';
 import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
 import { joinHooks } from '#server/entities/write/joinHooks.ts';
 import { applicationModule } from './applications/applicationModule.ts';
@@ -35,6 +36,7 @@ import { deriveOwner, guardState } from './savedViews/savedViewWrites.ts';
 import { guardLastAdmin } from './security/guardLastAdmin.ts';
 import { securityModule } from './security/securityModule.ts';
 import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
+import { guardFoundedYear } from './startups/guardFoundedYear.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { dropFileOfDocument, guardDocument } from './startups/startupDocuments.ts';
 import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
@@ -53,12 +55,13 @@ export const entityWriter = new EntityWriter(specCatalog, {
     Email: deriveEmailAuthor,
   },
   hooks: joinHooks(
+    orderGuards,
     {
       User: [guardHigherAccounts, guardLastAdmin, guardLicences, inviteUser, followNewEmail, dropConnectionsOfGone],
       Role: [guardRoles],
       Incubator: [guardChatScript, askToConfirmEmails],
       [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
-      Startup: [guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete],
+      Startup: [guardFoundedYear, guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete],
       PendingDataForm: [askForData, tellOfRequest],
       TimelineEvent: [tellOfNote],
       Attachment: [sweepFilesAfterDelete],

@@ -1,5 +1,4 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
-import { guardOrder } from '#server/entities/write/guardOrder.ts';
 import { deriveAvailability } from './availability/deriveAvailability.ts';
 import {
   countHours,
@@ -21,12 +20,11 @@ import {
   followLesson,
   followSection,
 } from './courses/courseWrites.ts';
-import { deriveEvent, followEvent, followLists, followPerson, followStartups } from './events/eventWrites.ts';
+import { followEvent } from './events/eventWrites.ts';
 
 /** What events, coaching, courses and the community add to writing. */
 export const programmeWrites = {
   derive: {
-    IncubatorEvent: deriveEvent,
     CoachingSession: deriveSession,
     CoachingInvitation: deriveInvitation,
     MeetingRequest: deriveMeetingRequest,
@@ -40,20 +38,12 @@ export const programmeWrites = {
     CommunityComment: deriveAuthor,
   },
   hooks: {
-    User: [followPerson],
-    Startup: [followStartups, followStartup],
-    IncubatorEvent: [guardOrder('IncubatorEvent', 'startTime', 'endTime'), followEvent],
-    CoachingSession: [
-      guardOrder('CoachingSession', 'startTime', 'endTime'),
-      followSession,
-      countHours,
-      askForVideoLink,
-    ],
+    Startup: [followStartup],
+    IncubatorEvent: [followEvent],
+    CoachingSession: [followSession, countHours, askForVideoLink],
     CoachingInvitation: [mailInvitation],
     Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],
-    Tag: [followLists],
-    Program: [guardOrder('Program', 'startDate', 'endDate'), followLists],
   },
 } satisfies WriterExtensions;

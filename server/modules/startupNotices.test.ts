@@ -77,3 +77,15 @@ it('tells the founders when figures are asked for', async () => {
     messages: ['Les chiffres de Acme vous sont demandés', 'You are asked for the figures of Acme'],
   });
 });
+
+it('says at a glance what kind of news it is', async () => {
+  const request = `mutation { createPendingDataForm(input: { startup: "s1", type: METRICS, date: "2026-07-15T00:00:00Z" }) { _id } }`;
+  await ask('admin', request, {});
+  const note = `mutation { createTimelineEvent(input: { startup: "s1", message: "Go on", isPublic: true }) { _id } }`;
+  await ask('staff', note, {});
+  const query = '{ page: paginatedNotifications(pageSize: 2, currentPage: 1) { notifications { notificationStyle } } }';
+  expect((await ask('cof1', query, {}))?.page).toEqual({
+    notifications: [{ notificationStyle: 'info' }, { notificationStyle: 'warning' }],
+  });
+  await told();
+});

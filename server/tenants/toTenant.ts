@@ -21,6 +21,8 @@ export interface TenantRow {
   readonly gtm_id?: string | null;
   readonly api_base_endpoint?: string | null;
   readonly chat_script_url?: string | null;
+  readonly logo?: string | null;
+  readonly logo_square?: string | null;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
@@ -38,8 +40,15 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     origin: origin.origin,
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
+    logo: addressOf(row.logo || row.logo_square, origin),
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
   };
+}
+
+/** A picture of the store has an address within the tenant's own. */
+function addressOf(picture: string | null | undefined, origin: URL): string | null {
+  if (!picture) return null;
+  return URL.canParse(picture, origin.origin) ? new URL(picture, origin.origin).href : null;
 }
 
 function outsideOf(row: TenantRow, isChatOn: boolean): OutsideHosts {

@@ -137,6 +137,7 @@ export function tenantFixture(timezone: string): Tenant {
     origin: 'http://t1.localhost',
     signOn: null,
     mailFrom: 'no-reply@t1.localhost',
+    logo: null,
     outside: { usesTagManager: false, api: null, chat: null },
   };
 }

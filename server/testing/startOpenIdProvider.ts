@@ -5,7 +5,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 import type { OidcSettings } from '#server/env.ts';
 
 /** What the provider says of an account, by the name people type on its page. */
-export type ProviderAccounts = Readonly<Record<string, { readonly email: string; readonly email_verified?: boolean }>>;
+type ProviderAccounts = Readonly<Record<string, { readonly email: string; readonly email_verified?: boolean }>>;
 
 export interface TestOpenIdProvider {
   /** How a server signs in here. */
@@ -25,7 +25,7 @@ export interface OpenIdProviderOptions {
   readonly service?: TestService;
 }
 
-export interface TestService {
+interface TestService {
   readonly paths: { readonly authorization: string; readonly token: string; readonly revocation?: string };
   readonly secretIn: 'body' | 'header';
   /** What it may be asked for; where nothing is, the client's own settings say it all. */

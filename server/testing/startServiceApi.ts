@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { EventSlot } from '#domain/events/bookableSlots.ts';
 
-export interface ServiceCall {
+interface ServiceCall {
   /** `POST /v2/users/me/meetings` */
   readonly what: string;
   readonly query: URLSearchParams;

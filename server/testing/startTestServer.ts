@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
+import { type AttachmentStore, openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { ConnectionSettings } from '#server/connections/readConnections.ts';
 import { createApp } from '#server/createApp.ts';
@@ -34,7 +34,7 @@ export interface Json {
   readonly [key: string]: Json;
 }
 
-export interface TestRequest {
+interface TestRequest {
   readonly method?: string;
   readonly tenant?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,6 +60,8 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly oidc?: OidcSettings;
   readonly connections?: ConnectionSettings;
+  /** Else a folder. */
+  readonly attachments?: AttachmentStore;
 }
 
 export const TEST_PASSWORD = 'accelerate';
@@ -79,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     modules: serverModules,
     writer: entityWriter,
     jobs: jobHandlers,
-    attachments: await openAttachmentStore(dataDir, null),
+    attachments: options.attachments ?? (await openAttachmentStore(dataDir, null)),
     knownOperations: [],
     files: await StaticFiles.load(options.dist ?? '/nowhere'),
     mailTransport: {

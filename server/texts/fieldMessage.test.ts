@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#server/generated/constants.gen.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { type FieldFault, fieldMessage } from './fieldMessage.ts';
 

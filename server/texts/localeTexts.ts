@@ -1,6 +1,6 @@
 /** The interface's own texts, for what the server itself says to a reader: one file per language and namespace. */
 import { readFileSync } from 'node:fs';
-import { languages } from '#server/generated/constants.gen.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 
 const FALLBACK = 'en';

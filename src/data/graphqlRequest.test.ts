@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { STORAGE_TOKEN_KEY } from '#domain/generated/constants.gen.ts';
 import { onAuthenticationRequired, type SignOutReason } from './authEvents.ts';
 import { restoreAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { graphqlRequest } from './graphqlRequest.ts';
 import { loadingCounter } from './loadingCounter.ts';
-import { tokenKey } from './storage.ts';
 import type { TypedDocument } from './typedDocument.ts';
 import { waitingWrites } from './waitingWrites.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   ended.length = 0;
   sent.length = 0;
   vi.stubGlobal('window', { location: { pathname: '/tasks', origin: 'http://demo.localhost' } });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === tokenKey ? 'secret' : null) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === STORAGE_TOKEN_KEY ? 'secret' : null) });
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers));
     const answer = answers.shift();

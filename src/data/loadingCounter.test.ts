@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOADING_OPERATIONS } from '#src/generated/constants.gen.ts';
+import { LOADING_OPERATIONS } from '#domain/generated/constants.gen.ts';
 import { loadingCounter, withLoading } from './loadingCounter.ts';
 
 const mutation = { name: 'CreateTask', kind: 'mutation' } as const;

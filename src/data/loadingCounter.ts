@@ -1,21 +1,9 @@
+import { LOADING_OPERATIONS } from '#domain/generated/constants.gen.ts';
 import { createStore } from './createStore.ts';
 import type { TypedDocument } from './typedDocument.ts';
 
 /** Operations that show the loading indicator although some of them only read (requirement 000 §4). */
-const countedOperations: ReadonlySet<string> = new Set([
-  'CreateApplicant',
-  'ConfirmAccount',
-  'CreateForm',
-  'PublishInFormBuilder',
-  'CreateCoachingSession',
-  'DeleteStartupNoteInTimeline',
-  'DeleteUserCommentInTimeline',
-  'ConfirmIncubatorEmail',
-  'DeleteUnconfirmedEmailAddressButton',
-  'CategoryManagerUpdate',
-  'ExportMetricReport',
-  'FindOrCreateFunnelInstructionEmail',
-]);
+const countedOperations: ReadonlySet<string> = new Set(LOADING_OPERATIONS);
 
 /** Session upkeep runs every 30 s behind the user's back; an indicator that blinks for it would say nothing. */
 export const silentOperations: ReadonlySet<string> = new Set(['UpsertSession', 'LogoutSession']);

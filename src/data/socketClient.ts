@@ -1,11 +1,11 @@
 import type { Client } from 'graphql-ws';
+import { WEBSOCKET_RETRIES } from '#domain/generated/constants.gen.ts';
 import { authorizationHeader } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { readStored } from './storage.ts';
 import { incubatorIdentifier, socketUrl } from './tenantAddress.ts';
 import type { TypedDocument } from './typedDocument.ts';
 
-const retryAttempts = 10;
 let client: Promise<Client> | null = null;
 
 /** Our own good-bye (the last subscription ended), or too many newer tabs of the same user; the connection is not lost. */
@@ -16,7 +16,7 @@ async function createClient(): Promise<Client> {
   const { createClient: create } = await import('graphql-ws');
   return create({
     url: socketUrl('/subscriptions'),
-    retryAttempts,
+    retryAttempts: WEBSOCKET_RETRIES,
     shouldRetry: () => true,
     connectionParams: () => ({
       sessionId: readStored('session-id'),

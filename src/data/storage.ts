@@ -1,14 +1,18 @@
-/** Every key but the token's carries this prefix, in both storages. */
-const prefix = 'aa:';
-export const tokenKey = 'accelerator-token';
+import {
+  type METRICS_PROMPT_SHOWN_KEY,
+  type STORAGE_DARK_MODE,
+  STORAGE_PREFIX,
+  type STORAGE_SIDEBAR_OPEN,
+  STORAGE_TOKEN_KEY,
+} from '#domain/generated/constants.gen.ts';
 
 export type StorageName =
-  | 'app-dark-mode'
+  | typeof STORAGE_DARK_MODE
   | 'batches'
   | 'chunk-reload'
-  | 'default-layout-sidebar-open'
+  | typeof STORAGE_SIDEBAR_OPEN
   | 'language'
-  | 'metrics-prompt-shown'
+  | typeof METRICS_PROMPT_SHOWN_KEY
   | 'return-path'
   | 'session-id'
   | `answers:${string}`
@@ -23,7 +27,8 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-export const storageKey = (name: StorageName): string => prefix + name;
+/** Every key but the token's carries the prefix, in both storages. */
+export const storageKey = (name: StorageName): string => STORAGE_PREFIX + name;
 
 export function readStored(name: StorageName): string | null {
   return attempt(() => localStorage.getItem(storageKey(name)));
@@ -51,9 +56,11 @@ export function clearTabStorage(): void {
 }
 
 export function readToken(): string | null {
-  return attempt(() => localStorage.getItem(tokenKey));
+  return attempt(() => localStorage.getItem(STORAGE_TOKEN_KEY));
 }
 
 export function writeToken(token: string | null): void {
-  attempt(() => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)));
+  attempt(() =>
+    token === null ? localStorage.removeItem(STORAGE_TOKEN_KEY) : localStorage.setItem(STORAGE_TOKEN_KEY, token),
+  );
 }

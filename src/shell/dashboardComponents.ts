@@ -3,6 +3,8 @@ import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 
 /** The cards of dashboards written by hand; one lazy chunk each. */
 export const dashboardComponents = {
+  'home.firstSteps': () =>
+    import('#src/features/home/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
   'home.tasks': () =>
     import('#src/features/tasks/DueTasksSection.tsx').then((module) => ({ default: module.DueTasksSection })),
   'home.startups': () =>

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_S } from '#src/generated/constants.gen.ts';
+import { CHUNK_LOAD_TIMEOUT_S } from '#domain/generated/constants.gen.ts';
 
 /**
  * A part of the page did not come. The router's own answer to a module that is not found is to load the whole page anew,

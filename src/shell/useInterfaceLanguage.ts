@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { LANGUAGE_COOKIE } from '#domain/generated/constants.gen.ts';
 import { useStore } from '#src/data/createStore.ts';
 import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
-import { type Language, resolveLanguage } from '#src/ui/i18n/languages.ts';
+import { type Language, resolveLanguage, wishedLanguage } from '#src/ui/i18n/languages.ts';
 import { labelIn, startupLabel } from '#src/ui/i18n/startupLabel.ts';
 
 // The texts of the last visit's language are fetched while the session is asked for.
@@ -16,7 +17,12 @@ const started = startI18n(guess);
 export function useInterfaceLanguage(): Language | null {
   const { user, incubator, status } = useSession();
   const choice = useStore(chosenLanguage);
-  const wanted = choice ?? resolveLanguage(user?.language ?? readCookie('lang_pref'), incubator?.defaultLanguage);
+  const own = user?.language ?? readCookie(LANGUAGE_COOKIE);
+  const wanted =
+    choice ??
+    (own === null && status === 'unknownIncubator'
+      ? wishedLanguage(navigator.languages)
+      : resolveLanguage(own, incubator?.defaultLanguage));
   const [current, setCurrent] = useState<Language | null>(null);
   useEffect(() => {
     if (status === 'starting') return;

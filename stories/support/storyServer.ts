@@ -1,7 +1,7 @@
 type Variables = Readonly<Record<string, unknown>>;
 
 /** What the server says to an operation: data, a function of its variables, an error, or nothing at all. */
-export type StoryAnswer =
+type StoryAnswer =
   | { readonly data: unknown }
   | { readonly answer: (variables: Variables) => unknown }
   | {

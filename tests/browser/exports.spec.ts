@@ -18,7 +18,7 @@ test('what a table shows is exported, listed in the history, and downloaded from
   await expect(row).toContainText('CSV');
   await row.getByRole('link').first().click();
   const download = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Download the file' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.split('\r\n').length).toBeGreaterThan(60);
   expect(text).toContain('Arcadia Maps');

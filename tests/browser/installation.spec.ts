@@ -79,9 +79,24 @@ test('from a bare PostgreSQL to the first admin, as the README says', async ({ p
 
     await page.goto(invitation);
     await page.getByLabel('New password').fill('seven quiet otters');
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada@acme.example');
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await page.getByRole('link', { name: 'Back to sign-in' }).click();
-    await signIn(page, 'ada@acme.example', 'seven quiet otters');
+    // Whoever opens the account is in it.
+    await expect(page).not.toHaveURL(/acceptinvitation/);
+    // An organisation that holds nothing yet says what comes first, and draws no empty cards.
+    const steps = page.getByRole('list', { name: 'First steps' }).getByRole('link');
+    await expect(steps).toHaveText([
+      'Invite your team',
+      'Make a program',
+      'Open a round of applications',
+      'Add your logo and colours',
+    ]);
+    await expect(page.getByRole('heading', { name: 'Events ahead' })).toHaveCount(0);
+    await steps.nth(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto(`http://acme.localhost:${installation.port}/startups`);
+    await expect(page.getByText('Add the first one')).toBeVisible();
+    await expect(page.getByText(/[Aa]n admin/)).toHaveCount(0);
     await page.goto(`http://acme.localhost:${installation.port}/admin/configuration/users`);
     await expect(page.getByText('ada@acme.example').first()).toBeVisible();
   } finally {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './sampleIds.ts';
+import { ask } from './ask.ts';
 import { address, signInBrowser, tokenOf } from './visit.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

@@ -83,6 +83,21 @@ test('a permission that is taken away is gone from the menu, the page and the se
   expect(await isTheSamePage(page)).toBe(true);
 });
 
+test('a page that is loaded while the server starts anew waits for it', async ({ page }) => {
+  await open(page, 'admin', '/startups');
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`);
+  });
+  for (let time = 0; time < 4; time += 1) {
+    project.write('server/main.ts', project.read('server/main.ts'));
+    await page.waitForTimeout(150);
+    await page.reload();
+    await expect(page.getByRole('searchbox').first()).toBeVisible({ timeout: SEEN_MS });
+  }
+  expect(failed).toEqual([]);
+});
+
 test('a field of an entity is asked for, stored and read', async ({ page }) => {
   await open(page, 'admin', '/startups/programs');
   await page.getByRole('button', { name: 'New program' }).click();

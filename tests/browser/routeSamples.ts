@@ -1,6 +1,6 @@
 import type { RouteMeta } from '#domain/model/ui.ts';
 import type { Model } from '#generator/model/Model.ts';
-import { ask } from './sampleIds.ts';
+import { ask } from './ask.ts';
 import { tokenOf } from './visit.ts';
 
 /** Which entity's record a parameter means, where the screen of the route does not say. */

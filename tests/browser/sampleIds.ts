@@ -1,5 +1,5 @@
-import { request } from 'node:http';
-import { port, tokenOf } from './visit.ts';
+import { ask } from './ask.ts';
+import { tokenOf } from './visit.ts';
 
 /** Ids of records that an account may read, one of each kind that routes speak of. */
 export async function sampleIds(tenant: string, account: string): Promise<Record<string, string>> {
@@ -18,41 +18,4 @@ export async function sampleIds(tenant: string, account: string): Promise<Record
     article: first('articles'),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-/** Asks the server past the browser. */
-export function ask(
-  tenant: string,
-  token: string,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Record<string, unknown>> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: '127.0.0.1',
-        port: port(),
-        path: '/graphql',
-        method: 'POST',
-        headers: {
-          host: `${tenant}.localhost:${port()}`,
-          'content-type': 'application/json',
-          'apollo-require-preflight': 'true',
-          authorization: `Bearer ${token}`,
-        },
-      },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        response.on('end', () => {
-          const answer = JSON.parse(text) as { data?: Record<string, unknown>; errors?: unknown };
-          return answer.data ? resolve(answer.data) : reject(new Error(text));
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify({ query, variables }));
-  });
 }

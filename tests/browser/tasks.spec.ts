@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TcpProxy } from '../support/TcpProxy.ts';
-import { ask } from './sampleIds.ts';
+import { ask } from './ask.ts';
 import { address, port, signInBrowser, tokenOf } from './visit.ts';
 
 /** Finds a task and waits until the list shows nothing else: rows that are about to go are nothing to click on. */

@@ -49,13 +49,13 @@ test('a logo and a colour that are saved stand in the frame at once and on the s
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
     await expect(form.locator('img[src^="/api/pictures/"]')).toHaveCount(place === 0 ? 2 : 3);
   }
-  await form.locator('input[value^="#"]').first().fill('#7C3AED');
+  await form.locator('input[value^="#"]').first().fill('#6D28D9');
   await form.locator('button[type=submit]').click();
   const logo = page.getByTestId('sidebar').getByRole('img').first();
   await expect(logo).toHaveAttribute('src', /^\/api\/pictures\//);
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.reload();
-  await expect(form.locator('input[value="#7C3AED" i]').first()).toBeVisible();
+  await expect(form.locator('input[value="#6D28D9" i]').first()).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto(address('rival', '/login'));

@@ -100,6 +100,18 @@ it('plain routes keep to it too', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
+it('a key stands for one body, also where two bodies are of one length', async () => {
+  const key = randomUUID();
+  const put = (firstName: string) =>
+    server.http('demo', 'PUT', '/user', {
+      body: { firstName },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    });
+  const [first, again, other] = [await put('Ava'), await put('Ava'), await put('Eve')];
+  expect([first.status, again.status, other.status]).toEqual([200, 200, 409]);
+  expect(again.text).toBe(first.text);
+});
+
 function sendWith(key: string, body: object, from = token) {
   const headers = { 'apollo-require-preflight': 'true', authorization: `Bearer ${from}`, 'idempotency-key': key };
   return server.http('demo', 'POST', '/graphql', { body, headers });

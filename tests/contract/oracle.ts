@@ -20,6 +20,11 @@ export interface Person {
   readonly sees: Readonly<Record<'people' | 'startups', string>>;
   /** Roles that its list names; null without a list. */
   readonly visibleRoles: readonly string[] | null;
+  readonly tags: readonly string[];
+  readonly startupTags: readonly string[];
+  readonly startupPrograms: readonly string[];
+  readonly reachedStartupTags: readonly string[];
+  readonly reachedStartupPrograms: readonly string[];
   /** Switches that the tenant does not have on. */
   readonly off: readonly string[];
 }
@@ -35,9 +40,21 @@ export async function readPerson(database: DatabaseHandle, tenant: string, email
   if (!row) throw new Error(`no user ${email} in ${tenant}`);
   const access = row.user_access as { visibilitySettings: string; roles: string[] };
   const roles = await rawRows(database, sql`select id, type from role where tenant_id = ${row.tenant_id}`);
-  const startups = await rawRows(database, sql`select id, program_id from startup where tenant_id = ${row.tenant_id}`);
+  const startups = await rawRows(
+    database,
+    sql`select id, program_id, tags_ids from startup where tenant_id = ${row.tenant_id}`,
+  );
+  const own = startups.filter(({ id }) => (row.startups_ids as unknown[]).includes(id));
+  const assigned = startups.filter(({ id }) => (row.assigned_startups_ids as unknown[]).includes(id));
+  const tagsOf = (list: typeof startups) => list.flatMap(({ tags_ids }) => tags_ids as string[]);
+  const programsOf = (list: typeof startups) => list.flatMap(({ program_id }) => (program_id as string | null) ?? []);
   return {
     id: String(row.id),
+    tags: row.tags_ids as string[],
+    startupTags: tagsOf(own),
+    startupPrograms: programsOf(own),
+    reachedStartupTags: tagsOf([...own, ...assigned]),
+    reachedStartupPrograms: programsOf([...own, ...assigned]),
     role: (row.role_type as RoleType[])[0] as RoleType,
     startups: row.startups_ids as string[],
     assignedStartups: row.assigned_startups_ids as string[],
@@ -130,7 +147,8 @@ function ruleAdmits(person: Person, rule: AccessRule, row: Row): boolean {
   if (rule.permission === undefined && rule.roles !== undefined && !rule.roles.includes(person.role)) return false;
   if (rule.where !== undefined && !holds(person, rule.where, row)) return false;
   const isAssignedOnly = grant !== undefined && !grant.includes('ALL');
-  return !(isAssignedOnly && rule.assigned !== undefined && !holds(person, rule.assigned, row));
+  // Where a rule does not say what "assigned" is, nothing is.
+  return !isAssignedOnly || (rule.assigned !== undefined && holds(person, rule.assigned, row));
 }
 
 function holds(person: Person, condition: Condition, row: Row): boolean {
@@ -168,6 +186,16 @@ function valueFor(person: Person, operand: unknown): unknown {
       return person.programStartups;
     case '$user.visibleRoles':
       return person.visibleRoles;
+    case '$user.tags':
+      return person.tags;
+    case '$user.startupTags':
+      return person.startupTags;
+    case '$user.startupPrograms':
+      return person.startupPrograms;
+    case '$user.reachedStartupTags':
+      return person.reachedStartupTags;
+    case '$user.reachedStartupPrograms':
+      return person.reachedStartupPrograms;
     default:
       return operand;
   }

@@ -122,6 +122,7 @@ export const permissionKeys: Readonly<Record<string, string>> = {
 /** Enumerations of both texts: name in the schema → values. */
 export const enumerations: Readonly<Record<string, string>> = {
   VisibilitySetting: 'ALL ASSIGNED NONE SELECTED',
+  BusinessModel: 'B2B B2C B2B2C',
   UserStatus: 'Active Archived Denied Inactive Pending',
   ApplicationStatus:
     'draft ready_for_invitation ready_for_meeting under_review pending_decision accepted rejected delay_rejected',
@@ -207,7 +208,6 @@ export const constantValues: Readonly<Record<string, unknown>> = {
     ),
   DEFAULT_CURRENCY: 'USD',
   FOUNDING_YEAR_FIRST: 1950,
-  BUSINESS_MODELS: ['B2B', 'B2C', 'B2B2C'],
   EXPORT_FORMATS: ['csv', 'xlsx'],
   DEFAULT_PAGE_SIZE: 25,
   DEFAULT_OFFSET: 0,

@@ -56,6 +56,23 @@ describe('the requirements', () => {
     }
   });
 
+  it('have records that tags of each category can be put on', () => {
+    const taken = spec.entities.flatMap(({ fields }) => fields.flatMap(({ among }) => among?.category ?? []));
+    const known = spec.enums.find(({ name }) => name === 'TagCategory')?.values.map(({ value }) => value) ?? [];
+    expect(known.length).toBe(10);
+    expect(known.filter((category) => !taken.includes(category))).toEqual([]);
+  });
+
+  it('have no home that counts or lists what was archived', () => {
+    const archivable = new Set(
+      spec.entities.filter(({ fields }) => fields.some(({ name }) => name === 'isArchived')).map(({ name }) => name),
+    );
+    const cards = spec.screens.flatMap((screen) => (screen.kind === 'dashboard' ? screen.cards : []));
+    const about = cards.filter((card) => 'entity' in card && archivable.has(card.entity ?? ''));
+    expect(about.length).toBeGreaterThan(1);
+    expect(about.filter((card) => !JSON.stringify(card).includes('"isArchived"')).map(({ id }) => id)).toEqual([]);
+  });
+
   it('are shown by tests that are there', () => {
     const document = readFileSync('docs/requirements.md', 'utf8');
     const named = new Set(

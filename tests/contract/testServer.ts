@@ -20,7 +20,7 @@ import { openDemoDatabase } from '#server/testing/testDatabase.ts';
 import { copyDemo } from '../support/demoPostgres.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   readonly status: number;
   readonly data: Record<string, unknown> | null | undefined;
   readonly errors: readonly {

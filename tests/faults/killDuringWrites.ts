@@ -41,7 +41,7 @@ export async function killDuringWrites(
     await server.kill();
     await writing;
   }
-  const names = await readNames(environment);
+  const names = await readNames(environment, 'kill-');
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
@@ -94,7 +94,8 @@ async function writeUntilKilled(
   }
 }
 
-async function readNames(environment: Readonly<Record<string, string>>): Promise<string[]> {
+/** Names of the admin's tasks that hold these letters, as a server says that is started for it. */
+export async function readNames(environment: Readonly<Record<string, string>>, search: string): Promise<string[]> {
   const server = await ServerProcess.start(environment);
   try {
     const token = await server.signIn('demo', 'admin');
@@ -102,7 +103,7 @@ async function readNames(environment: Readonly<Record<string, string>>): Promise
     let cursor: string | null = null;
     do {
       type Page = { myTasksPaginated: { next: string | null; results: { name: string }[] } };
-      const page: Page = await server.graphql<Page>('demo', token, findTasks, { search: 'kill-', cursor });
+      const page: Page = await server.graphql<Page>('demo', token, findTasks, { search, cursor });
       names.push(...page.myTasksPaginated.results.map((task) => task.name));
       cursor = page.myTasksPaginated.next;
     } while (cursor !== null);

@@ -8,20 +8,19 @@ import { join } from 'node:path';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { type LossExtent, loseDatabase } from './databaseLoss.ts';
+import { fillWithWrites } from './disk/fullForDatabase.ts';
+import { fillWithUploads } from './disk/fullForUploads.ts';
+import { filterTooMuch } from './filters/filterTooMuch.ts';
 import { endUnderTraffic } from './gracefulEnd.ts';
-import { hostileTarget } from './hostile/hostileTarget.ts';
-import { sendHostile } from './hostile/sendHostile.ts';
+import { beHostile } from './hostile/beHostile.ts';
+import { importPeople, killDuringImport } from './import/importPeople.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
+import { useLargeTenant } from './large/largeTenant.ts';
+import type { Report } from './Report.ts';
 import { restartInTurn } from './rollingRestart.ts';
 import { growthOf, soak } from './soak.ts';
 import { mutateAll } from './spec/mutateAll.ts';
 import { truncateEverything } from './truncation.ts';
-
-interface Report {
-  readonly summary: string;
-  /** What went wrong, in words. */
-  readonly failures: readonly string[];
-}
 
 const words = process.argv.slice(2);
 const count = words.find((word) => /^\d+$/.test(word));
@@ -43,6 +42,15 @@ const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> 
     return { summary: `${sent} requests over 4 restarts, ${failed.length} failed`, failures: failed };
   },
   soak: keepAsking,
+  'disk-full': () => fillWithUploads(),
+  'disk-full-embedded': () => fillWithWrites(),
+  filters: filterTooMuch,
+  import: importFiles,
+  'large-tenant': async (dataDir) => {
+    const { figures, failures } = await useLargeTenant(dataDir, { people: 5000, startups: 600, events: 500 });
+    const said = Object.entries(figures).map(([name, ms]) => `${name} ${Math.round(ms)} ms`);
+    return { summary: said.join(', '), failures };
+  },
   'kill-postgres': async (dataDir) => {
     const postgres = await startPostgres();
     try {
@@ -53,6 +61,32 @@ const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> 
   },
   'kill-embedded': (dataDir) => kill({ DATA_DIR: dataDir, DEMO: '1' }),
 };
+
+/** A thousand people on the embedded database, and some in a process that is killed, on PostgreSQL. */
+async function importFiles(dataDir: string): Promise<Report> {
+  const embedded = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1', GRAPHQL_EXPLORE: '1' });
+  const quick = await importPeople(embedded, 1000, 30_000).finally(() => embedded.kill());
+  const postgres = await startPostgres();
+  try {
+    const environment = {
+      DATA_DIR: join(dataDir, 'shared'),
+      DATABASE_URL: postgres.url,
+      DEMO: '1',
+      GRAPHQL_EXPLORE: '1',
+    };
+    const started: ServerProcess[] = [];
+    const start = async () => {
+      started.push(await ServerProcess.start(environment));
+      return started.at(-1) as ServerProcess;
+    };
+    const killed = await killDuringImport(await start(), start, 1000, 60_000);
+    await Promise.all(started.map((server) => server.kill()));
+    const summary = `1000 people in ${Math.round(quick.tookMs)} ms, /healthz ${Math.round(quick.healthMs)} ms; killed, it went on after ${Math.round(killed.resumedMs)} ms`;
+    return { summary, failures: [...quick.failures, ...killed.failures] };
+  } finally {
+    await postgres.stop();
+  }
+}
 
 async function cutRequests(dataDir: string): Promise<Report> {
   const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1' });
@@ -73,21 +107,6 @@ async function keepAsking(dataDir: string): Promise<Report> {
     const growth = growthOf(outcome);
     const summary = `${outcome.served} requests in ${soakMinutes} minutes, memory ${outcome.memory.join(', ')} MB`;
     return { summary, failures: growth === null ? outcome.failures : [...outcome.failures, growth] };
-  } finally {
-    await server.kill();
-  }
-}
-
-async function beHostile(dataDir: string): Promise<Report> {
-  const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1', GRAPHQL_EXPLORE: '1' });
-  try {
-    const token = await server.signIn('demo', 'admin');
-    const target = await hostileTarget(
-      ({ method, path, body }, headers) => server.send('demo', method, path, body, headers),
-      token,
-    );
-    const { sent, slowestMs, failures } = await sendHostile(target, 10_000);
-    return { summary: `${sent} requests, the slowest ${Math.round(slowestMs)} ms`, failures };
   } finally {
     await server.kill();
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SocketCrowd } from '../load/SocketCrowd.ts';
 import type { ServerProcess } from '../support/ServerProcess.ts';
 import { pause } from './Writers.ts';
 
@@ -11,6 +12,10 @@ export interface SoakOutcome {
 }
 
 const LANES = 8;
+/** Pause of a lane after each request, as of somebody who looks at the answer: two hours are meant, not a race. */
+const LOOKING_MS = 40;
+/** So many sockets are opened, listen, and are dropped without a word, again and again. */
+const SOCKETS_AT_ONCE = 10;
 const SAMPLES = 10;
 const SAMPLE_EVERY_MS = 1000;
 /** From the middle of the time to its end memory may grow by so much; what is cached has come by then. */
@@ -25,7 +30,10 @@ const reads: readonly string[] = [
 const write = 'mutation ($name: String!) { createTag(input: { name: $name, category: other }) { _id } }';
 const remove = 'mutation ($id: ID!) { deleteTag(id: $id) }';
 
-/** Asks a server for the given time as people do, reads and writes in turn, and watches its memory (Linux). */
+/**
+ * Asks a server for the given time as people do: reads and writes in turn, sockets that come and go, and a session of
+ * its own for each round of sockets. Watches the server's memory (Linux) meanwhile.
+ */
 export async function soak(server: ServerProcess, minutes: number): Promise<SoakOutcome> {
   const token = await server.signIn('demo', 'admin');
   const until = Date.now() + minutes * 60_000;
@@ -38,8 +46,10 @@ export async function soak(server: ServerProcess, minutes: number): Promise<Soak
         },
         (error: unknown) => outcome.failures.push(String(error)),
       );
+      await pause(LOOKING_MS);
     }
   });
+  lanes.push(comeAndGo(server, until, outcome));
   const samples = watchMemory(server.processId, until, (minutes * 60_000) / SAMPLES);
   await Promise.all(lanes);
   return { ...outcome, memory: await samples };
@@ -54,6 +64,24 @@ export function growthOf({ memory }: SoakOutcome): string | null {
 
 async function readOne(server: ServerProcess, token: string, turn: number): Promise<void> {
   await server.graphql('demo', token, reads[turn % reads.length] ?? '');
+}
+
+async function comeAndGo(server: ServerProcess, until: number, { failures }: { failures: string[] }): Promise<void> {
+  const target = { port: server.port, host: `demo.localhost:${server.port}` };
+  while (Date.now() < until) {
+    try {
+      const token = await server.signIn('demo', 'admin');
+      const member = { token, query: 'subscription { notificationCreated { _id } }' };
+      const crowd = await SocketCrowd.open(
+        target,
+        Array.from({ length: SOCKETS_AT_ONCE }, () => member),
+      );
+      crowd.close();
+    } catch (error) {
+      failures.push(String(error));
+    }
+    await pause(SAMPLE_EVERY_MS);
+  }
 }
 
 async function writeAndRemove(server: ServerProcess, token: string, turn: number): Promise<void> {

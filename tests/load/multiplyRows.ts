@@ -3,7 +3,7 @@ import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 
 /** Records of every listed entity that a tenant has afterwards, at least. */
-export const rowsPerList = 10_000;
+const rowsPerList = 10_000;
 
 /** Copies a demo tenant's own records until every list is long: real values, real references, real spread. */
 export async function multiplyRows(url: string, slug: string): Promise<void> {

@@ -1,28 +1,12 @@
-import type { Condition } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
 export type Entities = ReadonlyMap<string, EntityMeta>;
 
-/**
- * What the entity's rules for changing and deleting ask of a record: the browser can only answer "may I?" for a record
- * that carries it. Fields that are not in the API stay unknown, and unknown is no.
- */
-export function selectConditions(selection: Selection, entity: EntityMeta): void {
-  const rules = [...entity.access.update, ...entity.access.delete];
-  for (const name of new Set(rules.flatMap(({ where, assigned }) => [...columnsOf(where), ...columnsOf(assigned)]))) {
-    const field = entity.fields.find((candidate) => candidate.name === name && !candidate.hidden);
-    if (name === 'id') selectionOf(selection, 'id');
-    else if (field) selectionOf(selection, field.entity ? `${name}._id` : name);
-  }
-}
-
-function columnsOf(condition: Condition | undefined): string[] {
-  return Object.entries(condition ?? {}).flatMap(([key, value]) => {
-    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(columnsOf);
-    return key === 'not' ? columnsOf(value as Condition) : [key];
-  });
+/** What the reader may do with the record: buttons on it follow what the server says. */
+export function selectRights(selection: Selection, rights: readonly ('update' | 'delete' | 'readonly')[]): void {
+  for (const right of rights) selectionOf(selection, `may.${right}`);
 }
 
 /** `_id` and `version` always; a reference also brings its id, so that links and filters can be made. */
@@ -41,7 +25,6 @@ export function columnsSelection(entity: EntityMeta, columns: readonly ColumnMet
       for (const part of ['language', 'value']) selectionOf(selection, `${head.name}.${part}`);
     for (const [, part] of (column.link ?? '').matchAll(/\{([\w.]+)\}/g)) if (part) selectionOf(selection, part);
   }
-  selectConditions(selection, entity);
   return selection;
 }
 

@@ -5,7 +5,7 @@ import { rememberEach } from '../../incremental/remember.ts';
 import type { Groups } from '../../incremental/watch.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
-import { columnsSelection, type Entities, identifier, selectConditions } from './columnsSelection.ts';
+import { columnsSelection, type Entities, identifier, selectRights } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 import { validatorOf } from './validatorOf.ts';
@@ -97,6 +97,7 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const entity = entities.get(screen.entity);
   if (!entity) return {};
   const selection = columnsSelection(entity, screen.columns, entities);
+  selectRights(selection, ['update', 'delete', 'readonly']);
   if (screen.board) selectionOf(selection, screen.board.group);
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
@@ -123,6 +124,7 @@ function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Docume
     ),
   ];
   const selection = columnsSelection(entity, columns, entities);
+  selectRights(selection, ['update']);
   for (const extra of [entity.displayField, screen.statusField, screen.imageField])
     if (extra) selectionOf(selection, extra);
   const get = `query Screen_${identifier(screen.id)}($id: ID!) { record: ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
@@ -160,7 +162,7 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
       selectionOf(selection, field.name);
     }
   }
-  selectConditions(selection, entity);
+  selectRights(selection, ['update', 'readonly']);
   const fields = printSelection(selection);
   const name = identifier(form.id);
   return {

@@ -12,6 +12,7 @@ export function emitSchema(model: Model): EmittedFiles {
     ...model.enums.map((item) => `enum ${item.name} { ${item.values.map((value) => value.value).join(' ')} }\n`),
     ...Object.keys(filterInputs).map(filterInput),
     ...model.enums.flatMap((item) => [enumFilter(item.name), enumListFilter(item.name)]),
+    recordRights,
     'type GroupCount { value: String, label: String, count: Int! }\n',
     ...model.entities.map(entityTypes),
     rootFields(model.entities),
@@ -39,6 +40,16 @@ const enumFilter = (name: string): string =>
 const enumListFilter = (name: string): string =>
   `input ${name}ListFilterInput { CONTAINS: ${name}, CONTAINS_ALL: [${name}!], EXISTS: Boolean, NOT_EXISTS: Boolean, OR: [${name}ListFilterInput!] }\n`;
 
+/** The same for all entities. */
+const recordRights = `"What the reader may do with a record."
+type RecordRights {
+  update: Boolean!
+  delete: Boolean!
+  "Fields that the reader may not change although they may change the record."
+  readonly: [String!]!
+}
+`;
+
 /** Not for an entity without operations: nobody lists it, and the name is free for a page that a module writes by hand. */
 function pageType(name: string): string {
   return `type ${name}Page { results: [${name}!]!, totalCount: Int!, next: String, prev: String, counts(by: ${name}CountField!): [GroupCount!]! }\n`;
@@ -52,7 +63,7 @@ const entityTypes = once((entity: EntityMeta): string => {
   const name = entity.name;
   return [
     ...visible.flatMap((field) => objectTypes(`${name}${capital(field.name)}`, field)),
-    `type ${name} {\n  _id: ID!\n  id: ID!\n  version: Int!\n${visible.map((field) => `  ${field.name}: ${outputType(name, field)}\n`).join('')}}\n`,
+    `type ${name} {\n  _id: ID!\n  id: ID!\n  version: Int!\n  may: RecordRights\n${visible.map((field) => `  ${field.name}: ${outputType(name, field)}\n`).join('')}}\n`,
     ...(entity.operations.length > 0 ? [pageType(name)] : []),
     `enum ${name}CountField { ${['createdAt', ...filterable.filter(isCountable).map((field) => field.name)].join(' ')} }\n`,
     `enum ${name}SortField { ${sortable.map((field) => field.name).join(' ')} }\n`,

@@ -1,6 +1,6 @@
 import { accessRules, named, names, oneOrMoreNames, text, visibility } from './shared.ts';
 
-export const fieldTypes = [
+const fieldTypes = [
   'text',
   'longText',
   'email',

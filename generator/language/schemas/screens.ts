@@ -12,7 +12,18 @@ const column = {
         label: text,
         format: {
           type: 'string',
-          enum: ['relative-time', 'date', 'date-time', 'money', 'percent', 'status', 'avatar', 'role-label'],
+          enum: [
+            'relative-time',
+            'date',
+            'date-time',
+            'money',
+            'percent',
+            'status',
+            'avatar',
+            'role-label',
+            'file-kind',
+            'file-size',
+          ],
         },
         hidden: { type: 'boolean' },
         whenReadable: { type: 'boolean', description: 'Left out for those who may never read it.' },
@@ -37,6 +48,7 @@ const table = {
     filtersWith: { ...named('features'), description: 'Switch without which rows can not be filtered.' },
     filtersFor: { ...named('permissions'), description: 'Permission without which rows can not be filtered.' },
     views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
+    peopleFile: { const: true, description: 'Everybody of a file can be invited here, by those who may invite.' },
     sort: text,
     where: { type: 'object', description: 'GraphQL filter that always holds.' },
     tabs: {

@@ -21,7 +21,7 @@ export const roleNames = {
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
 /** A row condition; its inside is checked against the entity by rule SPEC303. */
-export const condition = { type: 'object' } as const;
+const condition = { type: 'object' } as const;
 
 export const accessRule = {
   type: 'object',

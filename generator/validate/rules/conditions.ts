@@ -15,6 +15,11 @@ const references: Readonly<Record<string, 'one' | 'list'>> = {
   '$user.programs': 'list',
   '$user.programStartups': 'list',
   '$user.visibleRoles': 'list',
+  '$user.tags': 'list',
+  '$user.startupTags': 'list',
+  '$user.startupPrograms': 'list',
+  '$user.reachedStartupTags': 'list',
+  '$user.reachedStartupPrograms': 'list',
 };
 /** Columns that every record has beside its fields. */
 const systemColumns = ['id', 'createdAt', 'updatedAt'];

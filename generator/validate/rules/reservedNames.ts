@@ -6,11 +6,11 @@ import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 /** What every object of the language has: a name like these finds something where nothing was written. */
 const ofObjects = Object.getOwnPropertyNames(Object.prototype);
 /** Columns and fields that every record has. */
-const ofRecords = ['id', '_id', 'version', 'tenantId', 'createdAt', 'updatedAt'];
+const ofRecords = ['id', '_id', 'version', 'tenantId', 'createdAt', 'updatedAt', 'may'];
 /** Types that the GraphQL schema and the generated TypeScript have already. */
 const ofTypes = [
   ...['Query', 'Mutation', 'Subscription', 'String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON'],
-  ...['TranslatedText', 'TranslatedTextInput', 'GroupCount', 'Record', 'Readonly', 'Object'],
+  ...['TranslatedText', 'TranslatedTextInput', 'GroupCount', 'RecordRights', 'Record', 'Readonly', 'Object'],
 ];
 /** Words that GraphQL keeps from values. */
 const ofValues = ['true', 'false', 'null'];

@@ -13,7 +13,7 @@ import type { Declared } from '../../model/Draft.ts';
 type ColumnSource = TableSource['columns'][number];
 
 /** A filter of a screen over records of an entity. */
-export interface FilterSite {
+interface FilterSite {
   readonly entity: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly path: SpecPath;

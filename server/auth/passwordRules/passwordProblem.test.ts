@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#server/generated/constants.gen.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
 import { passwordMessage, passwordProblem } from './passwordProblem.ts';
 
 const names = ['Red Lab', 'red', 'Ada', 'Okafor', 'ada.okafor@example.org'];

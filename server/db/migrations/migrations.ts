@@ -10,6 +10,7 @@ import { publicLinks } from './0010_public_links.ts';
 import { signInThrottle } from './0011_sign_in_throttle.ts';
 import { idempotentRequests } from './0012_idempotent_requests.ts';
 import { fairQueues } from './0013_fair_queues.ts';
+import { eventAudience } from './0014_event_audience.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   signInThrottle,
   idempotentRequests,
   fairQueues,
+  eventAudience,
 ];

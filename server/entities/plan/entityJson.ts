@@ -7,6 +7,7 @@ import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';
 import { type PlanState, type Selection, WITHHELD } from './PlanState.ts';
+import { RIGHTS, rightsJson } from './recordRights.ts';
 import { storedJson } from './storedJson.ts';
 
 /** The JSON of a row, and what a row must fulfil to be given at all. */
@@ -49,6 +50,10 @@ interface FieldPlan {
 function fieldEntries(state: PlanState, plan: FieldPlan): JsonEntry[] {
   const { key, name } = plan.selected;
   if (name === '__typename') return [{ key, sql: literal(plan.type.name) }];
+  if (name === RIGHTS) {
+    const asked = collectSelection(state.scope, objectType(state, 'RecordRights'), plan.selected.nodes);
+    return [{ key, sql: rightsJson(state, plan, asked) }];
+  }
   const field = fieldOf(plan.model, name);
   const access = field.hidden ? 'never' : fieldAccess(state, plan.model, field, plan.alias);
   if (access === 'never') {

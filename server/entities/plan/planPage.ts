@@ -1,4 +1,5 @@
 import { getNamedType, isObjectType } from 'graphql';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
@@ -12,11 +13,9 @@ import { assertFilterSize } from './filterSize.ts';
 import { type Filter, filterSql } from './filterSql.ts';
 import { type JsonEntry, jsonObject } from './jsonSql.ts';
 import type { PlanState, Selection } from './PlanState.ts';
+import { searchRank } from './searchRank.ts';
 import { searchSql } from './searchSql.ts';
 import { behindCursor, orderSql, type SortKey, type SortOrder, sortKeys } from './sortKeys.ts';
-
-const DEFAULT_LIMIT = 25;
-const MAX_LIMIT = 100;
 
 /** Which rows of an entity a list is about, and in which order. */
 export interface RootSet {
@@ -106,7 +105,9 @@ export function setConditions(state: PlanState, model: EntityModel, set: RootSet
 function openPage(state: PlanState, request: PageRequest, hasNeighbours: boolean): Page {
   const model = state.catalog.get(request.entity);
   const alias = state.nextAlias();
-  const keys = sortKeys(state, model, request.sort ?? [], alias);
+  const isOrdered = (request.sort ?? []).length > 0;
+  const rank = request.search && !isOrdered ? searchRank(state, model, request.search, alias) : [];
+  const keys = [...rank, ...sortKeys(state, model, request.sort ?? [], alias)];
   return {
     model,
     alias,
@@ -119,10 +120,10 @@ function openPage(state: PlanState, request: PageRequest, hasNeighbours: boolean
 }
 
 function checkedLimit(limit: number | null | undefined): number {
-  const wanted = limit ?? DEFAULT_LIMIT;
+  const wanted = limit ?? DEFAULT_PAGE_SIZE;
   if (wanted < 1) throw new ValidationError([{ path: 'limit', message: 'limit must be greater than or equal to 1' }]);
-  if (wanted > MAX_LIMIT) {
-    throw new ValidationError([{ path: 'limit', message: `limit must be less than or equal to ${MAX_LIMIT}` }]);
+  if (wanted > MAX_PAGE_SIZE) {
+    throw new ValidationError([{ path: 'limit', message: `limit must be less than or equal to ${MAX_PAGE_SIZE}` }]);
   }
   return wanted;
 }

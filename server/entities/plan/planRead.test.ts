@@ -247,4 +247,29 @@ describe('filters', () => {
       await sql`delete from skipper where id in ('acc1', 'acc2')`.execute(tx);
     });
   });
+
+  it('puts what is called so before what begins so, and both before what only has it somewhere', async () => {
+    await database.withTenant('a', async (tx) => {
+      await sql`insert into skipper (tenant_id, id, name) values ('a', 'r1', 'Anna Adalind Lee'), ('a', 'r2', 'Ada Lovelace'),
+        ('a', 'r3', 'Ada L'), ('a', 'r4', 'Lea Adams'), ('a', 'r5', 'Àda Łukasz')`.execute(tx);
+    });
+    const names: string[] = [];
+    for (let cursor: string | null = null; names.length < 5; ) {
+      const { value } = await ask(
+        database,
+        admin,
+        `{ skippers(search: "ada l", limit: 2${cursor === null ? '' : `, cursor: "${cursor}"`}) { next results { name } } }`,
+      );
+      const page = value as { next: string | null; results: { name: string }[] };
+      names.push(...page.results.map(({ name }) => name));
+      cursor = page.next;
+      if (cursor === null) break;
+    }
+    expect(names[0]).toBe('Ada L');
+    expect(names.slice(1, 3).sort()).toEqual(['Ada Lovelace', 'Àda Łukasz']);
+    expect(names.slice(3).sort()).toEqual(['Anna Adalind Lee', 'Lea Adams']);
+    await database.withTenant('a', async (tx) => {
+      await sql`delete from skipper where id like 'r_'`.execute(tx);
+    });
+  });
 });

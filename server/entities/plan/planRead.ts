@@ -1,3 +1,4 @@
+import { DEFAULT_OFFSET } from '#domain/generated/constants.gen.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import type { PlannedStatement, PlanRequest } from '#server/graphql/plannedExecution.ts';
@@ -35,7 +36,7 @@ export function planRecords(
   return planned(catalog, request, (state, selection) => {
     const { json, rows, order } = rowSelect(state, set, selection, set.sort ?? []);
     const limited = `select ${json} as json, row_number() over (order by ${order}) as place ${rows}
-      order by ${order} limit ${set.limit} offset ${set.offset ?? 0}`;
+      order by ${order} limit ${set.limit} offset ${set.offset ?? DEFAULT_OFFSET}`;
     return `select coalesce(json_agg(rows.json order by rows.place), '[]')::text as json from (${limited}) as rows`;
   });
 }

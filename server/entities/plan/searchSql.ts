@@ -3,6 +3,7 @@ import { fieldValue } from './entityJson.ts';
 import { fieldAccess } from './fieldAccess.ts';
 import { likePattern } from './operatorSql.ts';
 import type { PlanState } from './PlanState.ts';
+import { sqlWithoutAccents, withoutAccents } from './withoutAccents.ts';
 
 /** More words than this only make a search slow, not better. */
 const MAX_WORDS = 8;
@@ -22,9 +23,6 @@ export function searchSql(state: PlanState, model: EntityModel, search: string, 
 
 type WordTest = (value: string) => string;
 
-/** Letters that have no accent to take away, and what people type for them. */
-const LETTERS = ['ıøłđØŁĐ', 'ioldOLD'] as const;
-
 /**
  * A part of a word is enough. One letter must begin a word: it stands in nearly everything else, and "Ada L" would find
  * each Ada.
@@ -37,18 +35,6 @@ function wordTest(state: PlanState, word: string): WordTest {
   }
   const pattern = state.parameters.add(likePattern(plain), 'text');
   return (value) => `${sqlWithoutAccents(value)} ilike ${pattern}`;
-}
-
-function withoutAccents(text: string): string {
-  const [from, to] = LETTERS;
-  const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return bare.replace(/./gu, (letter) => to[from.indexOf(letter)] ?? letter);
-}
-
-/** The same, done by the database. */
-function sqlWithoutAccents(value: string): string {
-  const [from, to] = LETTERS;
-  return `translate(regexp_replace(normalize(${value}, NFKD), '[\u0300-\u036f]', '', 'g'), '${from}', '${to}')`;
 }
 
 function searchablePlaces(state: PlanState, model: EntityModel, alias: string): ((test: WordTest) => string)[] {

@@ -10,6 +10,7 @@ export function contextOf(database: DatabaseHandle, principal: Principal | null)
     viewer: null,
     tenant: { id: tenantId, defaultLanguage: 'en' },
     transact: (work) => database.withTenant(tenantId, work),
+    prepare: (work) => database.withTenant(tenantId, work),
     read: (statement) => database.readInTenant(tenantId, statement),
   } as RequestContext;
 }

@@ -71,7 +71,7 @@ export const boat: EntityMeta = entityFixture({
   ],
 });
 
-export const harbourEntities = { Skipper: skipper, Boat: boat };
+const harbourEntities = { Skipper: skipper, Boat: boat };
 
 export const harbourCatalog = new EntityCatalog(harbourEntities, {
   'Skipper.greeting': ({ alias }) => `('Ahoy ' || ${alias}.name)`,

@@ -9,6 +9,7 @@ import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#
 import { emit } from '#server/jobs/outbox.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
+import { isOutsidePlan } from '../isOutsidePlan.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { fieldLabel } from './fieldLabel.ts';
@@ -40,6 +41,11 @@ export interface WriteOptions {
   readonly set?: Values;
 }
 
+export interface CreateOptions extends WriteOptions {
+  /** Id of the new record, where it was given out before: it is made once, however often it is tried. */
+  readonly id?: string;
+}
+
 export interface UpdateOptions extends WriteOptions {
   /** Version the edit started from; another one by now is a conflict. */
   readonly version?: number | null | undefined;
@@ -67,12 +73,12 @@ export class EntityWriter {
   }
 
   /** Makes a record and gives its id. */
-  create(context: RequestContext, entity: string, input: Values, options: WriteOptions = {}): Promise<string> {
+  create(context: RequestContext, entity: string, input: Values, options: CreateOptions = {}): Promise<string> {
     return this.#write(context, entity, async (scope, model) => {
       const condition = scope.reader.entityCondition(model.meta, 'create');
       if (condition === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'create');
-      const id = uuidv7();
+      const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
       const given = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
       const candidate = { ...given, id, _id: id, version: 1, createdAt: now, updatedAt: now };
@@ -213,8 +219,7 @@ function refuseOutsidePlan(
   { meta }: EntityModel,
   action: 'create' | 'update' | 'delete',
 ): void {
-  if (meta.plan === undefined || !meta.plan.writes.includes(action)) return;
-  if (reader.principal?.featuresOff?.includes(meta.plan.feature)) throw new ForbiddenError(NOT_IN_PLAN);
+  if (isOutsidePlan(meta, reader.principal, action)) throw new ForbiddenError(NOT_IN_PLAN);
 }
 
 function definedOf(values: Values): Values {

@@ -3,16 +3,35 @@ import { ValidationError } from '#server/graphql/errors.ts';
 import { fieldMessage } from '#server/texts/fieldMessage.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
 
+/** What begins and what ends it, by entity. */
+const spans: Readonly<Record<string, readonly [begins: string, ends: string]>> = {
+  CoachingSession: ['startTime', 'endTime'],
+  Funnel: ['opensAt', 'closesAt'],
+  IncubatorEvent: ['startTime', 'endTime'],
+  MeetingRequest: ['startTime', 'endTime'],
+  MetricDataItem: ['from', 'to'],
+  MilestonePlan: ['startDate', 'endDate'],
+  OneOnOneEvent: ['startTime', 'endTime'],
+  Program: ['startDate', 'endDate'],
+  ProgramMentorAvailability: ['startTime', 'endTime'],
+  RecurringAvailability: ['validFrom', 'validUntil'],
+};
+
+/** Hooks that refuse records of which something ends before it begins. */
+export const orderGuards: Readonly<Record<string, readonly WriteHook[]>> = Object.fromEntries(
+  Object.entries(spans).map(([entity, [begins, ends]]) => [entity, [guardOrder(entity, begins, ends)]]),
+);
+
 /** Refuses a record of which something ends before it begins. One that lacks either is fine. */
-export const guardOrder =
-  (entity: string, begins: string, ends: string): WriteHook =>
-  async ({ before, after }, { context }) => {
+function guardOrder(entity: string, begins: string, ends: string): WriteHook {
+  return async ({ before, after }, { context }) => {
     if (after === null || !isChanged(before, after, [begins, ends])) return;
     const [from, to] = [timeOf(after[begins]), timeOf(after[ends])];
     if (from === null || to === null || to >= from) return;
     const spec = { spec: `${entity}.${ends}`, notBefore: `${entity}.${begins}` };
     throw new ValidationError([{ path: `input.${ends}`, message: fieldMessage(languageOf(context), 'order', spec) }]);
   };
+}
 
 type Row = Readonly<Record<string, unknown>>;
 

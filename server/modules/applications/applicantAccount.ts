@@ -2,12 +2,12 @@
 
 import { sql } from 'kysely';
 import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
 import { countLoginAttempt } from '#server/auth/loginLimit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { languages } from '#server/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 

@@ -30,7 +30,7 @@ export const guardDecision: WriteHook = async ({ before, after }, { context }) =
   if (!mayDecide(context, before)) throw new ForbiddenError('You are not allowed to decide on this application');
 };
 
-export function mayDecide({ principal }: RequestContext, application: StoredRow): boolean {
+function mayDecide({ principal }: RequestContext, application: StoredRow): boolean {
   if (principal === null) return false;
   const admins = Array.isArray(application.funnelAdmins) ? application.funnelAdmins : [];
   return (

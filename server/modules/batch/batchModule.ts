@@ -3,15 +3,18 @@ import { AuthenticationRequiredError, type FieldProblem, ValidationError } from 
 import { queueJob } from '#server/jobs/jobQueue.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule, SubscriptionResolver } from '#server/modules/ServerModule.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import type { BatchKind } from './BatchAction.ts';
 import {
   type BatchPayload,
   type BatchUpdate,
   followedOperations,
   ownOperation,
+  type StoredOperation,
   updatesAfter,
   watchOperation,
 } from './batchUpdates.ts';
+import { withLine } from './importLines.ts';
 
 /** So many at a time; a list without end would never be done. */
 const MAX_RECORDS = 1000;
@@ -50,8 +53,10 @@ export const batchModule: ServerModule = {
       userBatchOperationUpdated: watching('user'),
     },
     BatchOperation: {
-      updates: async ({ id, kind }: { id: string; kind: BatchKind }, _args: unknown, context: RequestContext) => {
-        const updates = await context.transact((tx) => updatesAfter(tx, id, '0'));
+      updates: async (operation: StoredOperation, _args: unknown, context: RequestContext) => {
+        const { id, kind } = operation;
+        const stored = await context.transact((tx) => updatesAfter(tx, id, '0'));
+        const updates = stored.map((update) => withLine(operation, update, languageOf(context)));
         const of = (wanted: BatchKind) => (kind === wanted ? updates.map((update) => shown(wanted, update)) : []);
         return { applications: of('application'), startups: of('startup'), users: of('user') };
       },

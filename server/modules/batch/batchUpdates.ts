@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { BATCH_UPDATE_TYPES } from '#domain/generated/constants.gen.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { BATCH_UPDATE_TYPES } from '#server/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
+import { languageOf } from '#server/texts/localeTexts.ts';
 import type { BatchKind } from './BatchAction.ts';
+import { withLine } from './importLines.ts';
 
 const BATCH_TOPIC = 'batch.updated';
 
@@ -51,6 +53,7 @@ export async function followedOperations(context: RequestContext, ids: readonly 
   });
 }
 
+/** Writes down what became of something, and tells whoever watches. */
 export async function report(
   tx: Tx,
   operationId: string,
@@ -58,15 +61,29 @@ export async function report(
   recordId: string | null = null,
   message: string | null = null,
 ): Promise<void> {
+  await noteUpdate(tx, operationId, { updateType, recordId, message });
+  await tellWatchers(tx, operationId);
+}
+
+/** Only writes it down: where much is done at once, it is told once. */
+export async function noteUpdate(
+  tx: Tx,
+  operationId: string,
+  { updateType, recordId, message }: Omit<BatchUpdate, 'seq'>,
+): Promise<void> {
   await sql`insert into batch_update (tenant_id, operation_id, update_type, record_id, message)
     values (current_setting('app.tenant'), ${operationId}, ${updateType}, ${recordId}, ${message})`.execute(tx);
+}
+
+export async function tellWatchers(tx: Tx, operationId: string): Promise<void> {
   await emit(tx, { topic: BATCH_TOPIC, payload: { operationId } });
 }
 
+/** In the order of the column: its text, which is what is selected, would put 10 before 9. */
 export async function updatesAfter(tx: Tx, operationId: string, seq: string): Promise<BatchUpdate[]> {
   const { rows } = await sql<BatchUpdate>`
     select seq::text as seq, update_type as "updateType", record_id as "recordId", message from batch_update
-    where operation_id = ${operationId} and seq > ${seq}::bigint order by seq`.execute(tx);
+    where operation_id = ${operationId} and seq > ${seq}::bigint order by batch_update.seq`.execute(tx);
   return rows;
 }
 
@@ -104,7 +121,7 @@ export async function watchOperation(
     const update = waiting.shift();
     if (update === undefined) return finish();
     isOver = isLast(update);
-    return { done: false, value: update };
+    return { done: false, value: withLine(operation, update, languageOf(context)) };
   };
   const stream: AsyncGenerator<BatchUpdate, void, undefined> = {
     next,

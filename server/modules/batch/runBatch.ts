@@ -16,6 +16,9 @@ import {
   report,
   updatesAfter,
 } from './batchUpdates.ts';
+import { IMPORT_ACTION } from './importLines.ts';
+import { forgetRows, type ImportPayload } from './people/importOperation.ts';
+import { importLines } from './people/runImport.ts';
 import { startupActions } from './startupActions.ts';
 import { userActions } from './userActions.ts';
 
@@ -27,26 +30,47 @@ const kinds: Readonly<
   user: { entity: 'User', actions: userActions },
 };
 
+const isImport = (payload: BatchPayload): payload is ImportPayload => payload.action === IMPORT_ACTION;
+
+/** Has its own way to be done (`importLines`), and needs nothing but the rows. */
+const importing: BatchAction = { apply: async () => {} };
+
 /** Does an operation record by record, each in a transaction with its own report: what was done once is not done again. */
 export function batchHandler(writer: EntityWriter): JobHandler {
   return {
     run: async (running) => {
-      const { job, context, isStopped } = running;
+      const { job, context } = running;
       const payload = job.payload as unknown as BatchPayload;
-      const action = kinds[payload.kind].actions[payload.action];
+      const action = isImport(payload) ? importing : kinds[payload.kind].actions[payload.action];
       const told = await context.transact((tx) => updatesAfter(tx, job.id, '0'));
       if (told.some(isLast)) return true;
       if (told.length === 0 && !(await isValid(running, payload, action))) return true;
       const done = new Set(told.map(({ recordId }) => recordId));
-      for (const id of payload.ids.filter((candidate) => !done.has(candidate))) {
-        if (isStopped()) return false;
-        if (action !== undefined) await processItem(running, { writer, payload, action, id });
-      }
-      await conclude(running);
-      return true;
+      const isDone = isImport(payload)
+        ? await importLines(writer, running, payload, done)
+        : await processRest(running, { writer, payload, action }, done);
+      if (isDone) await conclude(running);
+      return isDone;
     },
-    giveUp: ({ context, job }) => context.transact((tx) => report(tx, job.id, 'PROCESSING_FAILED')),
+    giveUp: ({ context, job }) =>
+      context.transact(async (tx) => {
+        await report(tx, job.id, 'PROCESSING_FAILED');
+        await forgetRows(tx, job.id);
+      }),
   };
+}
+
+/** Record by record; resolves with false when it was stopped before the end. */
+async function processRest(
+  running: RunningJob,
+  { writer, payload, action }: { writer: EntityWriter; payload: BatchPayload; action: BatchAction | undefined },
+  done: ReadonlySet<string | null>,
+): Promise<boolean> {
+  for (const id of payload.ids.filter((candidate) => !done.has(candidate))) {
+    if (running.isStopped()) return false;
+    if (action !== undefined) await processItem(running, { writer, payload, action, id });
+  }
+  return true;
 }
 
 /** Whether the operation can be begun at all; says so either way. */
@@ -119,6 +143,7 @@ async function conclude({ job, context }: RunningJob): Promise<void> {
     await keepJob(tx, job);
     const updates = await updatesAfter(tx, job.id, '0');
     await report(tx, job.id, resultOf(updates));
+    await forgetRows(tx, job.id);
   });
 }
 

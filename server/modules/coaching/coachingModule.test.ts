@@ -79,6 +79,25 @@ describe('coaching sessions', () => {
     expect((await server.ask('cof2', query, { id })).data?.coachingSession).toBeNull();
   });
 
+  it('take place where their coach usually meets, unless they say where', async () => {
+    const settings =
+      'mutation { updateUser(id: "mentor", input: { profileCoachingMeetingSettings: $settings }) { _id } }';
+    await server.ask('mentor', settings.replace('$settings', '{ defaultMeetingLocation: "Room 7" }'));
+    const place = async (id: string) => {
+      const query = 'query ($id: ID!) { coachingSession(id: $id) { location } }';
+      return (await server.ask('cof1', query, { id })).data?.coachingSession?.location;
+    };
+    const usual = await session();
+    expect(await place(usual)).toBe('Room 7');
+    expect(await place(await session({ location: 'Café' }))).toBe('Café');
+    expect(await place(await session({ meetingLink: 'https://meet.test/1' }))).toBeNull();
+    const leave =
+      'mutation ($id: ID!) { updateCoachingSession(id: $id, input: { location: null, notes: "x" }) { _id } }';
+    await server.ask('mentor', leave, { id: usual });
+    expect(await place(usual)).toBeNull();
+    await server.ask('mentor', settings.replace('$settings', '{ defaultMeetingLocation: null }'));
+  });
+
   it('keep private notes between coaches and staff', async () => {
     const id = await session({ privateNotes: 'Watch the market' });
     const query = 'query ($id: ID!) { coachingSession(id: $id) { name privateNotes } }';
@@ -199,6 +218,17 @@ describe('invitations', () => {
     expect(await statusOf(id)).toBe('cancelled');
     expect((await server.ask(null, facts, { secret: id })).data?.coachingInvitationFacts).toBeNull();
     expect((await server.ask(null, cancel, { secret: id })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+  });
+
+  it('tell everybody concerned of a meeting that is called off by its link', async () => {
+    await invitation(await session({ name: 'Called off' }));
+    await server.ask(null, cancel, { secret: await secretFor('Called off') });
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ told: string }>`select r.user_id || ': ' || n.notification_type as told
+        from notification_recipient r join notification n on n.id = r.notification_id
+        where n.message like '%Called off%' and n.notification_type like 'meetingDeleted%' order by 1`.execute(tx),
+    );
+    expect(rows.map(({ told }) => told)).toEqual(['cof1: meetingDeleted', 'mentor: meetingDeletedStaff']);
   });
 
   it('give the hours of a meeting back that is called off by its link', async () => {

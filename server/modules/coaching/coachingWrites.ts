@@ -6,13 +6,15 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { nameOfUser } from '#server/modules/nameOfUser.ts';
 import { programOfStartup } from '#server/modules/programOfStartup.ts';
+import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A session belongs to the program of its startup; its day and end follow from its start and length. */
+/** A session belongs to the program of its startup; its day and end follow from its start and length, its place from its coach. */
 export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
   ...(changes.startup !== undefined ? { program: await programOfStartup(tx, merged.startup) } : {}),
   ...timesOf(merged, changes),
+  ...(await usualPlace(merged, changes, tx)),
 });
 
 function timesOf(session: StoredRow, changes: Values): Values {

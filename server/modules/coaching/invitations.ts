@@ -6,6 +6,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
+import { tellOfSession } from '../startupNotices.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
 export interface InvitationFacts {
@@ -55,6 +56,7 @@ async function callOff(context: RequestContext, tx: Tx, sessionId: string): Prom
   const scope = writeScope(specCatalog, context, tx);
   await followSession(change, scope);
   await countHours(change, scope);
+  await tellOfSession(change, scope);
 }
 
 /** The answer of somebody invited. An invitation that has ended takes none. */

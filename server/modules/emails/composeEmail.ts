@@ -3,10 +3,10 @@ import { escapeHtml, formattedHtml, formattedPlain } from '#domain/text/formatte
 import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { NewMail } from '#server/jobs/mail.ts';
+import { mailLogo } from '#server/mail/mailLogo.ts';
 import type { Recipient } from './recipients.ts';
 
 /** Mailboxes know no style sheets. */
@@ -18,8 +18,15 @@ export interface Frame {
   readonly footer: string;
 }
 
+/** What of an e-mail, saved or not, its recipients see. */
+interface EmailContent extends Readonly<Record<string, unknown>> {
+  readonly subject?: unknown;
+  readonly body?: unknown;
+  readonly blueprint?: unknown;
+}
+
 /** The blueprint that was chosen, else the one used by default, else nothing. */
-export async function frameOf(tx: Tx, email: StoredRow): Promise<Frame> {
+export async function frameOf(tx: Tx, email: EmailContent): Promise<Frame> {
   const model = specCatalog.get('EmailBlueprint');
   const { rows } = await sql<{
     id: string;
@@ -34,7 +41,7 @@ export interface Composed extends Pick<NewMail, 'subject' | 'text'> {
 }
 
 /** The e-mail as one person gets it: in a frame, with their words filled in, as HTML of an allow-list and as plain text. */
-export function composeEmail(context: RequestContext, email: StoredRow, frame: Frame, to: Recipient): Composed {
+export function composeEmail(context: RequestContext, email: EmailContent, frame: Frame, to: Recipient): Composed {
   const language = to.language ?? context.tenant.defaultLanguage;
   const values = valuesFor(context, to, language);
   const fill = (text: string): string => fillPlaceholders(text, values);
@@ -44,7 +51,7 @@ export function composeEmail(context: RequestContext, email: StoredRow, frame: F
   return {
     subject: fill(textOf(email.subject)),
     text: parts.map((part) => formattedPlain(part, fill)).join('\n\n--\n\n'),
-    html: `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><body style="${LOOK}">\n${body}\n</body></html>`,
+    html: `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><body style="${LOOK}">\n${mailLogo(context.tenant)}${body}\n</body></html>`,
   };
 }
 

@@ -143,6 +143,19 @@ describe('an e-mail', () => {
     await setOverrides({});
   });
 
+  it('is shown while it is written, whether or not it has been saved', async () => {
+    const query =
+      'query ($id: ID, $to: ID, $text: EmailTextInput) { emailPreview(emailId: $id, recipientId: $to, text: $text) { subject html unknown } }';
+    const text = { subject: 'Dear {firstName}', body: '**Soon** {oops}' };
+    const unsaved = (await ask(query, { to: 'ada', text })).data?.emailPreview;
+    expect(unsaved).toMatchObject({ subject: 'Dear Ada', unknown: ['oops'] });
+    expect(unsaved?.html).toContain('<strong>Soon</strong>');
+    const id = await draft(hello);
+    expect((await ask(query, { id, to: 'ada', text })).data?.emailPreview?.subject).toBe('Dear Ada');
+    expect((await ask(query, { id: 'nowhere', text })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    expect((await ask(query, { text }, mentor)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  });
+
   it('is nobody’s business without the permission, nor another tenant’s', async () => {
     const id = await draft({ ...hello, recipients: ['ada'] });
     for (const query of [SEND, 'query ($id: ID!) { emailAudience(emailId: $id) { reachable } }']) {

@@ -3,6 +3,7 @@ import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { readSelection } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
@@ -63,16 +64,32 @@ async function audience(tx: Tx, context: RequestContext, emailId: string) {
   };
 }
 
-interface PreviewRequest extends EmailArgument {
+interface PreviewRequest {
+  readonly emailId?: string | null;
   readonly recipientId?: string | null;
+  readonly text?: EmailText | null;
 }
 
-async function preview(tx: Tx, context: RequestContext, { emailId, recipientId }: PreviewRequest) {
-  const email = await readableEmail(tx, context, emailId);
+interface EmailText {
+  readonly subject?: string | null;
+  readonly body?: string | null;
+  readonly blueprint?: string | null;
+}
+
+async function preview(tx: Tx, context: RequestContext, { emailId, recipientId, text }: PreviewRequest) {
+  const saved = emailId ? await readableEmail(tx, context, emailId) : {};
+  const email = { ...saved, ...(text && (await asWritten(tx, context, text))) };
   const person = await personToShow(tx, context, recipientId ?? context.principal?.id ?? '');
   const to = person ?? stranger(context.viewer?.email ?? '', languageOf(context));
   const { subject, html } = composeEmail(context, email, await frameOf(tx, email), to);
-  return { subject, html, unknown: unknownPlaceholders(`${email.subject} ${email.body ?? ''}`) };
+  return { subject, html, unknown: unknownPlaceholders(`${email.subject ?? ''} ${email.body ?? ''}`) };
+}
+
+/** A text that nobody has saved yet; of blueprints, one that its writer may read. */
+async function asWritten(tx: Tx, context: RequestContext, { subject, body, blueprint }: EmailText) {
+  const scope = writeScope(specCatalog, context, tx);
+  const chosen = blueprint ? await loadReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
+  return { subject, body, blueprint: chosen?.id };
 }
 
 function nameOf({ firstName, lastName }: Recipient): string {

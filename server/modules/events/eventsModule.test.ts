@@ -112,6 +112,27 @@ describe('who sees an event', () => {
     expect(await sees('cof1', id)).toBe(true);
   });
 
+  it('costs whoever writes people, startups, tags and programs nothing: no event is written for it', async () => {
+    for (const input of [
+      { visibleToRoles: ['Mentor'] },
+      { visibleToPrograms: ['p1'] },
+      { hiddenFromUserTags: ['old'] },
+    ])
+      await event(input);
+    const places = () =>
+      server.database.withTenant('t1', async (tx) => {
+        const { rows } = await sql`select id, xmin::text, ctid::text from incubator_event order by id`.execute(tx);
+        return rows;
+      });
+    const before = await places();
+    const write = `mutation { createUser(input: { firstName: "New", email: "new@t1.test", role: "r-Mentor" }) { _id }
+      person: updateUser(id: "cof2", input: { tags: ["old"] }) { _id }
+      startup: updateStartup(id: "s2", input: { program: "p1", tags: ["green"] }) { _id }
+      back: updateStartup(id: "s2", input: { program: null, tags: [] }) { _id } }`;
+    expect((await server.ask('admin', write)).errors).toBeUndefined();
+    expect(await places()).toEqual(before);
+  });
+
   it('changes with the people', async () => {
     const id = await event({ visibleToPrograms: ['p1'] });
     expect(await sees('cof2', id)).toBe(false);

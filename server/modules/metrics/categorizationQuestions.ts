@@ -1,4 +1,4 @@
-import { CATEGORIZATION_QUESTIONS } from '#server/generated/constants.gen.ts';
+import { CATEGORIZATION_QUESTIONS } from '#domain/generated/constants.gen.ts';
 
 const labels: Readonly<Record<string, string>> = {
   HasFreeUsers: 'Does your product have free users?',

@@ -217,3 +217,14 @@ it('keeps a private comment from founders', async () => {
   expect(await seen('cof1')).toBe(0);
   expect((await server.ask('cof1', write, { input })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
 });
+
+it('refuses a period that ends before it begins', async () => {
+  const create = (from: string, to: string) =>
+    server.ask(
+      'admin',
+      `mutation { createMetricDataItem(input: { startup: "s1", metric: "revenue", from: "${from}", to: "${to}" }) { _id } }`,
+    );
+  const fields = (await create('2030-05-31', '2030-05-01')).errors?.[0]?.extensions?.fields;
+  expect(fields).toMatchObject([{ path: 'input.to' }]);
+  expect((await create('2030-05-01', '2030-05-31')).errors).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import { recordTimeline } from '../recordTimeline.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
 import { closeRequest, requestMetrics } from './metricForm.ts';
 
-export interface CategorizationAnswer {
+interface CategorizationAnswer {
   readonly key: string;
   readonly value?: boolean | null;
 }

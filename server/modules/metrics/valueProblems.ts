@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { numberText } from '#domain/metrics/metricMasks.ts';
 import { type KnownValue, metricProblems } from '#domain/metrics/metricProblems.ts';
 import { joinNames, parseMetricRule, ruleMessage } from '#domain/metrics/metricRules.ts';
@@ -36,5 +37,5 @@ async function storedValues(tx: Tx, items: readonly MetricItem[]): Promise<Map<s
 
 async function currencyOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ currency: string | null }>`select currency from incubator limit 1`.execute(tx);
-  return rows[0]?.currency ?? 'USD';
+  return rows[0]?.currency ?? DEFAULT_CURRENCY;
 }

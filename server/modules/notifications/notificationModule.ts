@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { GraphQLResolveInfo } from 'graphql';
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import { recordField } from '#server/entities/readSelection.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import { MAX_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';

@@ -1,9 +1,9 @@
+import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { countSql } from '#server/entities/plan/planPage.ts';
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#server/generated/constants.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
 import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';

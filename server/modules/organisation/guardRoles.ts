@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { roles } from '#server/generated/access.gen.ts';
 import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
 
-const NOT_IN_PLAN = 'This feature is not available in your selected plan';
-
-/** A role keeps the types it was made of; whether there may be own ones depends on the plan. */
-export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
+/** A role keeps the types it was made of. Whether the plan has own ones is said with the entity (`plan:` in role.yaml). */
+export const guardRoles: WriteHook = async ({ before, after }) => {
   if (after === null) return;
   assertKnownRoles(after.userAccess);
   if (before !== null) {
@@ -19,10 +16,6 @@ export const guardRoles: WriteHook = async ({ before, after }, { tx }) => {
   if (!types.every(isAssignable)) {
     throw new ValidationError([{ path: 'input.type', message: 'Invalid field' }]);
   }
-  const { rows } = await sql<{
-    features: string[] | null;
-  }>`select plan_info -> 'features' as features from incubator`.execute(tx);
-  if (!rows[0]?.features?.includes('customRoles')) throw new ForbiddenError(NOT_IN_PLAN);
 };
 
 /** Whose people a role sees is said by types of roles; one that no role can have would hide everybody. */

@@ -86,14 +86,18 @@ it('says which people and startups a role sees, for those alone who may edit rol
   expect(await seen()).toEqual(before);
 });
 
-it('makes own roles where the plan has them', async () => {
+it.each([null, ['customRoles', 'dataAssets']])('makes own roles where the plan has %j', async (features) => {
   const create = `mutation { createRole(input: { name: "Assistant", type: ["Staff"] }) { _id type } }`;
+  const setPlan = (plan: object) =>
+    server.database.withTenant('t1', (tx) =>
+      sql`update incubator set plan_info = ${JSON.stringify(plan)}::jsonb`.execute(tx),
+    );
+  await setPlan({ features: ['dataAssets'] });
   expect((await server.ask('admin', create)).errors?.[0]?.message).toBe(
     'This feature is not available in your selected plan',
   );
-  await server.database.withTenant('t1', (tx) =>
-    sql`update incubator set plan_info = '{"features": ["customRoles"]}'`.execute(tx),
-  );
+  // What names no features has them all: so is every organisation that `npm run tenant` makes.
+  await setPlan({ features });
   const made = (await server.ask('admin', create)).data?.createRole;
   expect(made?.type).toEqual(['Staff']);
   const change = `mutation ($id: ID!) { updateRole(id: $id, input: { type: ["Admin"] }) { _id } }`;

@@ -8,7 +8,7 @@ import { setConditions } from '#server/entities/plan/planPage.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 
-export interface AssigneeOption {
+interface AssigneeOption {
   readonly label: string;
   readonly value: string;
   readonly type: 'User' | 'Startup';

@@ -7,7 +7,7 @@ import { loadAssignees } from './storeAssignees.ts';
 export const TASK_LIST_TOPIC = 'task.list';
 
 /** Beside what the requirements name: a task that stays in the list, but is no longer as it was. */
-export type TaskUpdateType = 'ADDED' | 'REMOVED' | 'UPDATED';
+type TaskUpdateType = 'ADDED' | 'REMOVED' | 'UPDATED';
 
 /** A task came to, or left, what a user still has to do, or changed while it stays there. */
 export interface TaskListEvent {
@@ -18,7 +18,7 @@ export interface TaskListEvent {
   readonly task: TaskSnapshot;
 }
 
-export type TaskSnapshot = Readonly<Record<string, unknown>>;
+type TaskSnapshot = Readonly<Record<string, unknown>>;
 
 /** Tells everyone concerned what a change of a task means for their list of open tasks. */
 export async function emitTaskChanges(
@@ -51,7 +51,7 @@ export async function taskState(tx: Tx, task: StoredRow): Promise<TaskState> {
  * Who gains and who loses an open task. Somebody who keeps it learns of a due date that moves across the end of the
  * window their badge counts, as if it came or went, and otherwise that it is no longer as it was.
  */
-export function listChanges(
+function listChanges(
   before: TaskState | null,
   after: TaskState | null,
   windowEnd: string,

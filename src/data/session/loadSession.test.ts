@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenKey } from '../storage.ts';
+import { STORAGE_TOKEN_KEY } from '#domain/generated/constants.gen.ts';
 import { setApiEndpoint } from '../tenantAddress.ts';
 import { loadSession } from './loadSession.ts';
 import { sessionStore, signedOut } from './sessionStore.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   setApiEndpoint(null);
   sessionStore.set(signedOut);
   vi.stubGlobal('window', { location: { pathname: '/', origin: 'http://demo.localhost' } });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === tokenKey ? 'secret' : null) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === STORAGE_TOKEN_KEY ? 'secret' : null) });
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url);
     if (url.endsWith('/healthz')) return new Response(null, { status: answersElsewhere ? 200 : 503 });

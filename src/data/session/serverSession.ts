@@ -1,3 +1,4 @@
+import { SESSION_REFRESH_DEBOUNCE_MS, SESSION_REFRESH_MS } from '#domain/generated/constants.gen.ts';
 import { requireAuthentication } from '../authEvents.ts';
 import { createStore } from '../createStore.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
@@ -7,8 +8,6 @@ import { readStored, writeStored } from '../storage.ts';
 import { SessionLoggedOutDocument, UpsertSessionDocument } from './session.gen.ts';
 import { sessionStore } from './sessionStore.ts';
 
-const refreshInterval = 30_000;
-const debounce = 500;
 const limitReached = 'Maximum number of sessions reached';
 
 /** True while the user has to decide: leave, or end the oldest session and go on. */
@@ -25,7 +24,7 @@ export function upsertSession(): Promise<void> {
     pending = setTimeout(() => {
       pending = null;
       void sendUpsert().then(resolve);
-    }, debounce);
+    }, SESSION_REFRESH_DEBOUNCE_MS);
   });
 }
 
@@ -58,7 +57,7 @@ function newSessionId(): string {
 
 /** Keeps the server's session alive and listens for its end, while a user is signed in. */
 export function keepServerSession(): () => void {
-  const timer = setInterval(() => void upsertSession(), refreshInterval);
+  const timer = setInterval(() => void upsertSession(), SESSION_REFRESH_MS);
   let stopListening: (() => void) | null = null;
   const listen = (): void => {
     stopListening?.();

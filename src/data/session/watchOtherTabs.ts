@@ -1,11 +1,11 @@
-import { tokenKey } from '../storage.ts';
+import { STORAGE_TOKEN_KEY } from '#domain/generated/constants.gen.ts';
 import { signOut } from './signOut.ts';
 
 /** A token cleared in another tab signs this one out; another user's token reloads it. */
 export function watchOtherTabs(reload: () => void = () => window.location.reload()): () => void {
   const handleStorage = (event: StorageEvent): void => {
-    if (event.key !== tokenKey && event.key !== null) return;
-    const hasToken = localStorage.getItem(tokenKey) !== null;
+    if (event.key !== STORAGE_TOKEN_KEY && event.key !== null) return;
+    const hasToken = localStorage.getItem(STORAGE_TOKEN_KEY) !== null;
     if (hasToken) reload();
     else signOut('otherTab');
   };

@@ -1,33 +1,52 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
-import { deviceZone } from '#src/data/session/sessionStore.ts';
+import { deviceZone, useSession } from '#src/data/session/sessionStore.ts';
+import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { TermsLink } from '#src/ui/TermsLink.tsx';
-import { OwnZoneHint } from '#src/ui/time/OwnZoneHint.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
+import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 
-import '@mantine/core/styles/PasswordInput.css';
+/** Whom the invitation was sent to, as the server says it. */
+interface Invited {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 
-/** Opened from the mail of an invitation: choosing a password opens the account. */
+/** Opened from the mail of an invitation: choosing a password opens the account, and one is in it. */
 export function AcceptInvitationPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
+  const router = useRouter();
   const { token }: { token?: string } = useSearch({ strict: false });
-  const accept = useAction((newPassword: string) =>
-    httpRequest('POST', '/api/users/resetpassword', { token, newPassword, timezone: deviceZone() }),
+  const hasUser = useSession().user !== null;
+  const [hasEntered, setHasEntered] = useState(false);
+  const invited = useLoaded(token ?? '', async () =>
+    token ? ((await httpRequest('POST', '/api/users/invitation', { token })) as Invited) : null,
   );
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    accept.start(String(new FormData(event.currentTarget).get('password')));
-  };
+  const person = invited.data;
+  const accept = useAction(async (newPassword: string) => {
+    await httpRequest('POST', '/api/users/resetpassword', { token, newPassword, timezone: deviceZone() });
+    if (!person) return;
+    // The link is used up by now: whoever could not be signed in is sent to the page for it, not asked once more.
+    await signInLocally(person.email, newPassword).then(
+      () => setHasEntered(true),
+      () => {},
+    );
+  });
+  // Somebody else may have been signed in here before.
+  const isIn = hasEntered && hasUser;
+  useEffect(() => {
+    if (isIn) router.history.replace('/');
+  }, [isIn, router]);
   return (
     <AuthCard
       title={t('invitation.title')}
@@ -41,27 +60,16 @@ export function AcceptInvitationPage() {
       }
     >
       {!token && <FormAlert>{t('invitation.incomplete')}</FormAlert>}
-      {accept.isDone && <FormAlert kind="success">{t('invitation.done')}</FormAlert>}
-      {token && !accept.isDone && (
-        <form className={classes.form} onSubmit={submit}>
-          <p>{t('invitation.hint')}</p>
-          {accept.error !== null && <FormAlert>{message(accept.error)}</FormAlert>}
-          <PasswordInput
-            name="password"
-            label={t('reset.password')}
-            description={t('reset.rule')}
-            autoComplete="new-password"
-            minLength={passwordLength.min}
-            maxLength={passwordLength.max}
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          />
-          <OwnZoneHint />
-          <Button type="submit" size="md" fullWidth loading={accept.isPending}>
-            {t('invitation.submit')}
-          </Button>
-        </form>
+      {invited.error !== null && <FormAlert>{message(invited.error)}</FormAlert>}
+      {accept.isDone && !isIn && <FormAlert kind="success">{t('invitation.done')}</FormAlert>}
+      {person && !accept.isDone && (
+        <ChoosePasswordForm
+          email={person.email}
+          name={[person.firstName, person.lastName].filter(Boolean).join(' ')}
+          problem={accept.error === null ? null : message(accept.error)}
+          isPending={accept.isPending}
+          onChosen={accept.start}
+        />
       )}
     </AuthCard>
   );

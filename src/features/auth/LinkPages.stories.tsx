@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { AcceptInvitationPage } from './AcceptInvitationPage.tsx';
 import { ConfirmIncubatorEmailPage } from './ConfirmIncubatorEmailPage.tsx';
@@ -7,7 +7,14 @@ import { ConfirmIncubatorEmailPage } from './ConfirmIncubatorEmailPage.tsx';
 const meta: Meta<typeof AcceptInvitationPage> = {
   title: 'features/LinkPages',
   component: AcceptInvitationPage,
-  parameters: { page: true, path: '/acceptinvitation?token=t1', route: '/acceptinvitation' },
+  parameters: {
+    page: true,
+    path: '/acceptinvitation?token=t1',
+    route: '/acceptinvitation',
+    answers: {
+      '/api/users/invitation': { data: { email: 'ada@demo.test', firstName: 'Ada', lastName: 'Lovelace' } },
+    },
+  },
 };
 export default meta;
 
@@ -23,6 +30,39 @@ export const Invitation: Story = {
   play: async ({ canvasElement }) => {
     const terms = await within(canvasElement).findByRole('link', { name: 'Terms and services' });
     await expect(terms).toHaveAttribute('href', termsAddress);
+  },
+};
+export const InvitationKnowsWhoIsInvited: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText(/mail/i)).toHaveValue('ada@demo.test');
+    await expect(within(canvasElement).getByText('Welcome, Ada Lovelace.')).toBeVisible();
+  },
+};
+/** The password is set and the link used up: to ask for it once more could only fail. */
+export const InvitationAcceptedWithoutSigningIn: Story = {
+  parameters: {
+    answers: {
+      '/api/users/invitation': { data: { email: 'ada@demo.test', firstName: 'Ada', lastName: 'Lovelace' } },
+      '/api/users/resetpassword': { data: {} },
+      '/auth/local': { error: 'Please try again in a moment' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(
+      await canvas.findByLabelText(/^(choose|new|password)/i, { selector: 'input' }),
+      'seven quiet otters',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Open my account' }));
+    await expect(await canvas.findByText(/You can sign in now/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Open my account' })).toBeNull();
+  },
+};
+export const InvitationTooLate: Story = {
+  parameters: { answers: { '/api/users/invitation': { error: 'This link is no longer valid' } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/no longer valid/)).toBeVisible();
+    await expect(within(canvasElement).queryByLabelText(/password/i)).toBeNull();
   },
 };
 export const InvitationIncomplete: Story = {

@@ -1,8 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '#domain/auth/passwordLength.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -10,7 +9,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import '@mantine/core/styles/PasswordInput.css';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 /** Chooses a new password with the link of the mail; the link works once. */
 export function ResetPasswordPage() {
@@ -38,17 +37,7 @@ export function ResetPasswordPage() {
       ) : (
         <form className={classes.form} onSubmit={handleSubmit}>
           {reset.error !== null && <FormAlert>{message(reset.error)}</FormAlert>}
-          <PasswordInput
-            name="password"
-            label={t('reset.password')}
-            description={t('reset.rule')}
-            autoComplete="new-password"
-            minLength={passwordLength.min}
-            maxLength={passwordLength.max}
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          />
+          <NewPasswordInput />
           <Button type="submit" size="md" fullWidth loading={reset.isPending}>
             {t('reset.submit')}
           </Button>

@@ -1,6 +1,8 @@
 import { Paper } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FormValues } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { paths } from '#src/generated/paths.gen.ts';
 import { useRecordForm } from '#src/screens/form/useRecordForm.ts';
@@ -9,7 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Email.module.css';
 import { EmailPreview } from './EmailPreview.tsx';
 import { EmailTools } from './EmailTools.tsx';
-import type { EmailPartsFragment } from './emails.gen.ts';
+import type { EmailPartsFragment, EmailTextInput } from './emails.gen.ts';
 import { SendPanel } from './SendPanel.tsx';
 
 interface EmailDraftProps {
@@ -18,10 +20,14 @@ interface EmailDraftProps {
   readonly onChanged: () => void;
 }
 
+/** So long nothing is typed before the preview is made anew. */
+const SETTLE_MS = 300;
+
 /** Writing an e-mail; beside it whom it reaches, how it looks, and sending it. */
 export function EmailDraft({ email, onChanged }: EmailDraftProps) {
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);
+  const [text, setText] = useState<EmailTextInput | null>(null);
   const { form, validate, initial, save, loadError, record } = useRecordForm({
     formId: 'email',
     recordId: email?._id ?? null,
@@ -45,16 +51,35 @@ export function EmailDraft({ email, onChanged }: EmailDraftProps) {
             failure={save.error}
             onSubmit={save.mutate}
             onDirty={setDirty}
-            tools={(values, change) => <EmailTools values={values} onChange={change} />}
+            tools={(values, change) => (
+              <>
+                <EmailTools values={values} onChange={change} />
+                <TextWatch values={values} onSettle={setText} />
+              </>
+            )}
           />
         )}
       </Paper>
-      {email && (
-        <div className={classes.rail}>
-          <SendPanel email={email} isDirty={isDirty} onSent={onChanged} />
-          <EmailPreview email={email} />
-        </div>
-      )}
+      <div className={classes.rail}>
+        {email && <SendPanel email={email} isDirty={isDirty} onSent={onChanged} />}
+        {(email || isDirty) && <EmailPreview email={email} text={isDirty ? text : null} />}
+      </div>
     </div>
   );
 }
+
+interface TextWatchProps {
+  readonly values: FormValues;
+  readonly onSettle: (text: EmailTextInput) => void;
+}
+
+/** Tells what stands in the form once its writer rests. */
+function TextWatch({ values: { subject, body, blueprint }, onSettle }: TextWatchProps) {
+  const tell = useDebouncedCallback(onSettle, SETTLE_MS);
+  useEffect(() => {
+    tell({ subject: textOf(subject), body: textOf(body), blueprint: textOf(blueprint) || null });
+  }, [subject, body, blueprint, tell]);
+  return null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -41,11 +41,15 @@ const answers = {
 export const NewDraft: Story = {
   parameters: { answers },
   render: () => <EmailDraft email={null} onChanged={fn()} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('textbox', { name: 'Subject' })).toHaveValue('');
-    // Nobody to send to, and nothing to see, before it is saved.
+    // Nobody to send to before it is saved, and nothing to see before something is written.
     await expect(canvas.queryByRole('button', { name: 'Send now' })).toBeNull();
+    await expect(canvas.queryByTitle('Preview')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Demo day');
+    await expect((await canvas.findByTitle<HTMLIFrameElement>('Preview')).srcdoc).toContain('Hello Ben');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Subject' }));
   },
 };
 
@@ -95,7 +99,7 @@ export const SendRightToLeft: Story = { ...sending(2), ...arabic };
 
 export const Preview: Story = {
   parameters: { answers },
-  render: () => <EmailPreview email={email} />,
+  render: () => <EmailPreview email={email} text={null} />,
   play: async ({ canvasElement }) => {
     const frame = await within(canvasElement).findByTitle<HTMLIFrameElement>('Preview');
     await expect(frame).toHaveAttribute('sandbox', '');
@@ -104,11 +108,11 @@ export const Preview: Story = {
 };
 export const PreviewLoads: Story = {
   parameters: { answers: { ...answers, EmailPreview: 'never' } },
-  render: () => <EmailPreview email={email} />,
+  render: () => <EmailPreview email={email} text={null} />,
 };
 export const PreviewFails: Story = {
   parameters: { answers: { ...answers, EmailPreview: { error: 'The database rests' } } },
-  render: () => <EmailPreview email={email} />,
+  render: () => <EmailPreview email={email} text={null} />,
 };
 
 const planned = { ...email, status: 'scheduled', scheduledFor: '2099-01-05T09:00:00.000Z' } as const;

@@ -1,5 +1,5 @@
 import { Alert, Paper, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -7,19 +7,37 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import classes from './Email.module.css';
-import { EmailAudienceDocument, type EmailPartsFragment, EmailPreviewDocument } from './emails.gen.ts';
+import {
+  EmailAudienceDocument,
+  type EmailPartsFragment,
+  EmailPreviewDocument,
+  type EmailTextInput,
+} from './emails.gen.ts';
 import '@mantine/core/styles/Combobox.css';
 
-/** The saved e-mail as one of its recipients will see it, made by what makes the mails. */
-export function EmailPreview({ email: { _id: id, version } }: { readonly email: EmailPartsFragment }) {
+interface EmailPreviewProps {
+  /** Null while it is not saved yet. */
+  readonly email: EmailPartsFragment | null;
+  /** What is typed and not saved; null shows what is saved. */
+  readonly text: EmailTextInput | null;
+}
+
+/** The e-mail as one of its recipients will see it, made by what makes the mails; follows what is typed. */
+export function EmailPreview({ email, text }: EmailPreviewProps) {
+  const id = email?._id ?? null;
+  const version = email?.version ?? 0;
   const { t } = useTranslation('emails');
   const [recipientId, setRecipient] = useState<string | null>(null);
-  const { data: known } = useQuery(ofVersion(graphqlQuery(EmailAudienceDocument, { id }), version));
+  const { data: known } = useQuery({
+    ...ofVersion(graphqlQuery(EmailAudienceDocument, { id: id ?? '' }), version),
+    enabled: id !== null,
+  });
   const examples = known?.emailAudience?.examples ?? [];
   const shown = recipientId ?? examples[0]?._id ?? null;
-  const { data, error, refetch } = useQuery(
-    ofVersion(graphqlQuery(EmailPreviewDocument, { id, recipientId: shown }), version),
-  );
+  const { data, error, refetch } = useQuery({
+    ...ofVersion(graphqlQuery(EmailPreviewDocument, { id, recipientId: shown, text }), version),
+    placeholderData: keepPreviousData,
+  });
   const preview = data?.emailPreview;
   return (
     <Section title={t('preview.title')}>

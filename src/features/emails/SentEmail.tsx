@@ -54,7 +54,7 @@ export function SentEmail({ email, onChanged }: SentEmailProps) {
         )}
       </div>
       <div className={classes.rail}>
-        <EmailPreview email={email} />
+        <EmailPreview email={email} text={null} />
       </div>
     </div>
   );

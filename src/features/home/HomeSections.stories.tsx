@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { says } from '../../../stories/support/says.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { ProgramsSection } from './ProgramsSection.tsx';
 import { StartupsSection } from './StartupsSection.tsx';
 
@@ -67,3 +68,21 @@ export const StartupsFailed: Story = {
 };
 export const StartupsRightToLeft: Story = { ...Startups, globals: { language: 'ar' } };
 export const StartupsDark: Story = { ...Startups, globals: { colourMode: 'dark' } };
+
+const counts = (users: number, programs: number, funnels: number) => ({
+  answers: {
+    FirstSteps: {
+      data: { users: { totalCount: users }, programs: { totalCount: programs }, funnels: { totalCount: funnels } },
+    },
+  },
+});
+export const StepsOfANewOrganisation: Story = {
+  parameters: counts(1, 0, 0),
+  render: () => <FirstSteps />,
+  play: says('Invite your team', 'Make a program', 'Open a round of applications'),
+};
+export const StepsThatAreLeft: Story = {
+  parameters: counts(4, 1, 0),
+  render: () => <FirstSteps />,
+  play: says('Open a round of applications'),
+};

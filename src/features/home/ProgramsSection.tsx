@@ -4,7 +4,6 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { CardList } from '#src/ui/CardList.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -23,12 +22,12 @@ export function ProgramsSection() {
     note: endDate ? t('home.endsOn', { date: day.format(Date.parse(endDate)) }) : undefined,
     side: capacity === null ? startups.length : t('home.places', { taken: startups.length, capacity }),
   }));
+  if (items?.length === 0) return null;
   return (
     <Section title={title} count={data?.programs.totalCount}>
       {error && !items && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !items && <ListSkeleton rows={3} />}
       {items && items.length > 0 && <CardList items={items} label={title} />}
-      {items?.length === 0 && <EmptyState title={t('home.noPrograms')} />}
     </Section>
   );
 }

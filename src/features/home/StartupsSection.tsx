@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { CardList } from '#src/ui/CardList.tsx';
-import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -22,12 +21,12 @@ export function StartupsSection() {
     note: tagline ?? undefined,
     side: lastMetricsAt ? <RelativeTime instant={lastMetricsAt} /> : t('home.noMetrics'),
   }));
+  if (items?.length === 0) return null;
   return (
     <Section title={title} count={data?.startups.totalCount} hint={t('home.startupsHint')}>
       {error && !items && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !items && <ListSkeleton rows={4} />}
       {items && items.length > 0 && <CardList items={items} label={title} />}
-      {items?.length === 0 && <EmptyState title={t('home.noStartups')} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { maskOf } from '#domain/metrics/metricMasks.ts';
 import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
@@ -28,7 +29,7 @@ interface MetricFieldProps {
 /** One metric: what it is, to what it belongs, and its value as its unit is typed. */
 export function MetricField({ item, typed, problem, onType, onTouch }: MetricFieldProps) {
   const { i18n } = useTranslation('metrics');
-  const currency = useSession().incubator?.currency ?? 'USD';
+  const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const zone = useOrganisationZone();
   const { metric } = item;
   const { unitType, customName } = metric.unitOfMeasure;

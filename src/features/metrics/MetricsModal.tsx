@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BREAKPOINT_WIDE_PX } from '#domain/generated/constants.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -21,7 +22,7 @@ interface MetricsModalProps {
 /** One form after the other, as the startup is asked for them. Only its buttons close it: nothing typed is lost. */
 export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
   const { t } = useTranslation('metrics');
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(checkerQuery(startupId));
   const [openedAt] = useState(() => new Date().toISOString());

@@ -10,6 +10,8 @@ interface YesOrNoProps {
   readonly onChange: (value: boolean) => void;
 }
 
+const choice = { body: classes.choice ?? '', label: classes.choiceLabel ?? '' };
+
 /** One question that is answered yes or no. */
 export function YesOrNo({ label, value, onChange }: YesOrNoProps) {
   const { t } = useTranslation('metrics');
@@ -20,8 +22,8 @@ export function YesOrNo({ label, value, onChange }: YesOrNoProps) {
       onChange={(chosen) => onChange(chosen === 'true')}
     >
       <Group gap="md">
-        <Radio className={classes.choice} size="md" value="true" label={t('yes')} />
-        <Radio className={classes.choice} size="md" value="false" label={t('no')} />
+        <Radio classNames={choice} size="md" value="true" label={t('yes')} />
+        <Radio classNames={choice} size="md" value="false" label={t('no')} />
       </Group>
     </Radio.Group>
   );

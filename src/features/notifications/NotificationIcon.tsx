@@ -9,10 +9,16 @@ const subjects = [
   { types: /application/i, Icon: IconFileText },
 ] as const;
 
-export function NotificationIcon({ type }: { readonly type: string }) {
+interface NotificationIconProps {
+  readonly type: string;
+  /** Whether it is good news, bad news or something to do. */
+  readonly tone?: string | null | undefined;
+}
+
+export function NotificationIcon({ type, tone }: NotificationIconProps) {
   const Icon = subjects.find(({ types }) => types.test(type))?.Icon ?? IconBell;
   return (
-    <span className={classes.icon}>
+    <span className={classes.icon} data-tone={tone ?? 'info'}>
       <Icon size={16} stroke={1.75} aria-hidden />
     </span>
   );

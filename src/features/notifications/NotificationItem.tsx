@@ -49,7 +49,7 @@ function ItemBody({ item }: Pick<NotificationItemProps, 'item'>) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <NotificationIcon type={item.notification.notificationType} />
+      <NotificationIcon type={item.notification.notificationType} tone={item.notificationStyle} />
       <span className={classes.text}>
         <span className={classes.message}>{item.message}</span>
         <span className={classes.time}>

@@ -92,6 +92,24 @@ export const Icons: Story = {
     </ul>
   ),
 };
+/** Good news, bad news and what is to be done stand out; what was told before there were tones does not. */
+export const Tones: Story = {
+  render: () => (
+    <ul>
+      {['success', 'info', 'warning', 'error', null].map((tone) => (
+        <li key={tone}>
+          <NotificationIcon type="approvalApplication" tone={tone} /> {tone ?? 'none'}
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll('[data-tone]')];
+    const colours = new Set(icons.map((icon) => getComputedStyle(icon).backgroundColor));
+    await expect([icons.length, colours.size]).toEqual([5, 4]);
+  },
+};
+export const TonesDark: Story = { ...Tones, ...dark };
 export const Items: Story = {
   parameters: { answers: page([]) },
   render: () => (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { NOTIFICATIONS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { NOTIFICATIONS_PAGE_SIZE } from '#src/generated/constants.gen.ts';
 import { PaginatedNotificationsDocument, type PaginatedNotificationsQuery } from './notifications.gen.ts';
 import { notificationsKey } from './unseenQuery.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { UNSEEN_REFETCH_DELAY_MS } from '#domain/generated/constants.gen.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
-import { UNSEEN_REFETCH_DELAY_MS } from '#src/generated/constants.gen.ts';
 import { NotificationCreatedDocument } from './unseenNotifications.gen.ts';
 import { notificationsKey, unseenQuery } from './unseenQuery.ts';
 

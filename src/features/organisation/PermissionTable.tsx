@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
 import type { MatrixRoleFragment } from './organisation.gen.ts';
 import { PermissionCell } from './PermissionCell.tsx';
 import classes from './PermissionTable.module.css';
@@ -41,6 +42,7 @@ const areaEntities: Readonly<Record<string, string>> = {
 /** Permissions by area, roles beside each other; editable for those who may edit roles. */
 export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const { t } = useTranslation(['organisation', 'spec']);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const mayEdit = hasPermission(useSession().rights?.principal ?? null, 'USER/ROLES:EDIT');
   const areas = Map.groupBy(keys, (key) => key.split(/[/:]/)[0] ?? key);
   const entryOf = (key: string) => roles[0]?.permissions.find((permission) => permission.key === key);
@@ -49,49 +51,53 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
       ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' })
       : t(`permissions.area.${area}` as 'permissions.area.CHAT');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('permissions.permission')}</th>
-            {roles.map((role) => (
-              <th key={role._id} scope="col">
-                {role.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...areas].map(([area, members]) => (
-            <Fragment key={area}>
-              <tr className={classes.area}>
-                <th scope="colgroup" colSpan={roles.length + 1}>
-                  {areaName(area)}
-                </th>
-              </tr>
-              {members.map((key) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <span className={classes.name}>{entryOf(key)?.name ?? key}</span>
-                    <span className={classes.description}>{entryOf(key)?.description}</span>
+    <div className={classes.matrix}>
+      <ScrollFrame scroller={scroller} held="var(--held-permission)">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section ref={setScroller} className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('permissions.permission')}</th>
+                {roles.map((role) => (
+                  <th key={role._id} scope="col">
+                    {role.name}
                   </th>
-                  {roles.map((role) => (
-                    <td key={role._id}>
-                      <PermissionCell
-                        role={role}
-                        permission={key}
-                        name={entryOf(key)?.name ?? key}
-                        isEditable={mayEdit}
-                      />
-                    </td>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...areas].map(([area, members]) => (
+                <Fragment key={area}>
+                  <tr className={classes.area}>
+                    <th scope="colgroup" colSpan={roles.length + 1}>
+                      {areaName(area)}
+                    </th>
+                  </tr>
+                  {members.map((key) => (
+                    <tr key={key}>
+                      <th scope="row">
+                        <span className={classes.name}>{entryOf(key)?.name ?? key}</span>
+                        <span className={classes.description}>{entryOf(key)?.description}</span>
+                      </th>
+                      {roles.map((role) => (
+                        <td key={role._id}>
+                          <PermissionCell
+                            role={role}
+                            permission={key}
+                            name={entryOf(key)?.name ?? key}
+                            isEditable={mayEdit}
+                          />
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
+                </Fragment>
               ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            </tbody>
+          </table>
+        </section>
+      </ScrollFrame>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type Language, languages, resolveLanguage } from '#src/ui/i18n/languages.ts';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
+import { type Language, wishedLanguage } from '#src/ui/i18n/languages.ts';
 
 /** What the set-up page asks for; the server says what is wrong by the same names. */
 export interface Installation {
@@ -33,18 +34,12 @@ export function emptyInstallation(): Installation {
   return {
     name: '',
     host: '',
-    language: browserLanguage(),
+    language: wishedLanguage(navigator.languages),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
-    currency: 'USD',
+    currency: DEFAULT_CURRENCY,
     firstName: '',
     lastName: '',
     email: '',
     password: '',
   };
-}
-
-function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.toLowerCase());
-  const found = wanted.flatMap((tag) => languages.filter((language) => tag.startsWith(language.slice(0, 2))));
-  return resolveLanguage(found[0], null);
 }

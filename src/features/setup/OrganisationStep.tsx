@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CURRENCIES } from '#domain/generated/constants.gen.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
-import { CURRENCIES } from '#src/generated/constants.gen.ts';
 import { type Language, languageNames } from '#src/ui/i18n/languages.ts';
 import { StepForm } from './StepForm.tsx';
 import type { InstallationState } from './useInstallation.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 
@@ -6,7 +7,7 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 export function useTimelineFormat() {
   const { i18n } = useTranslation();
   const language = languageTag(i18n.language);
-  const currency = useSession().incubator?.currency ?? 'USD';
+  const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const timeZone = useOrganisationZone();
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
   const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { BREAKPOINT_MOBILE_PX } from '#domain/generated/constants.gen.ts';
 import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
@@ -21,7 +22,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   useToastsLeave();
   const end = () => leave(onClose);
   const { close, onDirty } = useGuardedClose(end);
-  const isPhone = useMediaQuery('(max-width: 575px)') ?? false;
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_MOBILE_PX - 1}px)`) ?? false;
   return (
     <Modal
       {...modal}

@@ -1,13 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './TaskForm.module.css';
 import type { TaskCard } from './taskRules.ts';
 
-/** When the task was made and last changed; to read only. */
+/** When the task was made and last changed; to read only; in the reader's zone, as everywhere. */
 export function TaskTimes({ task }: { readonly task: TaskCard }) {
   const { t, i18n } = useTranslation('tasks');
-  const format = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(languageTag(i18n.language), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: useReaderZone(),
+    timeZoneName: 'short',
+  });
   return (
     <div className={classes.times}>
       <TextInput

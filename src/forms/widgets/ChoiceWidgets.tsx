@@ -1,6 +1,7 @@
 import { ColorInput, MultiSelect, Select, TagsInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { FOUNDING_YEAR_FIRST } from '#domain/generated/constants.gen.ts';
 import type { Opening } from './FirstUse.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
 import { useField } from './useField.ts';
@@ -87,6 +88,25 @@ export function MinutesWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   );
 }
 
+/** One of the years in which something can have been founded: this one first. */
+export function YearWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+  const { input } = useField(props);
+  const last = new Date().getFullYear();
+  const years = Array.from({ length: last - FOUNDING_YEAR_FIRST + 1 }, (_, back) => String(last - back));
+  return (
+    <Select
+      {...input}
+      {...useSearch(typed)}
+      autoFocus={autoFocus}
+      data={years}
+      value={typeof props.value === 'number' ? String(props.value) : null}
+      searchable
+      clearable={!input.required}
+      onChange={(value) => props.onChange(value === null ? undefined : Number(value))}
+    />
+  );
+}
+
 /** A reference to one record, kept as its id. */
 export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   const { input, meta } = useField(props);
@@ -132,7 +152,8 @@ export function TextListWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   );
 }
 
-export function ColorWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+/** What is typed into its closed picture is in the form already. */
+export function ColorWidget({ autoFocus, typed: _typed, ...props }: ChoiceProps) {
   const { input, touch } = useField(props);
   return (
     <ColorInput
@@ -140,7 +161,7 @@ export function ColorWidget({ autoFocus, typed, ...props }: ChoiceProps) {
       autoFocus={autoFocus}
       format="hex"
       withEyeDropper={false}
-      value={typed ?? props.value ?? ''}
+      value={props.value ?? ''}
       onChange={(value) => {
         props.onChange(value);
         touch();

@@ -12,6 +12,10 @@ export interface Shown {
   readonly leftSection?: ReactNode;
   /** Words of one's own: there is no list to choose from. */
   readonly isFree?: boolean;
+  /** What is typed is the value itself: told at every stroke, and stands in `texts` then. */
+  readonly onWrite?: (text: string) => void;
+  /** What is typed becomes a value when the field is left. */
+  readonly onLeave?: (text: string) => void;
 }
 
 /** What every field has: name, help, error, and word when it is left. */
@@ -49,6 +53,8 @@ export function ClosedChoice({
   onRemove,
   leftSection,
   isFree,
+  onWrite,
+  onLeave,
   frame,
   inputRef,
   failure,
@@ -69,11 +75,19 @@ export function ClosedChoice({
     ref: inputRef,
     value: typed ?? (onRemove ? '' : (texts[0] ?? '')),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      if (onWrite) return onWrite(currentTarget.value);
       setTyped(currentTarget.value);
       onType(currentTarget.value);
     },
     onFocus: onApproach,
-    onBlur,
+    onBlur: () => {
+      if (onLeave && typed?.trim()) {
+        setTyped(null);
+        onType('');
+        onLeave(typed.trim());
+      }
+      onBlur();
+    },
   };
   if (!onRemove) {
     return <TextInput {...input} {...whole} {...field} rightSectionPointerEvents="none" />;

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -81,6 +81,74 @@ export const TypedBeforeItIsThere: Story = {
     const list = within(canvasElement.ownerDocument.body);
     await expect(await list.findByRole('option', { name: 'Scale-up' })).toBeVisible();
     await expect(list.queryByRole('option', { name: 'Idea' })).toBeNull();
+  },
+};
+
+/** Stands for a choice whose text is its value. */
+function Colour({ autoFocus }: Opening) {
+  const [value, setValue] = useState('#7c3aed');
+  return (
+    <TextInput
+      aria-label="Colour"
+      autoFocus={autoFocus}
+      value={value}
+      onChange={({ currentTarget }) => setValue(currentTarget.value)}
+    />
+  );
+}
+
+/** Whoever comes by Tab and types replaces the whole text, also when the field is exchanged in between. */
+export const SelectionIsKeptWhenItOpens: Story = {
+  render: () => <Choice load={() => soon().then(() => Colour)} shown={{ texts: ['#7c3aed'] }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('combobox', { name: 'Stage' });
+    await userEvent.tab();
+    const colour = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Colour' });
+    await expect([colour.selectionStart, colour.selectionEnd]).toEqual([0, 7]);
+  },
+};
+
+function Written({ shown }: { readonly shown: (texts: readonly string[], set: (texts: string[]) => void) => Shown }) {
+  const [texts, setTexts] = useState<string[]>([]);
+  return (
+    <>
+      <Choice load={never} shown={shown(texts, setTexts)} />
+      <p data-testid="saved">{texts.join(' + ')}</p>
+    </>
+  );
+}
+const asTyped = (texts: readonly string[], set: (texts: string[]) => void): Shown => ({
+  texts,
+  isFree: true,
+  onWrite: (text) => set([text]),
+});
+const whenLeft = (texts: readonly string[], set: (texts: string[]) => void): Shown => ({
+  texts,
+  isFree: true,
+  onRemove: () => undefined,
+  onLeave: (text) => set([...texts, text]),
+});
+
+/** Somebody who types a colour and presses Save at once has it saved, whether or not the palette has come. */
+export const TextThatIsTheValueIsKept: Story = {
+  render: () => <Written shown={asTyped} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Stage' }), '#6d28d9');
+    await userEvent.tab();
+    await expect(canvas.getByTestId('saved')).toHaveTextContent('#6d28d9');
+  },
+};
+
+export const WordOfAListIsKeptWhenTheFieldIsLeft: Story = {
+  render: () => <Written shown={whenLeft} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Stage' }), 'Solar');
+    await userEvent.tab();
+    await expect(canvas.getByTestId('saved')).toHaveTextContent('Solar');
+    await expect(canvas.getByRole('combobox', { name: 'Stage' })).toHaveValue('');
   },
 };
 

@@ -52,8 +52,10 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
   const open = async (): Promise<void> => {
     try {
       await choice.fetch();
+      const keepSelection = selectionOf(input.current);
       // At once: nobody can go to the picture while it is being replaced.
       flushSync(() => setOpening(openingOf(input.current, typed.current)));
+      keepSelection();
     } catch {
       setFailed(true);
     }
@@ -75,4 +77,17 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
 function openingOf(input: HTMLInputElement | null, typed: string | undefined): Opening {
   if (!input || input !== input.ownerDocument.activeElement) return {};
   return { autoFocus: true, typed };
+}
+
+/**
+ * Selects in the field that has taken over what is selected in the picture: whoever comes by Tab has all of it selected
+ * and replaces it by typing.
+ */
+function selectionOf(input: HTMLInputElement | null): () => void {
+  if (!input || input !== input.ownerDocument.activeElement) return () => undefined;
+  const { value, selectionStart, selectionEnd, ownerDocument } = input;
+  return () => {
+    const now = ownerDocument.activeElement;
+    if (now instanceof HTMLInputElement && now.value === value) now.setSelectionRange(selectionStart, selectionEnd);
+  };
 }

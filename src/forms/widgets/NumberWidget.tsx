@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { isYear } from '#src/ui/isYear.ts';
@@ -13,7 +14,7 @@ import '@mantine/core/styles/NumberInput.css';
 export function NumberWidget(props: WidgetProps) {
   const { input, meta } = useField(props);
   const { i18n } = useTranslation();
-  const currency = useSession().incubator?.currency ?? 'USD';
+  const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const { decimalSeparator, thousandSeparator } = separatorsOf(languageTag(i18n.language));
   const separators = isYear(props.name) ? { decimalSeparator } : { decimalSeparator, thousandSeparator };
   const mask = meta?.options?.mask;

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { contentLanguages } from '#src/generated/constants.gen.ts';
+import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import { languageNames } from '#src/ui/i18n/languages.ts';
 import type { LabelValue } from '#src/ui/i18n/startupLabel.ts';
 import { useField } from './useField.ts';

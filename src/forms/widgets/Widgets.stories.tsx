@@ -144,6 +144,20 @@ export const Minutes: Story = {
     await expect(box).toHaveValue('30 minutes');
   },
 };
+/** From this year back to 1950, and no other. */
+export const FoundingYear: Story = {
+  render: () => <One field={field('foundedYear', 'year')} schema={{ type: 'integer' }} value={2019} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const box = await within(canvasElement).findByRole('combobox');
+    await expect(box).toHaveValue('2019');
+    await userEvent.click(box);
+    const years = (await within(document.body).findAllByRole('option')).map((option) => option.textContent);
+    await expect(years.at(0)).toBe(String(new Date().getFullYear()));
+    await expect(years.at(-1)).toBe('1950');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('option')).toBeNull());
+  },
+};
 export const Money: Story = {
   render: () => (
     <One

@@ -14,6 +14,7 @@ const choices = {
   multiSelect: fetchedChoice(() => load().then((module) => module.MultiSelectWidget)),
   timezone: fetchedChoice(() => load().then((module) => module.TimezoneWidget)),
   minutes: fetchedChoice(() => load().then((module) => module.MinutesWidget)),
+  year: fetchedChoice(() => load().then((module) => module.YearWidget)),
   record: fetchedChoice(() => load().then((module) => module.RecordWidget)),
   records: fetchedChoice(() => load().then((module) => module.RecordsWidget)),
   textList: fetchedChoice(() => load().then((module) => module.TextListWidget)),
@@ -48,6 +49,10 @@ export function MinutesWidget(props: WidgetProps) {
   return <ClosedWidget kind="minutes" given={props} shown={{ texts }} />;
 }
 
+export function YearWidget(props: WidgetProps) {
+  return <ClosedWidget kind="year" given={props} shown={{ texts: textsOf(props) }} />;
+}
+
 export function RecordWidget(props: WidgetProps) {
   return <ClosedWidget kind="record" given={props} shown={{ texts: useNames(props) }} />;
 }
@@ -57,19 +62,21 @@ export function RecordsWidget(props: WidgetProps) {
 }
 
 export function TextListWidget(props: WidgetProps) {
+  const texts = textsOf(props);
+  const onLeave = (text: string): void => props.onChange([...new Set([...texts, text])]);
   return (
-    <ClosedWidget
-      kind="textList"
-      given={props}
-      shown={{ texts: textsOf(props), onRemove: remover(props), isFree: true }}
-    />
+    <ClosedWidget kind="textList" given={props} shown={{ texts, onRemove: remover(props), isFree: true, onLeave }} />
   );
 }
 
 export function ColorWidget(props: WidgetProps) {
   const swatch = <span className={classes.swatch} style={{ background: String(props.value || 'transparent') }} />;
   return (
-    <ClosedWidget kind="color" given={props} shown={{ texts: textsOf(props), leftSection: swatch, isFree: true }} />
+    <ClosedWidget
+      kind="color"
+      given={props}
+      shown={{ texts: textsOf(props), leftSection: swatch, isFree: true, onWrite: props.onChange }}
+    />
   );
 }
 

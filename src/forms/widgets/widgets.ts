@@ -9,6 +9,7 @@ import {
   SelectWidget,
   TextListWidget,
   TimezoneWidget,
+  YearWidget,
 } from './closedChoices.tsx';
 import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
 import {
@@ -47,4 +48,5 @@ export const widgets = {
   time: TimeWidget,
   timezone: TimezoneWidget,
   translatedText: TranslatedTextWidget,
+  year: YearWidget,
 } satisfies Record<WidgetId, Widget>;

@@ -94,7 +94,7 @@ function Offered({ entity }: { readonly entity: string }) {
   const count = useStore(batchStore).length;
   return (
     <>
-      <BatchMenu entity={entity} ids={['r1', 'r2']} onStarted={done} />
+      <BatchMenu entity={entity} records={[{ _id: 'r1' }, { _id: 'r2' }]} onStarted={done} />
       <BatchOutlet key={count} />
     </>
   );

@@ -2,10 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
-import { type BatchActionMeta, batchActionsOf } from './batchActions.ts';
-import type { BatchKind } from './batchProgress.ts';
+import type { RecordData } from '../screenModules.ts';
+import { batchActionsOf, type OfferedBatch, type OfferedBatchAction } from './batchActions.ts';
 import { useStartBatch } from './useStartBatch.ts';
 import '@mantine/core/styles/Menu.css';
 
@@ -13,35 +14,36 @@ const BatchDialog = lazy(() => import('./BatchDialog.tsx').then((module) => ({ d
 
 interface BatchMenuProps {
   readonly entity: string;
-  readonly ids: readonly string[];
+  readonly records: readonly RecordData[];
   readonly onStarted: () => void;
 }
 
-/** What can be done with all chosen rows at once; nothing where one may do nothing of it. */
-export function BatchMenu({ entity, ids, onStarted }: BatchMenuProps) {
-  const offered = batchActionsOf(entity, useSession().rights?.principal ?? null);
-  return offered && <OfferedActions {...offered} ids={ids} onStarted={onStarted} />;
+/** What can be done with the chosen rows at once; nothing where one may do nothing of it. */
+export function BatchMenu({ entity, records, onStarted }: BatchMenuProps) {
+  const ability = useAbility();
+  const principal = useSession().rights?.principal ?? null;
+  const offered = batchActionsOf(entity, records, { ability, principal });
+  return offered && <OfferedActions {...offered} onStarted={onStarted} />;
 }
 
-interface OfferedActionsProps extends Omit<BatchMenuProps, 'entity'> {
-  readonly kind: BatchKind;
-  readonly actions: readonly BatchActionMeta[];
+interface OfferedActionsProps extends OfferedBatch {
+  readonly onStarted: () => void;
 }
 
-function OfferedActions({ kind, actions, ids, onStarted }: OfferedActionsProps) {
+function OfferedActions({ kind, actions, onStarted }: OfferedActionsProps) {
   const { t } = useTranslation(['batch', 'shell']);
-  const [asked, setAsked] = useState<BatchActionMeta | null>(null);
+  const [asked, setAsked] = useState<OfferedBatchAction | null>(null);
   const start = useStartBatch(kind, onStarted);
-  const labelOf = ({ action }: BatchActionMeta): string => t(`action.${action}` as 'action.ACCEPT');
-  const choose = async (meta: BatchActionMeta): Promise<void> => {
+  const labelOf = ({ action }: OfferedBatchAction): string => t(`action.${action}` as 'action.ACCEPT');
+  const choose = async (meta: OfferedBatchAction): Promise<void> => {
     if (meta.input) return setAsked(meta);
     const isConfirmed = await askConfirmation({
-      title: t('question', { action: labelOf(meta), n: ids.length }),
+      title: t('question', { action: labelOf(meta), n: meta.ids.length }),
       confirmLabel: labelOf(meta),
       dismissLabel: t('cancel', { ns: 'shell' }),
       isDestructive: meta.isDestructive === true,
     });
-    if (isConfirmed) start.mutate({ action: meta.action, ids, data: null });
+    if (isConfirmed) start.mutate({ action: meta.action, ids: meta.ids, data: null });
   };
   return (
     <>
@@ -62,13 +64,13 @@ function OfferedActions({ kind, actions, ids, onStarted }: OfferedActionsProps) 
       {asked?.input && (
         <Suspense>
           <BatchDialog
-            title={t('question', { action: labelOf(asked), n: ids.length })}
+            title={t('question', { action: labelOf(asked), n: asked.ids.length })}
             submit={labelOf(asked)}
             input={asked.input}
             onClose={() => setAsked(null)}
             onChosen={(data) => {
               setAsked(null);
-              start.mutate({ action: asked.action, ids, data });
+              start.mutate({ action: asked.action, ids: asked.ids, data });
             }}
           />
         </Suspense>

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
+import { entityRules } from '#src/generated/access.gen.ts';
+import type { RecordData } from '../screenModules.ts';
 import { batchActionsOf } from './batchActions.ts';
 
 const staff: Principal = {
@@ -9,13 +12,31 @@ const staff: Principal = {
   startupIds: [],
   assignedStartupIds: [],
   programIds: [],
-  grants: {},
+  grants: { 'METRICS/EDIT:VIEW': ['ALL'] },
 };
-const offered = (principal: Principal) => batchActionsOf('Startup', principal)?.actions.map(({ action }) => action);
+const rules = Object.entries(entityRules).map(([name, { access }]) => ({ name, access, fields: [] }));
+const all = { update: true, delete: false, readonly: [] };
+
+function offered(principal: Principal, ...records: RecordData[]) {
+  const reader = { principal, ability: buildAbility({ principal, rules }) };
+  return batchActionsOf('Startup', records, reader)?.actions.map(({ action, ids }) => ({ action, ids }));
+}
+const actionsFor = (principal: Principal) => offered(principal, { _id: 's1', may: all })?.map(({ action }) => action);
 
 it('offers to ask many startups for metrics where the organisation has switched that on', () => {
-  expect(offered(staff)).toContain('REQUEST_METRICS');
-  const without = offered({ ...staff, featuresOff: ['bulkDataAssignation'] });
+  expect(actionsFor(staff)).toContain('REQUEST_METRICS');
+  const without = actionsFor({ ...staff, featuresOff: ['bulkDataAssignation'] });
   expect(without).not.toContain('REQUEST_METRICS');
   expect(without).toContain('ADD_TAGS');
+});
+
+it('is offered with those records alone that it can be done with', () => {
+  const records = [
+    { _id: 's1', may: all },
+    { _id: 's2', may: { ...all, readonly: ['program'] } },
+    { _id: 's3', may: { ...all, update: false } },
+  ];
+  const found = offered(staff, ...records);
+  expect(found).toContainEqual({ action: 'ADD_TAGS', ids: ['s1', 's2'] });
+  expect(found).toContainEqual({ action: 'ASSIGN_PROGRAM', ids: ['s1'] });
 });

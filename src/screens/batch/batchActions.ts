@@ -1,7 +1,10 @@
+import { type AppAbility, rowOf } from '#domain/access/buildAbility.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { Among } from '#domain/model/entity.ts';
 import { roleGroups, type SwitchName } from '#src/generated/access.gen.ts';
+import { mayChangeField } from '../recordRights.ts';
+import type { RecordData } from '../screenModules.ts';
 import type { BatchKind } from './batchProgress.ts';
 
 /** What an action must be told before it starts. */
@@ -20,9 +23,30 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
+  /** Whether it can be done with this very record. */
+  readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
   readonly feature?: SwitchName;
 }
+
+export interface BatchReader {
+  readonly ability: AppAbility;
+  readonly principal: Principal | null;
+}
+
+/** One that sets a field of the record. */
+const setting =
+  (entity: string, field: string): BatchActionMeta['isFor'] =>
+  (record, { ability }) =>
+    mayChangeField(ability, entity, record, field);
+/** A decision waits until the application was handed in. */
+const deciding: BatchActionMeta['isFor'] = (record, reader) =>
+  record.status !== 'draft' && setting('Application', 'status')(record, reader);
+/** Once more, to those who have not come yet; a list without the status leaves it to the server. */
+const inviting: BatchActionMeta['isFor'] = ({ status = 'Pending' }, { principal }) =>
+  status === 'Pending' && hasPermission(principal, 'USER/USER:INVITE');
+const askingForMetrics: BatchActionMeta['isFor'] = ({ _id }, { ability }) =>
+  ability.can('create', rowOf('PendingDataForm', { startup: _id }));
 
 const tagsAmong = (...category: readonly string[]): BatchInput => ({
   name: 'tags',
@@ -36,42 +60,68 @@ const peoplesTags = tagsAmong('user', 'mentortag');
 /** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   application: [
-    { action: 'ACCEPT' },
-    { action: 'DELAY_REJECT', isDestructive: true },
-    { action: 'REJECT', isDestructive: true },
-    { action: 'SET_STATUS', input: { name: 'status', choices: 'ApplicationStatus' } },
-    { action: 'ASSIGN_EVALUATORS', input: { name: 'evaluators', entity: 'User', isMany: true } },
+    { action: 'ACCEPT', isFor: deciding },
+    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true },
+    { action: 'REJECT', isFor: deciding, isDestructive: true },
+    {
+      action: 'SET_STATUS',
+      isFor: setting('Application', 'status'),
+      input: { name: 'status', choices: 'ApplicationStatus' },
+    },
+    {
+      action: 'ASSIGN_EVALUATORS',
+      isFor: setting('Application', 'evaluators'),
+      input: { name: 'evaluators', entity: 'User', isMany: true },
+    },
   ],
   startup: [
-    { action: 'ASSIGN_PROGRAM', input: { name: 'program', entity: 'Program' } },
-    { action: 'ADD_TAGS', input: startupTags },
-    { action: 'REMOVE_TAGS', input: startupTags },
-    { action: 'REQUEST_METRICS', feature: 'bulkDataAssignation' },
-    { action: 'ARCHIVE', isDestructive: true },
+    { action: 'ASSIGN_PROGRAM', isFor: setting('Startup', 'program'), input: { name: 'program', entity: 'Program' } },
+    { action: 'ADD_TAGS', isFor: setting('Startup', 'tags'), input: startupTags },
+    { action: 'REMOVE_TAGS', isFor: setting('Startup', 'tags'), input: startupTags },
+    { action: 'REQUEST_METRICS', isFor: askingForMetrics, feature: 'bulkDataAssignation' },
+    { action: 'ARCHIVE', isFor: setting('Startup', 'status'), isDestructive: true },
   ],
   user: [
-    { action: 'INVITE' },
-    { action: 'ACTIVATE' },
-    { action: 'ARCHIVE', isDestructive: true },
-    { action: 'CHANGE_ROLE', input: { name: 'role', entity: 'Role' } },
-    { action: 'ADD_TAGS', input: peoplesTags },
-    { action: 'REMOVE_TAGS', input: peoplesTags },
-    { action: 'DELETE', isDestructive: true },
+    { action: 'INVITE', isFor: inviting },
+    { action: 'ACTIVATE', isFor: setting('User', 'status') },
+    { action: 'ARCHIVE', isFor: setting('User', 'status'), isDestructive: true },
+    { action: 'CHANGE_ROLE', isFor: setting('User', 'role'), input: { name: 'role', entity: 'Role' } },
+    { action: 'ADD_TAGS', isFor: setting('User', 'tags'), input: peoplesTags },
+    { action: 'REMOVE_TAGS', isFor: setting('User', 'tags'), input: peoplesTags },
+    { action: 'DELETE', isFor: setting('User', 'status'), isDestructive: true },
   ],
 };
 
 const kinds: Readonly<Record<string, BatchKind>> = { Application: 'application', Startup: 'startup', User: 'user' };
 
-/** What may be done with many records of an entity at once; null where nothing may. The server asks again. */
+/** An action with the records of those chosen that it can be done with. */
+export interface OfferedBatchAction extends BatchActionMeta {
+  readonly ids: readonly string[];
+}
+
+export interface OfferedBatch {
+  readonly kind: BatchKind;
+  readonly actions: readonly OfferedBatchAction[];
+}
+
+/** What the reader may do with these records at once; null where it is nothing. The server asks again. */
 export function batchActionsOf(
   entity: string,
-  principal: Principal | null,
-): { readonly kind: BatchKind; readonly actions: readonly BatchActionMeta[] } | null {
+  records: readonly RecordData[],
+  reader: BatchReader,
+): OfferedBatch | null {
+  const { principal } = reader;
   const kind = kinds[entity];
   if (kind === undefined || principal === null || !mayStart(kind, principal)) return null;
   const off: readonly string[] = principal.featuresOff ?? [];
-  return { kind, actions: actions[kind].filter(({ feature }) => feature === undefined || !off.includes(feature)) };
+  const offered = actions[kind]
+    .filter(({ feature }) => feature === undefined || !off.includes(feature))
+    .map((meta) => ({ ...meta, ids: idsOf(records.filter((record) => meta.isFor(record, reader))) }))
+    .filter(({ ids }) => ids.length > 0);
+  return offered.length > 0 ? { kind, actions: offered } : null;
 }
+
+const idsOf = (records: readonly RecordData[]): readonly string[] => records.map(({ _id }) => String(_id));
 
 /** Whether somebody may start an operation on many records of any kind. */
 export function mayStartBatches(principal: Principal | null): boolean {

@@ -1,4 +1,4 @@
-import { BATCH_UPDATE_TYPES } from '#src/generated/constants.gen.ts';
+import { BATCH_UPDATE_TYPES } from '#domain/generated/constants.gen.ts';
 
 /** What is known of an operation on many records, from what its subscription tells (requirement 001 §4). */
 export type BatchKind = 'application' | 'startup' | 'user';

@@ -1,4 +1,4 @@
-import { BATCH_DISMISS_APPLICATIONS_MS, BATCH_DISMISS_STARTUPS_USERS_MS } from '#src/generated/constants.gen.ts';
+import { BATCH_DISMISS_APPLICATIONS_MS, BATCH_DISMISS_STARTUPS_USERS_MS } from '#domain/generated/constants.gen.ts';
 import type { BatchKind, BatchProgress } from './batchProgress.ts';
 
 const delays: Readonly<Record<BatchKind, number>> = {

@@ -1,10 +1,10 @@
-import { rowOf } from '#domain/access/buildAbility.ts';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { CellValue } from '../cells/CellValue.tsx';
 import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
+import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './BoardView.module.css';
 import { CardMenu } from './CardMenu.tsx';
@@ -31,7 +31,7 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEd
   const facts = columns.filter(({ path }) => board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)));
   const name = formatValue(valueAt(record, first.path), first, context);
   const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
-  const mayMove = onMove !== null && ability.can('update', rowOf(entity, record), board.group);
+  const mayMove = onMove !== null && mayChangeField(ability, entity, record, board.group);
   const move = { id: String(record._id), name, version: Number(record.version), from: value };
   return (
     <li

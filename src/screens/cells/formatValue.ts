@@ -1,9 +1,11 @@
+import { type FileWord, fileWord } from '#domain/files/fileWord.ts';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
 import { dateTimeFormat, numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { type LabelValue, labelIn } from '#src/ui/i18n/startupLabel.ts';
 import { isYear } from '#src/ui/isYear.ts';
+import { fileSize } from '#src/ui/upload/fileSize.ts';
 
 export interface FormatContext {
   /** BCP 47 tag of the interface's language. */
@@ -11,9 +13,12 @@ export interface FormatContext {
   readonly currency: string;
   /** IANA name of the zone in which moments are told: the reader's own. */
   readonly timeZone: string;
+  /** Whether a moment says its zone itself: it stands alone, under no head that does. */
+  readonly namesZone?: boolean;
   readonly yes: string;
   readonly no: string;
   readonly enumLabel: (enumName: string, value: string) => string;
+  readonly fileKind: (word: FileWord) => string;
 }
 
 type Formattable = Pick<ColumnMeta, 'type' | 'format' | 'enum' | 'path'>;
@@ -37,18 +42,25 @@ function formatNumber(
   { language, currency }: FormatContext,
 ): string {
   if (format === 'money' || type === 'money') return formatMoney(value, currency, language);
+  if (format === 'file-size') return fileSize(value, language);
   if (format === 'percent') return numberFormat(language, { style: 'percent' }).format(value / 100);
   return numberFormat(language, { useGrouping: !isYear(path) }).format(value);
 }
 
 function formatText(value: string, column: Formattable, context: FormatContext): string {
+  if (column.format === 'file-kind') return context.fileKind(fileWord(value));
   if (column.enum) return context.enumLabel(column.enum, value);
   // A calendar day has no zone: it is formatted in UTC so that it stays the day it is.
   if (column.type === 'date' || column.format === 'date')
     return formatDate(value, context, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (column.type === 'dateTime')
-    return formatDate(value, context, { dateStyle: 'medium', timeStyle: 'short', timeZone: context.timeZone });
+  if (column.type === 'dateTime') return formatDate(value, context, momentOptions(context));
   return value;
+}
+
+function momentOptions({ timeZone, namesZone }: FormatContext): Intl.DateTimeFormatOptions {
+  if (!namesZone) return { dateStyle: 'medium', timeStyle: 'short', timeZone };
+  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return { ...parts, timeZone, timeZoneName: 'short' };
 }
 
 function formatDate(value: string, { language }: FormatContext, options: Intl.DateTimeFormatOptions): string {

@@ -1,25 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import type { FormatContext } from './formatValue.ts';
 
-/** How this reader sees values: language, currency, words of enumerations. */
-export function useFormatContext(): FormatContext {
+/**
+ * How this reader sees values: language, currency, words of enumerations.
+ *
+ * @param isUnderHead the head of a column names the zone of its moments, so that each needn't
+ */
+export function useFormatContext(isUnderHead = false): FormatContext {
   const { t, i18n } = useTranslation(['screens', 'spec']);
   const timeZone = useReaderZone();
-  const currency = useSession().incubator?.currency ?? 'USD';
+  const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   return useMemo(
     () => ({
       language: languageTag(i18n.language),
       currency,
       timeZone,
+      namesZone: !isUnderHead,
       yes: t('yes'),
       no: t('no'),
+      fileKind: (word) => t(`fileKind.${word}`),
       enumLabel: remembered((enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value })),
     }),
-    [t, i18n.language, currency, timeZone],
+    [t, i18n.language, currency, timeZone, isUnderHead],
   );
 }
 

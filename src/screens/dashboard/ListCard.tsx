@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -23,10 +22,11 @@ export function ListCard({ card, document }: { readonly card: QueryCardMeta; rea
       {t('screens:dashboard.all')}
     </Button>
   );
+  // Nothing to do and nothing to see takes no place.
+  if (rows?.length === 0) return null;
   return (
     <Section title={title} count={data?.totalCount} hint={card.aboutKey && t(card.aboutKey)} action={all}>
       {!rows && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
-      {rows?.length === 0 && <EmptyState title={t(card.emptyKey ?? 'screens:dashboard.nothing')} />}
       {rows && rows.length > 0 && (
         <ul className={classes.rows} aria-label={title}>
           {rows.map((record) => (

@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { rowOf } from '#domain/access/buildAbility.ts';
 import type { DetailScreenMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
@@ -9,6 +8,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { toneOfValue } from '../cells/enumTones.ts';
+import { mayDo } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './DetailScreen.module.css';
 import { displayName } from './displayName.ts';
@@ -55,7 +55,7 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
             {statusEnum ? t(`enum.${statusEnum}.${status}`, { defaultValue: status }) : status}
           </StatusPill>
         )}
-        {onEdit && ability.can('update', rowOf(screen.entity, record)) && (
+        {onEdit && mayDo('update', ability, screen.entity, record) && (
           <Button className={classes.action} leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             {t('screens:detail.edit')}
           </Button>

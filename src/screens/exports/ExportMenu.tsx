@@ -1,12 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EXPORT_FORMATS } from '#domain/generated/constants.gen.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { StartExportMutationVariables } from './exports.gen.ts';
 import { useStartExport } from './useStartExport.ts';
 import '@mantine/core/styles/Menu.css';
-
-const formats = ['csv', 'xlsx'] as const;
 
 interface ExportMenuProps {
   readonly types: readonly string[];
@@ -25,7 +24,7 @@ export function ExportMenu({ types, recordId }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {types.flatMap((type) =>
-          formats.map((format) => (
+          EXPORT_FORMATS.map((format) => (
             <Menu.Item
               key={`${type}.${format}`}
               onClick={() => start.mutate({ type, format, recordId } as StartExportMutationVariables)}

@@ -1,5 +1,6 @@
-import { type AppAbility, rowOf } from '#domain/access/buildAbility.ts';
+import type { AppAbility } from '#domain/access/buildAbility.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
+import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 
 /**
@@ -9,9 +10,9 @@ import type { RecordData } from '../screenModules.ts';
 export function writableForm(form: FormMeta, ability: AppAbility, record: RecordData | null): FormMeta {
   const { entity } = form;
   if (!entity) return form;
-  const subject = record === null ? entity : rowOf(entity, record);
-  const action = record === null ? 'create' : 'update';
-  const fields = form.fields.filter(({ name }) => ability.can(action, subject, name.split('.')[0] ?? name));
+  const mayWrite = (field: string): boolean =>
+    record === null ? ability.can('create', entity, field) : mayChangeField(ability, entity, record, field);
+  const fields = form.fields.filter(({ name }) => mayWrite(name.split('.')[0] ?? name));
   return { ...form, fields, schema: narrowed(form.schema, new Set(fields.map(({ name }) => name))) };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { useCreateLabel } from './useCreateLabel.ts';
 
 interface CreateButtonProps {
   readonly entity: string;
@@ -12,8 +12,7 @@ interface CreateButtonProps {
 
 /** The page's primary action. */
 export function CreateButton({ entity, href, onClick }: CreateButtonProps) {
-  const { t } = useTranslation(['screens', 'spec']);
-  const label = t('table.create', { what: t(`entity.${entity}.one`, { ns: 'spec' }) });
+  const label = useCreateLabel(entity);
   const icon = <IconPlus size={16} aria-hidden />;
   if (href === undefined) {
     return (

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -8,12 +7,13 @@ import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
-import { mayEditRow } from '../mayEditRow.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
+import { isPlanLocked, rowActions } from './rowActions.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { layoutOf } from './tableSearch.ts';
+import { useCreateLabel } from './useCreateLabel.ts';
 import { useEditing } from './useEditing.ts';
 import { useTableRows } from './useTableRows.ts';
 import { useTableSearch } from './useTableSearch.ts';
@@ -48,18 +48,22 @@ export function RecordTable(props: RecordTableProps) {
   const layout = layoutOf(screen, search);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const createLabel = useCreateLabel(screen.entity);
   const ability = useAbility();
-  const featuresOff = useSession().rights?.principal.featuresOff ?? [];
+  const principal = useSession().rights?.principal ?? null;
+  const featuresOff = principal?.featuresOff ?? [];
   const mayCreate = ability.can('create', screen.entity);
   const isCreateLocked = mayCreate && isPlanLocked(screen, 'create', featuresOff);
   const canCreate = mayCreate && !isCreateLocked;
   const createForm = screen.createForm && canCreate ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
-  const canEdit = ability.can('update', screen.entity) && !isPlanLocked(screen, 'update', featuresOff);
-  const editForm = screen.editForm && canEdit ? screen.editForm : null;
-  const mayEdit = (record: RecordData): boolean => mayEditRow(ability, screen.entity, record);
-  const onEdit = editForm ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) }) : null;
+  const { mayEdit, mayDelete, maySelect } = rowActions(module, { ability, principal });
+  const { editForm } = screen;
+  const onEdit =
+    editForm && rows.some(mayEdit)
+      ? (record: RecordData) => edit({ form: editForm, recordId: String(record._id) })
+      : null;
   return (
     <>
       <PageHeader
@@ -70,7 +74,7 @@ export function RecordTable(props: RecordTableProps) {
           hasCreate &&
           (isCreateLocked ? (
             <Suspense>
-              <LockedFeature>{t('screens:table.create', { what: t(`entity.${screen.entity}.one`) })}</LockedFeature>
+              <LockedFeature>{createLabel}</LockedFeature>
             </Suspense>
           ) : createForm !== null ? (
             <CreateButton entity={screen.entity} onClick={() => edit({ form: createForm, recordId: null })} />
@@ -110,11 +114,17 @@ export function RecordTable(props: RecordTableProps) {
           onSelect={setSelected}
           onEdit={onEdit}
           mayEdit={mayEdit}
+          maySelect={maySelect}
         />
       )}
       {selected.size > 0 && (
         <Suspense>
-          <SelectionBar module={module} selected={selected} onClear={() => setSelected(new Set())} />
+          <SelectionBar
+            module={module}
+            records={rows.filter(({ _id }) => selected.has(String(_id)))}
+            mayDelete={mayDelete}
+            onClear={() => setSelected(new Set())}
+          />
         </Suspense>
       )}
       {editing && (
@@ -129,11 +139,6 @@ export function RecordTable(props: RecordTableProps) {
       )}
     </>
   );
-}
-
-/** What is left out of the plan stays in sight, locked. */
-function isPlanLocked({ plan }: TableScreenMeta, write: 'create' | 'update', featuresOff: readonly string[]): boolean {
-  return plan !== undefined && plan.writes.includes(write) && featuresOff.includes(plan.feature);
 }
 
 /** The record that a fixed filter binds the table to. */

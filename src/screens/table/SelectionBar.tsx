@@ -3,39 +3,39 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAbility } from '#src/data/session/ability.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BatchMenu } from '../batch/BatchMenu.tsx';
-import type { TableScreenModule } from '../screenModules.ts';
+import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   readonly module: TableScreenModule;
-  readonly selected: ReadonlySet<string>;
+  readonly records: readonly RecordData[];
+  /** Whether the reader may delete this very record. */
+  readonly mayDelete: (record: RecordData) => boolean;
   readonly onClear: () => void;
 }
 
-/** Slides up with the number of chosen rows and what can be done with all of them. */
-export function SelectionBar({ module, selected, onClear }: SelectionBarProps) {
+/** Slides up with the number of chosen rows and what can be done with them; a button says with how many. */
+export function SelectionBar({ module, records, mayDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation(['screens', 'spec']);
   const remove = useDeleteRecords(module, onClear);
-  const ability = useAbility();
-  const count = selected.size;
+  const deletable = records.filter(mayDelete).map(({ _id }) => String(_id));
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
-      <strong>{t('table.selected', { count })}</strong>
-      <BatchMenu entity={module.screen.entity} ids={[...selected]} onStarted={onClear} />
-      {module.deleteDocument && ability.can('delete', module.screen.entity) && (
+      <strong>{t('table.selected', { count: records.length })}</strong>
+      <BatchMenu entity={module.screen.entity} records={records} onStarted={onClear} />
+      {deletable.length > 0 && (
         <Button
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={remove.isPending}
-          onClick={() => void remove.ask([...selected])}
+          onClick={() => void remove.ask(deletable)}
         >
-          {t('table.delete', { count })}
+          {t('table.delete', { count: deletable.length })}
         </Button>
       )}
       <CloseButton aria-label={t('table.clearSelection')} onClick={onClear} />

@@ -6,6 +6,7 @@ import type { RecordData } from '../screenModules.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { TableView } from './TableView.tsx';
 import { sortOf, type TableSearch } from './tableSearch.ts';
+import { useRowHeight } from './useRowHeight.ts';
 
 const NoRows = lazy(() => import('./NoRows.tsx').then((m) => ({ default: m.NoRows })));
 
@@ -31,15 +32,18 @@ interface TableBodyProps {
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;
+  /** Whether something can be done with it together with others. */
+  readonly maySelect: (record: RecordData) => boolean;
 }
 
 /** The rows, or what there is to say instead of them. */
 export function TableBody(props: TableBodyProps) {
   const { screen, search, onSearch, query, rows, isLoaded } = props;
   const sort = useMemo(() => sortOf(screen, search), [screen, search]);
+  const rowHeight = useRowHeight(search.dense ?? false);
   if (!isLoaded) {
     if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-    return <ListSkeleton rows={10} rowHeight={search.dense ? 32 : 40} />;
+    return <ListSkeleton rows={10} rowHeight={rowHeight} />;
   }
   if (rows.length === 0) {
     return (
@@ -63,6 +67,7 @@ export function TableBody(props: TableBodyProps) {
         onSelect={props.onSelect}
         onEdit={props.onEdit}
         mayEdit={props.mayEdit}
+        maySelect={props.maySelect}
         onEnd={() => {
           if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
         }}

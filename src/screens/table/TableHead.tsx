@@ -5,6 +5,7 @@ import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { isNumeric } from './columnWidth.ts';
 import classes from './TableView.module.css';
 import type { TableSort } from './tableSearch.ts';
+import { useColumnHeading } from './useColumnHeading.ts';
 
 interface TableHeadProps {
   readonly columns: readonly ColumnMeta[];
@@ -12,25 +13,29 @@ interface TableHeadProps {
   readonly onSort: (sort: string) => void;
   readonly selection: 'none' | 'some' | 'all';
   readonly onSelectAll: () => void;
+  /** Whether there is a row to select. */
+  readonly hasSelection: boolean;
   readonly hasActions: boolean;
 }
 
 /** Names of the columns; those that sort say so and in which direction. */
-export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasActions }: TableHeadProps) {
+export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasSelection, hasActions }: TableHeadProps) {
   const { t } = useTranslation(['spec', 'screens']);
   return (
     <thead>
       <tr>
-        <th className={classes.tick}>
-          <RowCheckbox
-            label={t('screens:table.selectAll')}
-            isChecked={selection === 'all'}
-            isPartial={selection === 'some'}
-            onToggle={onSelectAll}
-          />
-        </th>
-        {columns.map((column) => (
-          <HeadCell key={column.path} column={column} sort={sort} onSort={onSort} />
+        {hasSelection && (
+          <th className={classes.tick}>
+            <RowCheckbox
+              label={t('screens:table.selectAll')}
+              isChecked={selection === 'all'}
+              isPartial={selection === 'some'}
+              onToggle={onSelectAll}
+            />
+          </th>
+        )}
+        {columns.map((column, at) => (
+          <HeadCell key={column.path} column={column} isName={at === 0} sort={sort} onSort={onSort} />
         ))}
         {hasActions && (
           <th>
@@ -42,16 +47,19 @@ export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasAc
   );
 }
 
-type HeadCellProps = Pick<TableHeadProps, 'sort' | 'onSort'> & { readonly column: ColumnMeta };
+type HeadCellProps = Pick<TableHeadProps, 'sort' | 'onSort'> & {
+  readonly column: ColumnMeta;
+  /** Of what names the record: it stays. */
+  readonly isName: boolean;
+};
 
-function HeadCell({ column, sort, onSort }: HeadCellProps) {
-  const { t } = useTranslation('spec');
-  const label = t(column.labelKey);
+function HeadCell({ column, isName, sort, onSort }: HeadCellProps) {
+  const label = useColumnHeading()(column);
   const isSorted = sort.field === column.path;
   const isAscending = isSorted && sort.direction === 'ASC';
   if (!column.sortable) {
     return (
-      <th scope="col" data-numeric={isNumeric(column)}>
+      <th scope="col" className={isName ? classes.name : undefined} data-numeric={isNumeric(column)}>
         <span className={classes.headText}>{label}</span>
       </th>
     );
@@ -60,6 +68,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
   return (
     <th
       scope="col"
+      className={isName ? classes.name : undefined}
       data-numeric={isNumeric(column)}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
     >

@@ -180,11 +180,24 @@ export const InAnotherPageFailed: Story = {
   play: says('The database rests'),
 };
 
-const bar = () => <SelectionBar module={startups} selected={new Set(['s1', 's2'])} onClear={done} />;
-export const Selection: Story = { render: bar, play: says('2 selected') };
-export const SelectionAsMentor: Story = {
-  render: bar,
-  globals: { role: 'Mentor' },
+const mine = { update: true, delete: true, readonly: [] };
+const theirs = { update: false, delete: false, readonly: [] };
+const bar = (...rights: (typeof mine)[]) => (
+  <SelectionBar
+    module={startups}
+    records={rights.map((may, index) => ({ _id: `s${index + 1}`, may }))}
+    mayDelete={({ may }) => may === mine}
+    onClear={done}
+  />
+);
+export const Selection: Story = { render: () => bar(mine, mine), play: says('2 selected') };
+/** Each button says with how many of the rows it can be done. */
+export const SelectionPartlyDeletable: Story = {
+  render: () => bar(mine, theirs),
+  play: says('2 selected', 'Delete 1 record'),
+};
+export const SelectionOfOthers: Story = {
+  render: () => bar(theirs, theirs),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /Delete/ })).toBeNull();
   },
@@ -201,7 +214,7 @@ export const SelectionDeleted: Story = {
       },
     },
   },
-  render: bar,
+  render: () => bar(mine, mine),
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.click(body.getByRole('button', { name: /Delete/ }));
@@ -245,6 +258,7 @@ const Body = ({ query: more = {}, search = {}, shown = rows, isLoaded = true }: 
     onSelect={done}
     onEdit={done}
     mayEdit={() => true}
+    maySelect={() => true}
   />
 );
 export const BodyFull: Story = { render: () => <Body />, play: says('Startup 01') };
@@ -277,6 +291,7 @@ const view = (isComplete = true) => (
     onSelect={done}
     onEdit={null}
     mayEdit={() => true}
+    maySelect={() => true}
     onEnd={done}
   />
 );
@@ -315,6 +330,7 @@ function ScrollingRows() {
           onToggle={done}
           onEdit={null}
           mayEdit={() => true}
+          maySelect={() => true}
           onEnd={ended}
         />
       </table>
@@ -353,6 +369,7 @@ function HeadAndRows() {
         onSort={sorted}
         selection="some"
         onSelectAll={done}
+        hasSelection
         hasActions
       />
       <tbody>
@@ -369,6 +386,7 @@ function HeadAndRows() {
             onToggle={done}
             onEdit={done}
             mayEdit={() => true}
+            maySelect={() => true}
           />
         ))}
       </tbody>

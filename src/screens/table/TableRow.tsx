@@ -23,6 +23,8 @@ interface TableRowProps {
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;
+  /** Whether something can be done with it together with others; null where that is so of no row. */
+  readonly maySelect: ((record: RecordData) => boolean) | null;
 }
 
 /** One record. Memoised on what it shows, so that scrolling does not render it again. */
@@ -38,21 +40,27 @@ export const TableRow = memo(
     onToggle,
     onEdit,
     mayEdit,
+    maySelect,
   }: TableRowProps) {
     const texts = columns.map((column) => formatValue(valueAt(record, column.path), column, context));
     const [name = ''] = texts;
     return (
       <tr data-selected={isSelected} aria-rowindex={index + 2}>
-        <td className={classes.tick}>
-          <RowCheckbox
-            label={labels.select(name)}
-            isChecked={isSelected}
-            onToggle={() => onToggle(String(record._id))}
-          />
-        </td>
+        {maySelect && (
+          <td className={classes.tick}>
+            {maySelect(record) && (
+              <RowCheckbox
+                label={labels.select(name)}
+                isChecked={isSelected}
+                onToggle={() => onToggle(String(record._id))}
+              />
+            )}
+          </td>
+        )}
         {columns.map((column, at) => (
           <td
             key={column.path}
+            className={at === 0 ? classes.name : undefined}
             data-numeric={isNumeric(column)}
             data-cut={mayBeCut(column, texts[at] ?? '', widths[at] ?? 0)}
           >
@@ -84,5 +92,6 @@ export const TableRow = memo(
     before.context === after.context &&
     before.labels === after.labels &&
     before.isSelected === after.isSelected &&
-    before.index === after.index,
+    before.index === after.index &&
+    (before.maySelect === null) === (after.maySelect === null),
 );

@@ -22,13 +22,15 @@ interface TableRowsProps {
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;
+  /** Whether something can be done with it together with others; null where that is so of no row. */
+  readonly maySelect: ((record: RecordData) => boolean) | null;
   readonly onEnd: () => void;
 }
 
 /** The rows in sight, and a few more; only they are in the document. */
 export function TableRows(props: TableRowsProps) {
-  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, mayEdit, onEnd } = props;
-  const context = useFormatContext();
+  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, mayEdit, maySelect, onEnd } = props;
+  const context = useFormatContext(true);
   const labels = useRowLabels();
   const virtualizer = useVirtualizer({
     count: records.length,
@@ -67,6 +69,7 @@ export function TableRows(props: TableRowsProps) {
               onToggle={onToggle}
               onEdit={onEdit}
               mayEdit={mayEdit}
+              maySelect={maySelect}
             />
           )
         );

@@ -8,6 +8,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { TableExports } from '../exports/TableExports.tsx';
+import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import classes from './TableToolbar.module.css';
@@ -54,6 +55,7 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
         </OnDemand>
       )}
       <div className={classes.end}>
+        {screen.peopleFile && <PeopleFileButton />}
         <TableExports screenId={screen.id} recordId={recordId} />
         {screen.board && (
           <Suspense>

@@ -2,9 +2,13 @@ import type { ColumnMeta } from '#domain/model/ui.ts';
 
 type ShownColumn = Pick<ColumnMeta, 'type' | 'format' | 'list' | 'link'>;
 
-/** Width a column asks for, by what it holds and what stands above it; the table hands out what is left over. */
-export function columnWidth(column: ShownColumn, heading: string): number {
-  return Math.max(widthOfValues(column), Math.min(headingWidth(heading), MAX_HEADING));
+/**
+ * Width a column asks for, by what stands in it and above it; the first one takes what is left over.
+ *
+ * @param texts of the first rows, as they are shown; values that are drawn one by one each on its own line
+ */
+export function columnWidth(column: ShownColumn, heading: string, texts: readonly string[] = []): number {
+  return Math.max(widthOfValues(column, texts), Math.min(headingWidth(heading), MAX_HEADING));
 }
 
 /** A heading that is longer is cut: it must not push the others out of sight. */
@@ -45,15 +49,41 @@ function letterWidth(letter: string): number {
 const wide = /[\p{Lu}%&@mwæœ]/u;
 const narrow = /[ilj.,:;'| !()-]/;
 
-function widthOfValues({ type, format, list, link }: ShownColumn): number {
-  if (link || format === 'avatar') return 210;
-  if (list) return 180;
-  if (format === 'status') return 176;
-  if (format === 'date-time') return 190;
-  if (type === 'bool' || type === 'int') return 100;
-  if (type === 'email' || type === 'url') return 190;
-  return 140;
+/** A value that is longer than this is cut, so that one long text does not push the others out of sight. */
+const MAX_VALUE = 320;
+/** What a record is called can be read to its end before anything else. */
+const MAX_NAME = 380;
+const MIN_NAME = 220;
+const MIN_VALUE = 72;
+/** Nothing is known of an empty table's values. */
+const WITHOUT_VALUES = 140;
+/** The table's letters are a little narrower than the most they may take. */
+const USUAL = 0.93;
+
+function widthOfValues(column: ShownColumn, texts: readonly string[]): number {
+  const isName = column.link !== undefined || column.format === 'avatar';
+  if (texts.length === 0) return isName ? MIN_NAME : WITHOUT_VALUES;
+  const widest = texts.reduce((width, text) => Math.max(width, valueWidth(column, text)), 0);
+  const needed = Math.ceil(widest + PADDING);
+  return isName ? within(needed, MIN_NAME, MAX_NAME) : within(needed, MIN_VALUE, MAX_VALUE);
 }
+
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+/** Frame of a pill with its dot, of one value among several, and a picture with its gap. */
+const PILL = 30;
+const VALUE = 16;
+const PICTURE = 34;
+
+function valueWidth({ type, format, list }: ShownColumn, text: string): number {
+  const words = widestText(text) * USUAL;
+  if (format === 'status') return words + PILL;
+  if (format === 'avatar') return words + PICTURE;
+  return list || type === 'textList' ? words + VALUE * text.split(SEPARATOR).length : words;
+}
+
+/** Between values that are drawn one by one. */
+const SEPARATOR = /, |、|، /;
 
 /** Numbers stand at the end of their column, so that their digits line up. */
 export function isNumeric({ type }: Pick<ColumnMeta, 'type'>): boolean {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';
@@ -7,7 +8,6 @@ import type { ListPage, RecordData, TableScreenModule } from '../screenModules.t
 import { listVariables } from './listVariables.ts';
 import type { TableSearch } from './tableSearch.ts';
 
-const pageSize = 100;
 const noRows: readonly RecordData[] = [];
 
 /**
@@ -25,7 +25,7 @@ export function useTableRows(
     queryKey: ['list', module.screen.entity, module.screen.id, variables],
     queryFn: async ({ pageParam, signal }) => {
       const filter = await resolveFilter(variables.filter);
-      const all = { ...variables, filter, cursor: pageParam, limit: pageSize };
+      const all = { ...variables, filter, cursor: pageParam, limit: MAX_PAGE_SIZE };
       const answer = await graphqlRequest(untypedDocument(module.listDocument), all, { signal });
       return answer.page as ListPage;
     },

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_COOKIE, LANGUAGE_PREFERENCE_DAYS } from '#domain/generated/constants.gen.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { writeCookie } from '#src/ui/i18n/languageCookie.ts';
 import type { Language } from '#src/ui/i18n/languages.ts';
 import { SaveLanguageDocument } from './account.gen.ts';
-
-const preferenceDays = 60;
 
 /** The language in force, and how to take another one: at once here, and for the next visit. */
 export function useLanguageChoice(): { language: string; choose: (language: Language) => void } {
@@ -15,7 +14,7 @@ export function useLanguageChoice(): { language: string; choose: (language: Lang
     language: i18n.language,
     choose: (language) => {
       if (language === i18n.language) return;
-      writeCookie('lang_pref', language, preferenceDays);
+      writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_PREFERENCE_DAYS);
       chosenLanguage.set(language);
       void saveOnServer(language);
     },

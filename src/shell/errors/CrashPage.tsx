@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '#domain/generated/constants.gen.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 
@@ -21,7 +22,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
           <Button
             variant="default"
             component="a"
-            href={`mailto:${incubator?.supportEmail?.address ?? ''}?subject=${subject}&body=${body}`}
+            href={`mailto:${incubator?.supportEmail?.address || SUPPORT_EMAIL}?subject=${subject}&body=${body}`}
           >
             {t('crash.tell')}
           </Button>

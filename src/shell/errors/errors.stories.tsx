@@ -33,6 +33,14 @@ export const Crash: StoryObj = {
     'Refresh the page',
   ),
 };
+/** Where the organisation has no address for help, the product's own is written to. */
+export const CrashToSupport: StoryObj = {
+  render: () => <CrashPage error={new Error('A component could not be drawn')} />,
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Tell us what happened' });
+    await expect(link.getAttribute('href')).toMatch(/^mailto:[^?]+@/);
+  },
+};
 export const Offline: StoryObj = { render: () => <OfflinePage />, play: says('No connection. We keep trying.') };
 export const UnknownIncubator: StoryObj = {
   render: () => <IncubatorNotFoundPage />,

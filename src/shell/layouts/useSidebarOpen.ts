@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BREAKPOINT_WIDE_PX, STORAGE_SIDEBAR_OPEN } from '#domain/generated/constants.gen.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 
 /** Below this width the sidebar lies over the page. */
-const narrow = '(max-width: 767px)';
+const narrow = `(max-width: ${BREAKPOINT_WIDE_PX - 1}px)`;
 
 /**
  * Whether the sidebar is open: remembered, open at first. Over a narrow page it is closed until it is asked for, and
@@ -14,12 +15,12 @@ export function useSidebarOpen(): [boolean, (isOpen: boolean) => void] {
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches) ?? false;
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [openOver, setOpenOver] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(() => readStored('default-layout-sidebar-open') !== 'false');
+  const [isOpen, setOpen] = useState(() => readStored(STORAGE_SIDEBAR_OPEN) !== 'false');
   if (isNarrow) return [openOver === pathname, (next) => setOpenOver(next ? pathname : null)];
   return [
     isOpen,
     (next) => {
-      writeStored('default-layout-sidebar-open', String(next));
+      writeStored(STORAGE_SIDEBAR_OPEN, String(next));
       setOpen(next);
     },
   ];

@@ -1,17 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { NAVIGATION_ITEM_SPACING_PX, NAVIGATION_REMEASURE_DELAY_MS } from '#domain/generated/constants.gen.ts';
 
-const settleDelay = 500;
-const spacing = 16;
 /** Room for the "More" button at the end of the line. */
 const moreWidth = 72;
 
 /** How many items of widths fit; all of them, or those that leave room for "More". */
 export function fittingCount(widths: readonly number[], available: number): number {
-  const total = widths.reduce((sum, width) => sum + width + spacing, -spacing);
+  const total = widths.reduce((sum, width) => sum + width + NAVIGATION_ITEM_SPACING_PX, -NAVIGATION_ITEM_SPACING_PX);
   if (total <= available) return widths.length;
   let used = moreWidth;
   return widths.findIndex((width) => {
-    used += width + spacing;
+    used += width + NAVIGATION_ITEM_SPACING_PX;
     return used > available;
   });
 }
@@ -29,7 +28,7 @@ export function useOverflow(list: RefObject<HTMLElement | null>, content: string
     };
     const measureLater = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(measure, settleDelay);
+      timer = setTimeout(measure, NAVIGATION_REMEASURE_DELAY_MS);
     };
     measure();
     void document.fonts?.ready.then(measure);

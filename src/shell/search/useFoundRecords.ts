@@ -10,7 +10,8 @@ import { useRoleText } from '#src/ui/person/useRoleText.ts';
 import { FindRecordsDocument, type FindRecordsQuery } from './records.gen.ts';
 import type { FoundModule } from './searchableModules.ts';
 
-const SETTLE_MS = 200;
+/** Shorter than a word takes to type; what is found stands there within 300 ms. */
+const SETTLE_MS = 120;
 const SHORTEST = 2;
 const none: readonly FoundModule[] = [];
 

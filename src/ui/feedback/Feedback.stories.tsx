@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { MODAL_CLOSE_ANIMATION_MS } from '#src/generated/constants.gen.ts';
+import { MODAL_CLOSE_ANIMATION_MS } from '#domain/generated/constants.gen.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConfirmOutlet } from './ConfirmOutlet.tsx';

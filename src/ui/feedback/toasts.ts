@@ -1,5 +1,5 @@
+import { CONFIRMATION_TOAST_DISMISS_MS, TOAST_DISMISS_MS } from '#domain/generated/constants.gen.ts';
 import { createStore } from '#src/data/createStore.ts';
-import { CONFIRMATION_TOAST_DISMISS_MS, TOAST_DISMISS_MS } from '#src/generated/constants.gen.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 

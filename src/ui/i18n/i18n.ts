@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
 import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
 import { startupLabel } from './startupLabel.ts';
@@ -37,7 +38,10 @@ export async function startI18n(language: string): Promise<void> {
       defaultNS: 'shell',
       keySeparator: false,
       postProcess: ['startupNames'],
-      interpolation: { escapeValue: false, defaultVariables: { startup: 'Startup', startups: 'Startups' } },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: { startup: DEFAULT_STARTUP_LABEL, startups: `${DEFAULT_STARTUP_LABEL}s` },
+      },
       react: { useSuspense: true },
     });
   applyToDocument(language);

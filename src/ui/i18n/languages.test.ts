@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cookieText } from './languageCookie.ts';
-import { languages, languageTag, resolveLanguage, textDirection } from './languages.ts';
+import { languages, languageTag, resolveLanguage, textDirection, wishedLanguage } from './languages.ts';
 import { labelIn } from './startupLabel.ts';
 import { withStartupLabel } from './startupWords.ts';
 
@@ -51,4 +51,14 @@ describe('translated labels', () => {
     expect(withStartupLabel('스타트업 관리', 'Venture', 'ko')).toBe('Venture 관리');
     expect(withStartupLabel('Meine Startups', 'Projekt', 'de')).toBe('Meine Projekts');
   });
+});
+
+describe('wishedLanguage', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['nl', 'pt-BR'], 'pt'],
+    [['ja'], 'ja_JP'],
+    [['nl'], 'en'],
+    [[], 'en'],
+  ] as const)('of %j is %s', (wishes, language) => expect(wishedLanguage(wishes)).toBe(language));
 });

@@ -25,6 +25,18 @@ export function resolveLanguage(user: string | null | undefined, incubator: stri
   return isLanguage(incubator) ? incubator : 'en';
 }
 
+/**
+ * The language of the first wish that there are texts for, English otherwise: for pages where neither reader nor organisation
+ * is known. Wishes are language tags (RFC 5646), the dearest first, as `navigator.languages`.
+ */
+export function wishedLanguage(wishes: readonly string[]): Language {
+  const spoken = wishes.flatMap((tag) => {
+    const [primary = ''] = tag.toLowerCase().split('-');
+    return languages.filter((language) => languageTag(language) === primary);
+  });
+  return spoken[0] ?? 'en';
+}
+
 /** The tag for `lang` and `Intl`: data says `ja_JP`, documents say `ja`. */
 export function languageTag(language: string): string {
   return language === 'ja_JP' ? 'ja' : language;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const threshold = 0.2;
+import { INFINITE_SCROLL_THRESHOLD } from '#domain/generated/constants.gen.ts';
 
 /** Asks for more when a fifth of it has come into view. */
 export function EndSentinel({ onReach }: { readonly onReach: () => void }) {
@@ -15,7 +14,7 @@ export function EndSentinel({ onReach }: { readonly onReach: () => void }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { threshold },
+      { threshold: INFINITE_SCROLL_THRESHOLD },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

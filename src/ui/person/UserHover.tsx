@@ -1,5 +1,5 @@
 import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { HOVER_CARD_CLOSE_DELAY_MS } from '#src/generated/constants.gen.ts';
+import { HOVER_CARD_CLOSE_DELAY_MS } from '#domain/generated/constants.gen.ts';
 
 const UserCard = lazy(() => import('./UserCard.tsx').then((module) => ({ default: module.UserCard })));
 

@@ -22,4 +22,6 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Anchor.css';
 import '@fontsource-variable/inter';
+import '#src/generated/colors.gen.css';
 import './tokens.css';
+import './touch.css';

@@ -1,8 +1,9 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { STORAGE_DARK_MODE } from '#domain/generated/constants.gen.ts';
 import { readStored, storageKey, writeStored } from '#src/data/storage.ts';
 
 const read = (): MantineColorScheme | null => {
-  const stored = readStored('app-dark-mode');
+  const stored = readStored(STORAGE_DARK_MODE);
   if (stored === null) return null;
   return stored === 'true' ? 'dark' : 'light';
 };
@@ -12,11 +13,11 @@ export const colourScheme: MantineColorSchemeManager = (() => {
   let listener: ((event: StorageEvent) => void) | null = null;
   return {
     get: (fallback) => (typeof window === 'undefined' ? fallback : (read() ?? fallback)),
-    set: (value) => writeStored('app-dark-mode', value === 'auto' ? null : String(value === 'dark')),
-    clear: () => writeStored('app-dark-mode', null),
+    set: (value) => writeStored(STORAGE_DARK_MODE, value === 'auto' ? null : String(value === 'dark')),
+    clear: () => writeStored(STORAGE_DARK_MODE, null),
     subscribe: (onUpdate) => {
       listener = (event) => {
-        if (event.key === storageKey('app-dark-mode')) onUpdate(read() ?? 'auto');
+        if (event.key === storageKey(STORAGE_DARK_MODE)) onUpdate(read() ?? 'auto');
       };
       window.addEventListener('storage', listener);
     },

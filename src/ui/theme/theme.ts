@@ -1,12 +1,14 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
-import { MODAL_CLOSE_ANIMATION_MS } from '#src/generated/constants.gen.ts';
+import {
+  BREAKPOINT_MOBILE_PX,
+  BREAKPOINT_WIDE_PX,
+  COLOR_RED,
+  MODAL_CLOSE_ANIMATION_MS,
+} from '#domain/generated/constants.gen.ts';
 import { brandScale } from './brandScale.ts';
 
 const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans KR', sans-serif";
-
-/** The red that destroys; its shades are made readable as the brand's are. */
-const errorColour = '#dc2626';
 
 /** Text to background of the dark mode: the neutrals of tokens.css, for what the component library paints itself. */
 const darkNeutrals: MantineColorsTuple = [
@@ -21,6 +23,9 @@ const darkNeutrals: MantineColorsTuple = [
   '#0f1115',
   '#0a0c0f',
 ];
+
+/** Of a length in pixels at the browser's own size of letters: a query that follows the reader's. */
+const inEm = (pixels: number): string => `${pixels / 16}em`;
 
 /** Every token of the look; a component never names a colour, a size or a radius of its own. */
 export function createAppTheme(brand: string): MantineThemeOverride {
@@ -43,8 +48,8 @@ export function createAppTheme(brand: string): MantineThemeOverride {
     radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '16px' },
     defaultRadius: 'md',
     shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
-    breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
-    colors: { brand: brandScale(brand), dark: darkNeutrals, red: brandScale(errorColour) },
+    breakpoints: { xs: inEm(BREAKPOINT_MOBILE_PX), sm: inEm(BREAKPOINT_WIDE_PX), md: '62em', lg: '75em', xl: '88em' },
+    colors: { brand: brandScale(brand), dark: darkNeutrals, red: brandScale(COLOR_RED) },
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     cursorType: 'pointer',
@@ -64,6 +69,9 @@ export function createAppTheme(brand: string): MantineThemeOverride {
           radius: 'md',
           transitionProps: { duration: 120 },
           withInitialFocusPlaceholder: false,
+          // A menu that is longer than what is left of the window scrolls in itself.
+          middlewares: { flip: true, shift: true, size: true },
+          styles: { dropdown: { overflowY: 'auto' } },
         },
       },
       Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CLOCK_REFRESH_MS } from '#domain/generated/constants.gen.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
-import { CLOCK_REFRESH_MS } from '#src/generated/constants.gen.ts';
 import { languageTag } from '../i18n/languages.ts';
 import classes from './Clock.module.css';
 import { clockTime } from './clockTime.ts';

@@ -17,10 +17,18 @@ export interface HostileOutcome {
   readonly failures: readonly string[];
 }
 
+/** What else was slow since a moment, in words: whether the request waited alone, with everybody, or with the machine. */
+type LagSince = (begun: number) => string;
+
 const STALL_MS = 500;
 
 /** Sends so many requests one after the other. None is answered as a fault of ours, none keeps the server busy. */
-export async function sendHostile(target: HostileTarget, count: number, seed = 20_260_101): Promise<HostileOutcome> {
+export async function sendHostile(
+  target: HostileTarget,
+  count: number,
+  lagSince: LagSince = () => '',
+  seed = 20_260_101,
+): Promise<HostileOutcome> {
   const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'));
   const requests = new HostileRequests(seed, schema, target.routes, target.ids);
   const failures: string[] = [];
@@ -33,7 +41,8 @@ export async function sendHostile(target: HostileTarget, count: number, seed = 2
     slowestMs = Math.max(slowestMs, tookMs);
     const isOurFault = status >= 500 || text.includes('"InternalError"');
     const isSlow = tookMs > STALL_MS;
-    if (isOurFault || isSlow) failures.push(`${Math.round(tookMs)} ms ${shortened(request)} → ${text.slice(0, 300)}`);
+    if (isOurFault || isSlow)
+      failures.push(`${Math.round(tookMs)} ms${lagSince(started)} ${shortened(request)} → ${text.slice(0, 300)}`);
   }
   return { sent: count, slowestMs, failures };
 }

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'graphql';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { ApplicationError, ForbiddenError } from '#server/graphql/errors.ts';
+import { executeOperation } from '#server/graphql/executeOperation.ts';
+import { keepJob } from '#server/jobs/jobQueue.ts';
+import type { RunningJob } from '#server/jobs/jobRunner.ts';
+import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { noteUpdate, tellWatchers } from '../batchUpdates.ts';
+import { type ImportPayload, mayImport } from './importOperation.ts';
+import type { PersonRow } from './readPeopleFile.ts';
+
+const ROLES = parse('{ page: roles(limit: 100) { results { _id name type } } }');
+/** So long may one transaction be: on the embedded database everybody else waits for its end. */
+const TRANSACTION_MS = 100;
+
+interface RoleRecord {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: readonly string[];
+}
+
+interface Line {
+  /** Of the user that it becomes. */
+  readonly id: string;
+  readonly person: PersonRow;
+}
+
+/**
+ * Writes the lines that have not been reported yet, several in each transaction, together with their reports: what a process
+ * that dies had begun is undone whole. Resolves with false when it was stopped before the end.
+ */
+export async function importLines(
+  writer: EntityWriter,
+  running: RunningJob,
+  { ids, data }: ImportPayload,
+  done: ReadonlySet<string | null>,
+): Promise<boolean> {
+  const roles = await readRoles(running);
+  const lines = ids.map((id, at): Line => ({ id, person: data.people[at] ?? {} })).filter(({ id }) => !done.has(id));
+  for (let at = 0; at < lines.length; ) {
+    if (running.isStopped()) return false;
+    at += await writeSome(writer, running, lines.slice(at), roles);
+  }
+  return true;
+}
+
+/** The roles that whoever imports may give. */
+async function readRoles({ app, context }: RunningJob): Promise<readonly RoleRecord[]> {
+  if (!mayImport(context)) return [];
+  const { text, result } = await executeOperation(app, { document: ROLES, variables: {}, context });
+  const data = text === undefined ? result.data : (JSON.parse(text) as { data: unknown }).data;
+  return (data as { page: { results: RoleRecord[] } }).page.results;
+}
+
+/** One transaction; gives how many lines it has taken. */
+function writeSome(
+  writer: EntityWriter,
+  running: RunningJob,
+  lines: readonly Line[],
+  roles: readonly RoleRecord[],
+): Promise<number> {
+  const { job, context } = running;
+  return context.transact(async (tx) => {
+    await keepJob(tx, job);
+    const until = performance.now() + TRANSACTION_MS;
+    let taken = 0;
+    for (const line of lines) {
+      if (taken > 0 && performance.now() > until) break;
+      // The embedded database works in this thread: between two people everybody else gets their turn.
+      await setImmediate();
+      const problem = await writeLine(tx, () => invite(writer, running, line, roles));
+      const updateType = `INDIVIDUAL_USER_PROCESSING_${problem === null ? 'SUCCEEDED' : 'FAILED'}` as const;
+      await noteUpdate(tx, job.id, { updateType, recordId: line.id, message: problem });
+      taken += 1;
+    }
+    await tellWatchers(tx, job.id);
+    return taken;
+  });
+}
+
+/** Does it, or undoes what it has done and gives the reason why. What is not meant for people is a fault of ours. */
+async function writeLine(tx: Tx, write: () => Promise<string | null>): Promise<string | null> {
+  await sql`savepoint line`.execute(tx);
+  try {
+    const problem = await write();
+    await sql`release savepoint line`.execute(tx);
+    return problem;
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    await sql`rollback to savepoint line`.execute(tx);
+    return error.message;
+  }
+}
+
+/** By the same write as a single invitation. */
+async function invite(
+  writer: EntityWriter,
+  { context }: RunningJob,
+  { id, person }: Line,
+  roles: readonly RoleRecord[],
+): Promise<string | null> {
+  // Has left, or lost the right, since.
+  if (!mayImport(context)) throw new ForbiddenError();
+  const { role: wanted = '', ...named } = person;
+  const key = wanted.toLowerCase();
+  const isWanted = (name: string): boolean => name.toLowerCase() === key;
+  const role = roles.find(({ name, type }) => isWanted(name) || type.some(isWanted));
+  if (role === undefined) return localeText(languageOf(context), 'batch', 'noRole', { role: wanted });
+  await writer.create(context, 'User', { ...named, role: role._id }, { id });
+  return null;
+}
