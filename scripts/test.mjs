@@ -29,6 +29,10 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 /** What failed and the beginning of why: a log is often kept from its end only. */
 const reasons = [];
+/** What failed beside all others and passed alone: counted as passed, but told, because something in it is unsteady. */
+const unsteady = [];
+/** With more failed files than these, the cause is not the noise of the machine. */
+const FILES_RUN_AGAIN = 5;
 
 /** A check that is right or wrong as a whole. */
 function check(name, command, args) {
@@ -39,17 +43,30 @@ function check(name, command, args) {
   return status === 0;
 }
 
-/** A runner that counts its own tests, in a JSON report. */
+/** A runner that counts its own tests, in a JSON report. The few files in which a test fails are run once more, alone. */
 function suite(name, command, args, report, read) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
+  const first = runSuite(command, args, report, read);
+  const isNoise = first.failed > 0 && first.files.length > 0 && first.files.length <= FILES_RUN_AGAIN;
+  if (!isNoise) {
+    reasons.push(...first.reasons);
+    return count(name, first, started);
+  }
+  process.stdout.write(`\n── ${name}: what failed, once more and alone\n`);
+  const again = runSuite(command, [...args, ...first.again], report, read);
+  if (again.failed === 0) unsteady.push(...first.reasons);
+  reasons.push(...again.reasons);
+  count(name, { ...first, passed: first.passed + first.failed - again.failed, failed: again.failed }, started);
+}
+
+function runSuite(command, args, report, read) {
+  rmSync(report, { force: true });
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  const counted = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  reasons.push(...(counted.reasons ?? []));
+  const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], files: [] };
+  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
   // A runner that dies without a failed test has failed all the same.
-  count(name, status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, started);
+  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, files: [] } : counted;
 }
 
 function count(name, { passed, failed, skipped }, started) {
@@ -65,7 +82,8 @@ function count(name, { passed, failed, skipped }, started) {
 const shortened = (text) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')
-    .slice(0, 6)
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, 14)
     .map((line) => `      ${line.slice(0, 200)}`)
     .join('\n');
 
@@ -77,6 +95,8 @@ const fromVitest = (report) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + files.filter((file) => failedTests(file).length === 0).length,
     skipped: report.numPendingTests,
+    files: files.map(({ name }) => relative(root, name)),
+    again: files.map(({ name }) => relative(root, name)),
     reasons: files.flatMap((file) => [
       ...(file.message ? [`${relative(root, file.name)}\n${shortened(file.message)}`] : []),
       ...failedTests(file).map(
@@ -88,18 +108,20 @@ const fromVitest = (report) => {
 };
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-const fromPlaywright = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  reasons: suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
+const fromPlaywright = ({ stats, suites }) => {
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    files: [...new Set(failed.map(({ file }) => file))],
+    again: ['--last-failed'],
+    reasons: failed.map(({ file, title, tests }) => {
       const error = tests.flatMap(({ results }) => results).find(({ error: told }) => told)?.error;
       return `${file} › ${title}\n${shortened(error?.message)}`;
     }),
-});
+  };
+};
 const vitest = (name, id, args) => {
   const report = join(reports, `${id}.json`);
   suite(
@@ -139,6 +161,7 @@ if (only.includes('screens')) {
   );
 }
 
+for (const reason of unsteady) process.stdout.write(`\n  ~ passed only when run once more, alone: ${reason}\n`);
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`);
 for (const reason of reasons.slice(0, 40)) process.stdout.write(`\n  ✗ ${reason}\n`);
 if (reasons.length > 40) process.stdout.write(`\n  … and ${reasons.length - 40} more\n`);
