@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the spec watcher, the server (started anew when its files change, generated ones included) and Vite with hot
+ * `npm run dev`: the spec watcher, the server (which takes over its files when they change, generated ones included) and Vite with hot
  * reload. A process that ends is started again; the page shows a change of the spec when the server serves it too.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,6 +16,8 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const base = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, COHORT_DEV: '1' };
 const settleMs = 80;
+/** A server that has not taken over a change until then never will. */
+const longestTakeOverMs = 15_000;
 
 ensureModules(root);
 if (spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, env: base, stdio: 'inherit' }).status !== 0) {
@@ -26,9 +28,13 @@ const apiPort = await freePort();
 const isReady = { server: false, vite: false };
 /** What was generated waits for the server that knows it. */
 let isSpecWaiting = false;
-/** The server answers, and no newer one has been asked for. */
+/** The server answers. */
 let isServing = false;
+/** How many changes the server was asked to take over, and which of them it answered last. */
+const takeOvers = { asked: 0, answered: 0 };
+const touched = new Set();
 let timer;
+let patience;
 
 const vite = new Child(
   'vite',
@@ -43,7 +49,7 @@ const vite = new Child(
 
 const server = new Child(
   'server',
-  ['node', 'server/main.ts'],
+  ['node', '--disable-warning=ExperimentalWarning', 'scripts/dev/server.ts'],
   optionsWith({
     PORT: String(apiPort),
     HOST: '127.0.0.1',
@@ -52,6 +58,8 @@ const server = new Child(
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   }),
   {
+    onMessage: followServer,
+    onEnd: () => noteServing(false),
     onLine: (line) => {
       if (!line.startsWith('ready ')) return true;
       noteReady('server', line);
@@ -68,7 +76,7 @@ spec.start();
 server.start();
 vite.start();
 for (const folder of ['server', 'domain'])
-  watch(join(root, folder), { recursive: true }, (_, file) => noteChange(file));
+  watch(join(root, folder), { recursive: true }, (_, file) => noteChange(folder, file));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 function followSpec(message) {
@@ -76,8 +84,17 @@ function followSpec(message) {
   if (message.kind !== 'spec-built') return;
   // A spec that is right again takes its problems off the page, even if nothing else is new.
   isSpecWaiting = true;
-  if (message.changed.some((file) => !file.startsWith('src/'))) restartServer();
-  else if (isServing) showSpec();
+  const changed = message.changed.filter((file) => !file.startsWith('src/'));
+  if (changed.length > 0) renewServer(changed.map((file) => join(root, file)));
+  else if (isServing && takeOvers.answered === takeOvers.asked) showSpec();
+}
+
+function followServer({ kind, number }) {
+  if (kind === 'needs-restart') return restartServer();
+  takeOvers.answered = number;
+  if (number < takeOvers.asked) return;
+  clearTimeout(patience);
+  if (kind === 'serving' && isSpecWaiting) showSpec();
 }
 
 function showSpec() {
@@ -86,10 +103,16 @@ function showSpec() {
 }
 
 /** Files that people write; what is generated is told of by the watcher of the spec. */
-function noteChange(file) {
+function noteChange(folder, file) {
   if (file === null || !/\.(ts|graphql)$/.test(file) || /\.test\.ts$|(^|[\\/])generated[\\/]|\.gen\.|\.tmp$/.test(file))
     return;
-  restartServer();
+  touched.add(join(root, folder, file));
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const files = [...touched];
+    touched.clear();
+    renewServer(files);
+  }, settleMs);
 }
 
 /** What the page asks meanwhile waits (`holdRequests`). */
@@ -98,13 +121,20 @@ function noteServing(is) {
   vite.send({ kind: 'serving', is });
 }
 
+/** A server that answers takes the files over while it goes on answering; one that doesn't is started anew. */
+function renewServer(files) {
+  if (!isServing) return restartServer();
+  takeOvers.asked += 1;
+  clearTimeout(patience);
+  patience = setTimeout(restartServer, longestTakeOverMs);
+  server.send({ number: takeOvers.asked, files });
+}
+
 function restartServer() {
+  clearTimeout(patience);
+  takeOvers.answered = takeOvers.asked;
   noteServing(false);
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = undefined;
-    server.restart();
-  }, settleMs);
+  server.restart();
 }
 
 /** One address, printed last: the page's. Its server is behind it. */

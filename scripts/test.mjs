@@ -57,13 +57,15 @@ function suite(name, command, args, report, read) {
   const again = runSuite(command, [...args, ...first.again], report, read);
   if (again.failed === 0) unsteady.push(...first.reasons);
   reasons.push(...again.reasons);
-  count(name, { ...first, passed: first.passed + first.failed - again.failed, failed: again.failed }, started);
+  const passed = first.passed + first.failed + first.notRun - again.failed - again.notRun;
+  const skipped = first.skipped - first.notRun + again.notRun;
+  count(name, { passed, failed: again.failed, skipped }, started);
 }
 
 function runSuite(command, args, report, read) {
   rmSync(report, { force: true });
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], files: [] };
+  const nothing = { passed: 0, failed: 0, skipped: 0, notRun: 0, reasons: [], files: [] };
   const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
   // A runner that dies without a failed test has failed all the same.
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, files: [] } : counted;
@@ -95,6 +97,7 @@ const fromVitest = (report) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + files.filter((file) => failedTests(file).length === 0).length,
     skipped: report.numPendingTests,
+    notRun: 0,
     files: files.map(({ name }) => relative(root, name)),
     again: files.map(({ name }) => relative(root, name)),
     reasons: files.flatMap((file) => [
@@ -114,6 +117,8 @@ const fromPlaywright = ({ stats, suites }) => {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    // Those that follow a failed one in a file whose tests build on each other.
+    notRun: stats.skipped,
     files: [...new Set(failed.map(({ file }) => file))],
     again: ['--last-failed'],
     reasons: failed.map(({ file, title, tests }) => {

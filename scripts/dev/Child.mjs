@@ -12,19 +12,21 @@ export class Child {
   #options;
   #onMessage;
   #onLine;
+  #onEnd;
   #process = null;
   #wait = FIRST_WAIT_MS;
   #startedAt = 0;
   #timer = undefined;
   #isWanted = false;
 
-  /** `onLine` is given each line that it prints, and says whether people should see it. */
-  constructor(name, command, options, { onMessage = () => {}, onLine = () => true } = {}) {
+  /** `onLine` is given each line that it prints, and says whether people should see it; `onEnd` hears that it ended by itself. */
+  constructor(name, command, options, { onMessage = () => {}, onLine = () => true, onEnd = () => {} } = {}) {
     this.#name = name;
     this.#command = command;
     this.#options = options;
     this.#onMessage = onMessage;
     this.#onLine = onLine;
+    this.#onEnd = onEnd;
   }
 
   start() {
@@ -65,6 +67,7 @@ export class Child {
 
   #ended(reason) {
     if (!this.#isWanted) return;
+    this.#onEnd();
     if (Date.now() - this.#startedAt > WELL_MS) this.#wait = FIRST_WAIT_MS;
     console.error(`${this.#name} ended with ${reason}; starting it again`);
     this.#timer = setTimeout(() => this.start(), this.#wait);

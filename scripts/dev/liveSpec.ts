@@ -20,6 +20,7 @@ export function liveSpec(): Plugin {
   const isSupervised = process.connected === true && process.env.COHORT_DEV === '1';
   const changed = new Set<string>();
   let problems = '';
+  let liveAt = 0;
   return {
     name: 'cohort-live-spec',
     apply: 'serve',
@@ -34,11 +35,15 @@ export function liveSpec(): Plugin {
       process.on('message', (message: DevMessage) => {
         problems = message.kind === 'spec-problems' ? message.frames : '';
         if (message.kind === 'spec-problems') server.ws.send('cohort:spec-problems', problems);
-        else void goLive(server, changed);
+        else {
+          liveAt = Date.now();
+          void goLive(server, changed);
+        }
       });
-      // A page that is opened while the spec is wrong is told as well.
+      // A page that is opened while the spec is wrong is told as well, and so is one that has loaded what was right before the save.
       server.ws.on('connection', () => {
         if (problems !== '') server.ws.send('cohort:spec-problems', problems);
+        else if (Date.now() - liveAt < LATE_PAGE_MS) server.ws.send('cohort:spec-live', {});
       });
       server.watcher.on('change', (path) => {
         if (textFolders.test(pathIn(server, path)) && path.endsWith('.json')) changed.add(path);
@@ -85,6 +90,8 @@ const updateOf = (path: string, timestamp: number): Update => ({
 });
 
 const SETTLE_MS = 60;
+/** A page listens that long after it began to load, at most. */
+const LATE_PAGE_MS = 10_000;
 
 const pathIn = (server: ViteDevServer, path: string): string =>
   relative(server.config.root, path).replaceAll('\\', '/');

@@ -229,14 +229,32 @@ test('two hundred good and bad saves in turn end nothing, and the last one count
   project.write(file, good);
 });
 
+test('the server takes over what is changed without starting anew, and goes on where that cannot be loaded', async ({
+  page,
+}) => {
+  const id = serverId();
+  const answers = async () => (await page.request.get(`http://127.0.0.1:${project.port}/readyz`)).status();
+  const file = 'server/tenants/TenantDirectory.ts';
+  const good = project.read(file);
+  project.write(file, `${good}\nconst = ;\n`);
+  await expect.poll(() => project.output, { timeout: SEEN_MS }).toContain('what ran before goes on');
+  expect(await answers()).toBe(200);
+  const before = project.output.length;
+  project.write(file, good);
+  await expect.poll(() => project.output.slice(before), { timeout: SEEN_MS }).toContain('server: takes over');
+  expect(await answers()).toBe(200);
+  expect(serverId()).toBe(id);
+
+  // The database is open as long as the process.
+  project.write('server/db/database.ts', project.read('server/db/database.ts'));
+  project.write('server/db/lockDataDir.ts', project.read('server/db/lockDataDir.ts'));
+  await expect.poll(serverId, { timeout: SEEN_MS }).not.toBe(id);
+  await expect(async () => expect(await answers()).toBe(200)).toPass({ timeout: SEEN_MS });
+});
+
 test('a process that dies is started again, and says so', async ({ page }) => {
   await open(page, 'admin', '/startups');
-  const server = project
-    .run(
-      `pgrep -f '^node server/main.ts$' | while read id; do [ "$(readlink /proc/$id/cwd)" = "$PWD" ] && echo $id; done`,
-    )
-    .trim();
-  process.kill(Number(server), 'SIGKILL');
+  process.kill(serverId(), 'SIGKILL');
   await expect
     .poll(() => project.output, { timeout: SEEN_MS })
     .toContain('server ended with SIGKILL; starting it again');
@@ -246,3 +264,12 @@ test('a process that dies is started again, and says so', async ({ page }) => {
     timeout: SEEN_MS,
   });
 });
+
+/** The process that serves this copy of the project. */
+function serverId(): number {
+  return Number(
+    project.run(
+      `pgrep -f 'scripts/dev/server.ts$' | while read id; do [ "$(readlink /proc/$id/cwd)" = "$PWD" ] && echo $id; done`,
+    ),
+  );
+}
