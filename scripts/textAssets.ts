@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { startNamespaces } from '../src/ui/i18n/startNamespaces.ts';
 
 /** English texts of the spec are generated beside those that people write. */
 const generatedEnglish = 'src/generated/locales/en/spec.json';
@@ -31,6 +32,10 @@ export function textAssets(): Plugin {
   };
 }
 
+export function textsFolder(root: string): string {
+  return folderOf(readTexts(root));
+}
+
 function folderOf(texts: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [name, text] of texts) hash.update(name).update('\0').update(text);
@@ -42,10 +47,24 @@ function readTexts(root: string): ReadonlyMap<string, string> {
   const folder = join(root, 'locales');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const written = files.sort().map((file) => [file.replaceAll('\\', '/'), join(folder, file)] as const);
-  return new Map(
+  const texts = new Map(
     [...written, ['en/spec.json', join(root, generatedEnglish)] as const].map(([name, path]) => [
       name,
       JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
     ]),
   );
+  const languages = new Set(
+    [...texts.keys()].flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])),
+  );
+  for (const language of languages) texts.set(`${language}/start.json`, startOf(language, texts));
+  return texts;
+}
+
+/** What a first page needs, by namespace, in one file. */
+function startOf(language: string, texts: ReadonlyMap<string, string>): string {
+  const parts = startNamespaces.map((namespace): [string, unknown] => [
+    namespace,
+    JSON.parse(texts.get(`${language}/${namespace}.json`) ?? '{}'),
+  ]);
+  return JSON.stringify(Object.fromEntries(parts));
 }

@@ -12,6 +12,7 @@ import { ConnectedServices } from './connections/ConnectedServices.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { EntityWriter } from './entities/write/EntityWriter.ts';
 import type { Env } from './env.ts';
+import { answerBatch } from './graphql/answerBatch.ts';
 import { assembleSchema } from './graphql/assembleSchema.ts';
 import { attachSocket } from './graphql/attachSocket.ts';
 import { createYogaHandler } from './graphql/createYogaHandler.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tenants,
     authenticator,
     graphql: createYogaHandler(app, store, env.graphqlExplore),
+    graphqlBatch: (request, response, context) => answerBatch(app, store, request, response, context),
     isExploring: env.graphqlExplore,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,

@@ -1,12 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { App } from './shell/App.tsx';
 import { isSupportedBrowser } from './shell/errors/isSupportedBrowser.ts';
+import { UnsupportedBrowserPage } from './shell/errors/UnsupportedBrowserPage.tsx';
 
-const root = createRoot(document.getElementById('root') ?? document.body);
-
-if (isSupportedBrowser(navigator.userAgent)) {
-  const { App } = await import('./shell/App.tsx');
-  root.render(<App />);
-} else {
-  const { UnsupportedBrowserPage } = await import('./shell/errors/UnsupportedBrowserPage.tsx');
-  root.render(<UnsupportedBrowserPage />);
-}
+const isSupported = isSupportedBrowser(navigator.userAgent);
+if (!isSupported) document.getElementById('opening')?.remove();
+createRoot(document.getElementById('root') ?? document.body).render(isSupported ? <App /> : <UnsupportedBrowserPage />);

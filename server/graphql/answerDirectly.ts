@@ -18,7 +18,7 @@ export interface Leftover {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-interface OperationParameters {
+export interface OperationParameters {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Readonly<Record<string, unknown>> | null;
@@ -76,8 +76,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null when the rest of the body is wrong in any way; Yoga says in which. */
-function readParameters(body: Readonly<Record<string, unknown>>): OperationParameters | null {
+/** Null when the body is wrong in any way; Yoga says in which. */
+export function readParameters(body: unknown): OperationParameters | null {
+  if (!isObject(body)) return null;
   const { query, operationName = null, variables = null, ...others } = body;
   if (Object.keys(others).some((name) => name !== 'extensions')) return null;
   if (typeof query !== 'string') return null;

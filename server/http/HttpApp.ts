@@ -59,6 +59,7 @@ export interface HttpAppParts {
   readonly tenants: TenantDirectory;
   readonly authenticator: Authenticator;
   readonly graphql: GraphqlHandler;
+  readonly graphqlBatch: GraphqlHandler;
   readonly isExploring: boolean;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
@@ -101,7 +102,8 @@ export class HttpApp {
     if (path === '/readyz') return this.#ready(response);
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     this.#parts.traffic.enter(response);
-    if (path === '/graphql') return this.#graphql(request, response);
+    if (path === '/graphql') return this.#graphql(request, response, this.#parts.graphql);
+    if (path === '/graphql/batch') return this.#graphql(request, response, this.#parts.graphqlBatch);
     const ofNobody = this.#parts.installation.filter((route) => route.path === path);
     if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
     const found = this.#find(path);
@@ -124,7 +126,7 @@ export class HttpApp {
     }
   }
 
-  async #graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #graphql(request: IncomingMessage, response: ServerResponse, handle: GraphqlHandler): Promise<void> {
     const isExplorer = request.method === 'GET' && this.#parts.isExploring && acceptsPage(request);
     const tenant = await this.#tenantOf(request);
     if (!isExplorer) assertGraphqlRequest(request);
@@ -134,7 +136,7 @@ export class HttpApp {
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
     response.on('close', () => response.writableFinished || context.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
-    await this.#parts.graphql(request, response, context);
+    await handle(request, response, context);
   }
 
   /** Any host that is served will do: the first incubator is made where there is none. */
@@ -169,18 +171,20 @@ export class HttpApp {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    const terms = () => this.#termsOfPage(request);
+    const terms = () => this.#termsOfPage(request, path);
     if (!(await this.#parts.files.serve(request, response, path, terms))) throw new HttpError(404, 'Not found');
   }
 
   /** The page is served without a tenant too, where it says that there is none, and while the database is away. */
-  async #termsOfPage(request: IncomingMessage): Promise<PageTerms> {
+  async #termsOfPage(request: IncomingMessage, path: string): Promise<PageTerms> {
     const found = await this.#parts.tenants.byHost(request.headers.host).catch(() => null);
     const tenant = typeof found === 'string' ? null : found;
     return {
       status: found === 'foreign' ? 421 : 200,
       policy: contentPolicy(tenant?.outside ?? null),
       head: pageHead(tenant, request.headers),
+      path,
+      hasSearch: request.url?.includes('?') ?? false,
     };
   }
 

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import { FirstPages, type FirstTags } from './FirstPages.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -40,6 +41,9 @@ export interface PageTerms {
   readonly status: number;
   readonly policy: string;
   readonly head: PageHead;
+  /** Of the address: what its screen needs first is named in the page. */
+  readonly path: string;
+  readonly hasSearch: boolean;
 }
 
 /** What the page says of itself before its scripts run. */
@@ -55,9 +59,11 @@ const MAX_HEADS = 500;
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>;
   readonly #pages = new Map<string, StaticFile>();
+  readonly #firstPages: FirstPages;
 
-  private constructor(files: ReadonlyMap<string, StaticFile>) {
+  private constructor(files: ReadonlyMap<string, StaticFile>, firstPages: FirstPages) {
     this.#files = files;
+    this.#firstPages = firstPages;
   }
 
   /** Reads a folder; one that does not exist gives a server without pages. */
@@ -72,7 +78,7 @@ export class StaticFiles {
           return [address, toFile(address, await readFile(path))];
         }),
     );
-    return new StaticFiles(new Map(files));
+    return new StaticFiles(withCompressed(new Map(files)), await FirstPages.load(folder));
   }
 
   /** Serves the path; a path without an extension is one of the client's own routes and gets the page, on its terms. */
@@ -85,7 +91,7 @@ export class StaticFiles {
     const found = this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
     if (!found) return false;
     const terms = found.isPage ? await termsOfPage() : null;
-    const file = terms ? await this.#withHead(found, terms.head) : found;
+    const file = terms ? await this.#withHead(found, terms) : found;
     response.setHeader('etag', file.etag);
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -104,28 +110,43 @@ export class StaticFiles {
     return true;
   }
 
-  /** The page of one organisation in one language; each is made, and compressed, once. */
-  async #withHead(page: StaticFile, head: PageHead): Promise<StaticFile> {
-    const key = JSON.stringify([page.etag, head.title, head.language]);
+  /** The page of one organisation, language and screen; each is made, and compressed, once. */
+  async #withHead(page: StaticFile, { head, path, hasSearch }: PageTerms): Promise<StaticFile> {
+    const first = this.#firstPages.tagsOf(path, head.language, hasSearch);
+    const key = JSON.stringify([page.etag, head.title, head.language, first]);
     const known = this.#pages.get(key);
     if (known) return known;
     const text = (await bodyIn(page, 'identity')).toString('utf8');
-    const made = toFile('/index.html', Buffer.from(putHead(text, head)));
+    const made = toFile('/index.html', Buffer.from(putHead(text, head, first)));
     if (this.#pages.size >= MAX_HEADS) this.#pages.clear();
     this.#pages.set(key, made);
     return made;
   }
 }
 
-function putHead(page: string, { title, language }: PageHead): string {
+function putHead(page: string, { title, language }: PageHead, first: FirstTags): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return page
     .replace(/<html[^>]*>/, () => `<html lang="${languageTag(language)}" dir="${direction}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>${first.questions}`)
+    .replace('</head>', () => `${first.links}</head>`)
+    .replace('<div id="opening"><p>', () => `<div id="opening"><p>${escapeHtml(title)}`);
 }
 
 /** Data says `ja_JP`, documents say `ja`. */
 const languageTag = (language: string): string => language.split('_', 1)[0] ?? language;
+
+/** What the build has compressed is the body in that encoding of the file beside it, and no file of its own. */
+function withCompressed(files: Map<string, StaticFile>): ReadonlyMap<string, StaticFile> {
+  for (const [address, { bodies }] of [...files]) {
+    const plain = address.endsWith('.br') ? files.get(address.slice(0, -3)) : undefined;
+    const body = bodies.get('identity');
+    if (!plain || !body) continue;
+    plain.bodies.set('br', body);
+    files.delete(address);
+  }
+  return files;
+}
 
 function toFile(address: string, body: Buffer): StaticFile {
   return {

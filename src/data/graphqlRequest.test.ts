@@ -152,3 +152,36 @@ describe('a request', () => {
     expect(new Set(sent.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
   });
 });
+
+describe('what the document has asked for early', () => {
+  const asked = (answer: unknown, token: string | null = 'secret') =>
+    Object.assign(window, {
+      cohortEarly: {
+        token,
+        questions: [{ operationName: 'Ask', query: query.text, variables: { id: '1' } }],
+        answers: Promise.resolve(answer === null ? null : [answer]),
+      },
+    });
+
+  it('is the answer, once, to the same question of the same user', async () => {
+    asked({ data: { ok: true } });
+    expect(await graphqlRequest(query, { id: '1' })).toEqual({ ok: true });
+    expect(sent).toHaveLength(0);
+    answers = [good];
+    await graphqlRequest(query, { id: '1' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['was another', { id: '2' }, { data: { ok: true } }, 'secret'],
+    ['was asked by somebody else', { id: '1' }, { data: { ok: true } }, 'other'],
+    ['was asked by a visitor', { id: '1' }, { data: { ok: true } }, null],
+    ['was refused', { id: '1' }, { errors: [{ message: 'no' }], data: null }, 'secret'],
+    ['had no answer', { id: '1' }, null, 'secret'],
+  ])('is asked for anew where it %s', async (_, variables, answer, token) => {
+    asked(answer, token);
+    answers = [good];
+    expect(await graphqlRequest(query, variables)).toEqual({ ok: true });
+    expect(sent).toHaveLength(1);
+  });
+});

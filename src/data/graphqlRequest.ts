@@ -1,6 +1,7 @@
 import { requireAuthentication, toleratesMissingAuthentication } from './authEvents.ts';
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
+import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { silentOperations, withLoading } from './loadingCounter.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 import { isRetryable, withRetry } from './retryPolicy.ts';
@@ -62,6 +63,8 @@ async function sendOnce<Result, Variables>(
   variables: Variables,
   options: SentOptions,
 ): Promise<Result> {
+  const early = await takeEarlyAnswer(document.name, variables, options.authorization ?? authorizationHeader());
+  if (isData<Result>(early)) return early.data;
   const response = await send(document, variables, options);
   connectionStatus.set(response.status < 500);
   const answer = await readAnswer<Result>(response);
@@ -69,6 +72,12 @@ async function sendOnce<Result, Variables>(
   if (answer.errors?.length) throw new RequestError('graphql', { status: response.status, errors: answer.errors });
   if (!answer.data) throw new RequestError('http', { status: response.status, message: response.statusText });
   return answer.data;
+}
+
+/** Whether an early answer is one without errors; anything else is asked for anew, which tells what is wrong. */
+function isData<Result>(answer: unknown): answer is { readonly data: Result } {
+  if (answer === null || typeof answer !== 'object' || 'errors' in answer) return false;
+  return 'data' in answer && answer.data !== null;
 }
 
 async function send<Variables>(

@@ -23,6 +23,11 @@ function focusPage(): void {
   });
 }
 
+/** What the document shows until the first page is there (`index.html`). */
+function closeOpening(): void {
+  document.getElementById('opening')?.remove();
+}
+
 /** The one router of this page. */
 export const router = createRouter({
   routeTree,
@@ -44,6 +49,7 @@ declare module '@tanstack/react-router' {
 /** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
 router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) focusPage();
+  closeOpening();
   window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: toLocation.pathname }));
 });
 
@@ -65,6 +71,8 @@ let areMessagesAtHand = false;
 let areTagsAsked = false;
 sessionStore.subscribe(() => {
   const { status, user, incubator } = sessionStore.get();
+  // The page that says so is no route.
+  if (status === 'failed') closeOpening();
   if (incubator?.gtmId && !areTagsAsked) {
     areTagsAsked = true;
     void import('#src/features/thirdParty/startTagManager.ts').then((module) => module.startTagManager());

@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { fanOut } from './parts/fanOut.ts';
+import { firstPages } from './parts/firstPages.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   // Before the sizes: it builds the client anew when something has changed.
   server: serverAtRest,
   sizes: pageSizes,
+  first: firstPages,
   screens: laterScreens,
   table: longTable,
   fanout: fanOut,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { taskOptions } from './firstTasks.ts';
 import classes from './MyTasksPage.module.css';
 import { TaskPages } from './TaskPages.tsx';
 import { TasksNav } from './TasksNav.tsx';
@@ -31,13 +32,7 @@ export function MyTasksPage() {
   const isDone = search.status === 'done';
   const change = (next: MyTasksSearch): void =>
     void navigate({ to: '.', search: { ...search, ...next }, replace: 'q' in next });
-  const query = useInfiniteQuery(
-    myTasksQuery({
-      search: search.q || null,
-      completionStatus: isDone ? 'COMPLETED' : 'PENDING',
-      sort: isDone ? 'DESC' : 'ASC',
-    }),
-  );
+  const query = useInfiniteQuery(myTasksQuery(taskOptions(search.q, isDone)));
   const pages = query.data?.pages.map((page) => page.myTasksPaginated);
   return (
     <Page>

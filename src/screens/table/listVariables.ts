@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';
 
@@ -22,6 +23,11 @@ export function listVariables(screen: TableScreenMeta, search: TableSearch, fixe
     sort: [sortOf(screen, search)],
     search: search.q || null,
   };
+}
+
+/** All variables of one page of a list, in the order in which they are sent; the first page has no cursor. */
+export function pageVariables(variables: ListVariables, filter: GraphqlFilter | null, cursor: string | null) {
+  return { ...variables, filter, cursor, limit: MAX_PAGE_SIZE };
 }
 
 /** One filter of the address in GraphQL form; null when nothing is chosen. */

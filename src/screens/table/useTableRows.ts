@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';
 import type { ListPage, RecordData, TableScreenModule } from '../screenModules.ts';
-import { listVariables } from './listVariables.ts';
+import { listVariables, pageVariables } from './listVariables.ts';
 import type { TableSearch } from './tableSearch.ts';
 
 const noRows: readonly RecordData[] = [];
@@ -25,7 +24,7 @@ export function useTableRows(
     queryKey: ['list', module.screen.entity, module.screen.id, variables],
     queryFn: async ({ pageParam, signal }) => {
       const filter = await resolveFilter(variables.filter);
-      const all = { ...variables, filter, cursor: pageParam, limit: MAX_PAGE_SIZE };
+      const all = pageVariables(variables, filter, pageParam);
       const answer = await graphqlRequest(untypedDocument(module.listDocument), all, { signal });
       return answer.page as ListPage;
     },

@@ -1,3 +1,5 @@
+import { startNamespaces } from './startNamespaces.ts';
+
 type Texts = Record<string, string>;
 
 /**
@@ -14,10 +16,21 @@ function addressOf(language: string, namespace: string): string {
 
 /** The texts of a language's namespace; rejects when there is no such file. */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const address = addressOf(language, namespace);
+  if (__TEXTS_FOLDER__ === null || !startNamespaces.includes(namespace))
+    return flattened(await loadJson(addressOf(language, namespace)));
+  const start = starts.get(language) ?? loadJson(addressOf(language, 'start'));
+  starts.set(language, start);
+  // Whoever asks again asks the server again.
+  start.catch(() => starts.delete(language));
+  return flattened((await start)[namespace]);
+}
+
+const starts = new Map<string, Promise<Record<string, unknown>>>();
+
+async function loadJson(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`There are no texts at ${address}`);
-  return flattened(await response.json());
+  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Files may nest; keys are always written in full (`tasks.delete.confirm`). */

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ScreenMeta } from '../domain/model/ui.ts';
+import type { FirstPage } from '../server/http/FirstPages.ts';
+import { untypedDocument } from '../src/data/typedDocument.ts';
+import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';
+import { listVariables, pageVariables } from '../src/screens/table/listVariables.ts';
+import { layoutOf } from '../src/screens/table/tableSearch.ts';
+
+type Questions = FirstPage['questions'];
+
+/**
+ * What a screen asks first when nothing of it is chosen in its address, where that depends neither on its reader nor on
+ * the day. `$id` stands for the parameter of the path. Variables are made by the code that the page makes them with: an
+ * answer is found by them (`src/data/earlyAnswers.ts`).
+ */
+export async function firstQuestions(root: string, screen: ScreenMeta): Promise<Questions> {
+  const load = (): Promise<unknown> =>
+    import(pathToFileURL(join(root, `src/generated/screens/${screen.id}.gen.ts`)).href);
+  if (screen.kind === 'detail') return [question(((await load()) as DetailScreenModule).getDocument, { id: '$id' })];
+  if (screen.kind === 'table') return tableQuestions((await load()) as TableScreenModule);
+  if (screen.kind === 'component') return componentQuestions(screen.component);
+  return [];
+}
+
+function tableQuestions({ screen, listDocument }: TableScreenModule): Questions {
+  const variables = listVariables(screen, {});
+  const isOfReader = JSON.stringify(variables.filter).includes('"$');
+  if (isOfReader || layoutOf(screen, {}) !== 'table') return [];
+  return [question(listDocument, pageVariables(variables, variables.filter, null))];
+}
+
+/** Screens written by hand that are opened often. */
+async function componentQuestions(component: string): Promise<Questions> {
+  if (component !== 'tasks.mine') return [];
+  const { firstTasks } = await import('../src/features/tasks/firstTasks.ts');
+  return [question(firstTasks.document.text, firstTasks.variables)];
+}
+
+function question(query: string, variables: unknown): Questions[number] {
+  return { operationName: untypedDocument(query).name, query, variables };
+}

@@ -1,0 +1,22 @@
+import { MY_TASKS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
+import { MyTasksPaginatedDocument, type MyTasksPaginatedQueryVariables, type TaskQueryOptions } from './tasks.gen.ts';
+
+/** Which tasks `/tasks` shows when its address says nothing. */
+export function taskOptions(search: string | undefined, isDone: boolean): TaskQueryOptions {
+  return {
+    search: search || null,
+    completionStatus: isDone ? 'COMPLETED' : 'PENDING',
+    sort: isDone ? 'DESC' : 'ASC',
+  };
+}
+
+/** Variables of one page of one's own tasks; the first has no cursor. */
+export function taskVariables(queryOptions: TaskQueryOptions, cursor: string | null): MyTasksPaginatedQueryVariables {
+  return { queryOptions, cursor, limit: MY_TASKS_PAGE_SIZE };
+}
+
+/** What `/tasks` asks first; asked before its scripts have arrived (`scripts/firstQuestions.ts`). */
+export const firstTasks = {
+  document: MyTasksPaginatedDocument,
+  variables: taskVariables(taskOptions(undefined, false), null),
+};

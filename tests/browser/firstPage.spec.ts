@@ -1,0 +1,64 @@
+/** A page in two round trips: the document names all that its screen needs, and everything comes in one burst. */
+import { expect, type Page, test } from '@playwright/test';
+import { address, signInBrowser } from './visit.ts';
+
+/** Operations that were asked by themselves, and scripts that the document did not name, until `sign` was there. */
+async function stragglers(page: Page, path: string, sign: string): Promise<string[]> {
+  const late: string[] = [];
+  let named = '';
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') && !named.includes(pathname)) late.push(pathname);
+    if (pathname.startsWith('/assets/texts-') && !named.includes(pathname)) late.push(pathname);
+    if (pathname === '/graphql') late.push((request.postDataJSON() as { operationName: string }).operationName);
+  });
+  await page.route(address('demo', path), async (route) => {
+    const response = await route.fetch();
+    named = await response.text();
+    await route.fulfill({ response });
+  });
+  await page.goto(address('demo', path));
+  await page.locator(sign).first().waitFor();
+  return late;
+}
+
+const signedIn = [
+  ['/startups', 'tbody tr:nth-child(3)'],
+  ['/startups?sort=-name', 'tbody tr:nth-child(3)'],
+  ['/startups/programs', 'tbody tr:nth-child(2)'],
+  ['/tasks', 'main li:nth-child(2)'],
+] as const;
+
+for (const [path, sign] of signedIn) {
+  test(`all that ${path} needs comes with its document`, async ({ page, context }) => {
+    await signInBrowser(context, 'demo', 'admin');
+    const late = await stragglers(page, path, sign);
+    // What was chosen in the address is asked for by the page itself; the session is told of after the page.
+    const isChosen = path.includes('?');
+    expect(late.filter((name) => !['UpsertSession', 'FollowedBatches'].includes(name))).toEqual(
+      isChosen ? ['Screen_startups_portfolio'] : [],
+    );
+  });
+}
+
+test('all that /login needs comes with its document', async ({ page }) => {
+  expect(await stragglers(page, '/login', 'input[type=password]')).toEqual([]);
+});
+
+test('something is painted before scripts and style sheets have come, and gives way to the page', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, 'demo', 'admin');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!boot-)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address('demo', '/startups'), { waitUntil: 'commit' });
+  await expect(page.locator('#opening')).toHaveText('Demo Incubator');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  release();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(page.locator('#opening')).toHaveCount(0);
+});
