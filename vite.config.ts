@@ -47,6 +47,9 @@ export default defineConfig(({ command }) => ({
               test: /rolldown\/runtime|\/src\/(main\.tsx|shell\/layouts\/PublicLayout\.tsx|features\/auth\/LoginPage\.tsx)$/,
               priority: 3,
             },
+            // What comes after the first page: live answers, and the count beside the tasks.
+            { name: 'socket', test: /node_modules\/graphql-ws\//, priority: 4 },
+            { name: 'taskRules', test: /\/domain\/tasks\/taskRules\.ts$/, priority: 4 },
             // The frame of whoever is signed in.
             {
               name: 'frame',

@@ -4,23 +4,21 @@ import { address, signInBrowser } from './visit.ts';
 
 /** Operations that were asked by themselves, and scripts that the document did not name, until `sign` was there. */
 async function stragglers(page: Page, path: string, sign: string): Promise<string[]> {
-  const late: string[] = [];
-  let named = '';
+  const files: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') && !named.includes(pathname)) late.push(pathname);
-    if (pathname.startsWith('/assets/texts-') && !named.includes(pathname)) late.push(pathname);
-    if (pathname === '/graphql') late.push((request.postDataJSON() as { operationName: string }).operationName);
+    if (/\.js$|^\/assets\/texts-/.test(pathname)) files.push(pathname);
+    if (pathname === '/graphql') operations.push((request.postDataJSON() as { operationName: string }).operationName);
   });
-  await page.route(address('demo', path), async (route) => {
-    const response = await route.fetch();
-    named = await response.text();
-    await route.fulfill({ response });
-  });
-  await page.goto(address('demo', path));
+  const document = (await page.goto(address('demo', path), { waitUntil: 'commit' }))?.text();
   await page.locator(sign).first().waitFor();
-  return late;
+  const named = (await document) ?? '';
+  return [...files.filter((file) => !named.includes(file)), ...operations];
 }
+
+/** What no reader waits for. */
+const afterwards = /^(UpsertSession|FollowedBatches|TodaysTasks|\/service-worker\.js|\/assets\/(socket|taskRules)-.*)$/;
 
 const signedIn = [
   ['/startups', 'tbody tr:nth-child(3)'],
@@ -35,9 +33,7 @@ for (const [path, sign] of signedIn) {
     const late = await stragglers(page, path, sign);
     // What was chosen in the address is asked for by the page itself; the session is told of after the page.
     const isChosen = path.includes('?');
-    expect(late.filter((name) => !['UpsertSession', 'FollowedBatches'].includes(name))).toEqual(
-      isChosen ? ['Screen_startups_portfolio'] : [],
-    );
+    expect(late.filter((name) => !afterwards.test(name))).toEqual(isChosen ? ['Screen_startups_portfolio'] : []);
   });
 }
 
