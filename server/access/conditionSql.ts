@@ -1,11 +1,14 @@
+import { parseConditionPath } from '#domain/access/conditionPath.ts';
+import { oppositeOf } from '#domain/access/matchesCondition.ts';
 import type { ResolvedCondition, ResolvedTest } from '#domain/access/resolveCondition.ts';
 import type { ConditionScalar } from '#domain/model/access.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
+import { type RelatedTable, relatedFrom } from './relatedFrom.ts';
 import { identifier, type SqlParameters } from './SqlParameters.ts';
 
-/** Where the columns of a condition are found. */
+/** The row that a condition is about. */
 export interface ConditionScope {
-  readonly fields: ReadonlyMap<string, FieldMeta>;
+  readonly model: RelatedTable;
   readonly alias: string;
   readonly parameters: SqlParameters;
 }
@@ -32,7 +35,21 @@ function join(parts: readonly ResolvedCondition[], joint: string, empty: string,
 }
 
 function testSql(test: ResolvedTest, scope: ConditionScope): string {
-  const field = conditionField(test.column, scope.fields);
+  const { relations, field } = parseConditionPath(test.column);
+  return relations.length === 0 ? ownSql(test, field, scope) : relatedSql(test, relations, field, scope);
+}
+
+/** One related record has to fulfil the test; of a denying one, none its opposite. */
+function relatedSql(test: ResolvedTest, relations: readonly string[], name: string, scope: ConditionScope): string {
+  const opposite = oppositeOf(test);
+  if (opposite !== null) return `not ${relatedSql(opposite, relations, name, scope)}`;
+  const { from, links, model, alias } = relatedFrom(scope.model, scope.alias, relations);
+  const fulfilled = ownSql(test, name, { ...scope, model, alias });
+  return `exists (select 1 from ${from} where ${[...links, fulfilled].join(' and ')})`;
+}
+
+function ownSql(test: ResolvedTest, name: string, scope: ConditionScope): string {
+  const field = conditionField(name, scope.model.fields);
   const column = `${scope.alias}.${identifier(field.column)}`;
   switch (test.operator) {
     case 'eq':

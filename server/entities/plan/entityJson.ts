@@ -2,7 +2,7 @@ import { type GraphQLObjectType, isNonNullType, isObjectType } from 'graphql';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf, targetOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';
@@ -98,7 +98,7 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
 
 /** A record that can't be read is not there. */
 function refJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
   const found = `${to}.id = ${plan.alias}.${identifier(field.column ?? '')}`;
   const rows = relatedRows(state, plan, target, to, found);
@@ -108,7 +108,7 @@ function refJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
 }
 
 function refsJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
   const ids = `${plan.alias}.${identifier(field.column ?? '')}`;
   const rows = relatedRows(state, plan, target, to, `${to}.id = any(${ids})`);
@@ -116,7 +116,7 @@ function refsJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
 }
 
 function manyJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
   const inverse = fieldOf(target, field.inverse ?? '');
   const column = `${to}.${identifier(inverse.column ?? '')}`;

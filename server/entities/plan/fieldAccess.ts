@@ -14,7 +14,7 @@ export function fieldAccess(state: PlanState, model: EntityModel, field: FieldMe
   if (conditions.includes(null)) return 'never';
   const partial = conditions.filter((condition): condition is ResolvedCondition => isPartial(condition));
   if (partial.length === 0) return 'always';
-  const scope = { fields: model.fields, alias, parameters: state.parameters };
+  const scope = { model, alias, parameters: state.parameters };
   return { when: `(${partial.map((condition) => conditionSql(condition, scope)).join(' and ')})` };
 }
 
@@ -22,7 +22,7 @@ export function fieldAccess(state: PlanState, model: EntityModel, field: FieldMe
 export function readableRows(state: PlanState, model: EntityModel, alias: string): string | null {
   const condition = state.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
-  return conditionSql(condition, { fields: model.fields, alias, parameters: state.parameters });
+  return conditionSql(condition, { model, alias, parameters: state.parameters });
 }
 
 function isPartial(condition: ResolvedCondition | null | undefined): boolean {

@@ -2,7 +2,7 @@ import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
-import { type EntityModel, targetOf } from '../EntityCatalog.ts';
+import { type EntityModel } from '../EntityCatalog.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';
@@ -64,7 +64,7 @@ export function seenValue(
 ): Pick<FieldTest, 'value' | 'whole' | 'when'> {
   const guarded = guardedValue(state, model, field, alias);
   if (field.type !== 'ref' && field.type !== 'refs') return guarded;
-  const target = targetOf(state.catalog, model, field);
+  const target = model.related(field);
   const to = state.nextAlias();
   const readable = readableRows(state, target, to) ?? 'false';
   if (readable === 'true') return guarded;

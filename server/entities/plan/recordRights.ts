@@ -52,5 +52,5 @@ function writeCondition({ reader }: PlanState, field: FieldMeta): ResolvedCondit
 
 function holds(state: PlanState, { model, alias }: RightsPlan, condition: ResolvedCondition | null): string {
   if (condition === null) return 'false';
-  return orFalse(conditionSql(condition, { fields: model.fields, alias, parameters: state.parameters }));
+  return orFalse(conditionSql(condition, { model, alias, parameters: state.parameters }));
 }

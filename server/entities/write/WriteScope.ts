@@ -30,7 +30,7 @@ export async function loadReadable(scope: WriteScope, model: EntityModel, id: st
   const condition = scope.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
   const parameters = new SqlParameters();
-  const readable = conditionSql(condition, { fields: model.fields, alias: 'r', parameters });
+  const readable = conditionSql(condition, { model, alias: 'r', parameters });
   return loadRow(scope.tx, model, `r.id = ${parameters.add(id, 'text')} and ${readable}`, parameters);
 }
 
