@@ -4,6 +4,7 @@ import type { AccessRuleSource, EntitySource, FieldSource } from '../../language
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
+import { comparedField } from './conditionPath.ts';
 import { type Misfit, misfit, misfitOfEnum } from './fieldValue.ts';
 
 const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'];
@@ -21,8 +22,6 @@ const references: Readonly<Record<string, 'one' | 'list'>> = {
   '$user.reachedStartupTags': 'list',
   '$user.reachedStartupPrograms': 'list',
 };
-/** Columns that every record has beside its fields. */
-const systemColumns = ['id', 'createdAt', 'updatedAt'];
 
 /** SPEC303: conditions speak about stored fields of their entity, with known operators and fitting values. */
 export const conditions = ruleOfEach(
@@ -92,16 +91,9 @@ function checkComparison(
   value: unknown,
   path: SpecPath,
 ): void {
-  const fields = context.index.entities.get(entity.id)?.fields ?? [];
-  const field = fields.find((candidate) => candidate.name === name);
-  const stored = fields.filter((candidate) => candidate.column !== null).map((candidate) => candidate.name);
-  if (!systemColumns.includes(name) && (!field || field.column === null)) {
-    context.report(
-      'SPEC303',
-      placeIn(entity, path, 'key'),
-      `'${name}' is not a stored field of ${entity.id}.`,
-      suggestion(name, [...stored, ...systemColumns]),
-    );
+  const field = comparedField(context.index.entities, entity.id, name);
+  if ('message' in field) {
+    context.report('SPEC303', placeIn(entity, path, 'key'), field.message, field.fix);
     return;
   }
   if (typeof value !== 'object' || value === null) {
@@ -128,7 +120,7 @@ function checkComparison(
 function checkOperand(
   context: RuleContext,
   entity: Declared<EntitySource>,
-  field: FieldMeta | undefined,
+  field: FieldMeta,
   operator: string,
   operand: unknown,
   path: SpecPath,
@@ -155,7 +147,7 @@ function checkOperand(
 function checkValue(
   context: RuleContext,
   entity: Declared<EntitySource>,
-  field: FieldMeta | undefined,
+  field: FieldMeta,
   value: unknown,
   path: SpecPath,
 ): void {
@@ -171,8 +163,8 @@ function checkValue(
     return;
   }
   // No value at all is asked for by null.
-  if (value === null || (!field && path.at(-1) !== 'id' && path.at(-2) !== 'id')) return;
-  const found = field ? misfitOfItem(context, field, value) : namesARecord('id', value);
+  if (value === null) return;
+  const found = misfitOfItem(context, field, value);
   if (found) context.report('SPEC303', placeIn(entity, path), found.message, found.fix);
 }
 
