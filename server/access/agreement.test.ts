@@ -209,7 +209,9 @@ async function store(tx: Tx, rows: readonly Row[]): Promise<void> {
       values ('t', ${id}, ${one.title}, ${one.owner}, ${one.weight}, ${one.isOpen}, ${one.packedAt}, ${one.tags},
         ${one.shelf?.id ?? null}, ${spares})`.execute(tx);
     for (const [at, { mark }] of one.seals.entries())
-      await sql`insert into seal (tenant_id, id, mark, crate_id) values ('t', ${`${id}.${at}`}, ${mark}, ${id})`.execute(tx);
+      await sql`insert into seal (tenant_id, id, mark, crate_id) values ('t', ${`${id}.${at}`}, ${mark}, ${id})`.execute(
+        tx,
+      );
     for (const [at, { mark }] of one.watchers.entries()) {
       await sql`insert into watcher (tenant_id, id, mark, crates_ids)
         values ('t', ${`${id}.${at}`}, ${mark}, ${['none', id]})`.execute(tx);

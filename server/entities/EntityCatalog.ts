@@ -71,7 +71,15 @@ function buildModel(
     if (field.entity === undefined) throw new Error(`${meta.name}.${field.name} names no entity`);
     return get(field.entity);
   };
-  return { name: meta.name, meta, table: meta.table, fields, stored: storedFields(meta), computed: new Map(own), related };
+  return {
+    name: meta.name,
+    meta,
+    table: meta.table,
+    fields,
+    stored: storedFields(meta),
+    computed: new Map(own),
+    related,
+  };
 }
 
 function storedFields(meta: EntityMeta): StoredField[] {

@@ -12,7 +12,7 @@ export interface TimelineRecord {
 }
 
 /** Puts what has happened on the timeline of a startup, in the transaction that makes it true. Visible to its founders. */
-export function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
+export async function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
   const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
-  return insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+  await insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
 }

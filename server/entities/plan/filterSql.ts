@@ -2,7 +2,7 @@ import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
-import { type EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '../EntityCatalog.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';

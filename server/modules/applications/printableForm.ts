@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { grantedCondition } from '#domain/access/grantedCondition.ts';
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import { findPublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
@@ -46,10 +45,9 @@ async function findAnswered(context: RequestContext, tx: Tx, address: string): P
 export async function mayPrint(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
   const { principal } = context;
   const model = specCatalog.get('FormSubmission');
-  const row = await loadReadable(writeScope(specCatalog, context, tx), model, id);
   const rules = model.fields.get('uuid')?.read;
   const condition = principal && rules ? grantedCondition(principal, rules) : null;
-  return row !== null && condition !== null && matchesCondition(condition, row);
+  return (await loadAllowed(writeScope(specCatalog, context, tx), model, id, condition)) !== null;
 }
 
 interface SubmissionRow {
