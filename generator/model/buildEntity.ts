@@ -96,18 +96,19 @@ function buildField(
   const meta: { -readonly [Part in keyof FieldMeta]: FieldMeta[Part] } = {
     name,
     type,
-    column: columnOf(name, type),
+    column: field.via ? null : columnOf(name, type),
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
     filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? true),
     searchable: field.search ?? false,
-    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed',
+    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
     hidden,
   };
   if (field.enum) meta.enum = field.enum;
   if (field.to) meta.entity = field.to;
   if (field.among) meta.among = field.among;
   if (field.by) meta.inverse = field.by;
+  if (field.via) meta.via = field.via;
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
   if (field.graphql) meta.graphqlType = field.graphql;
   if (field.from) meta.from = field.from;
@@ -115,7 +116,7 @@ function buildField(
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;
   if (field.default !== undefined) meta.default = field.default;
-  if (type === 'ref') meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
+  if (type === 'ref' && !field.via) meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
   return Object.assign(meta, fieldAccess(context, declared, path, field));
 }
 

@@ -1,3 +1,4 @@
+import { parseConditionPath } from '#domain/access/conditionPath.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { identifier } from './SqlParameters.ts';
 
@@ -36,6 +37,14 @@ export function relatedFrom(model: RelatedTable, alias: string, relations: reado
     here = next;
   }
   return { from: from.join(', '), links, ...here };
+}
+
+/** SQL of a value that references lead to from the row `alias`: `startup.program`; null where one of them is missing. */
+export function relatedValue(model: RelatedTable, alias: string, path: string): string {
+  const { relations, field } = parseConditionPath(path);
+  const found = relatedFrom(model, alias, relations);
+  const value = `${found.alias}.${columnOf(relationOf(found.model, field))}`;
+  return `(select ${value} from ${found.from} where ${found.links.join(' and ')})`;
 }
 
 interface Step {

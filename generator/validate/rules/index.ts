@@ -37,6 +37,7 @@ import { translated } from './translated.ts';
 import { usableOperations } from './usableOperations.ts';
 import { usedEntities } from './usedEntities.ts';
 import { usedGrants } from './usedGrants.ts';
+import { viaReferences } from './viaReferences.ts';
 
 /** Every rule, references first: the later ones ask whether a declaration is sound so far. */
 export const rules: readonly Rule[] = [
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   knownFeatures,
   knownEntities,
   knownFields,
+  viaReferences,
   knownScreensAndForms,
   knownIcons,
   knownTerms,

@@ -89,6 +89,14 @@ export const voyage: EntityMeta = entityFixture({
       write: [{ where: { 'boat.owners.id': '$user.id' }, source }],
     }),
     fieldFixture({ name: 'boat', type: 'ref', column: 'boat_id', entity: 'Boat', onDelete: 'cascade' }),
+    fieldFixture({
+      name: 'skipper',
+      type: 'ref',
+      column: null,
+      entity: 'Skipper',
+      via: 'boat.skipper',
+      readonly: true,
+    }),
   ],
 });
 
@@ -114,7 +122,7 @@ const sdl = /* GraphQL */ `
     skipper: Skipper owners: [Skipper!]!
   }
   type RecordRights { update: Boolean! delete: Boolean! readonly: [String!]! }
-  type Voyage { _id: ID! id: ID! name: String! price: Float boat: Boat may: RecordRights! }
+  type Voyage { _id: ID! id: ID! name: String! price: Float boat: Boat skipper: Skipper may: RecordRights! }
   type GroupCount { value: String, label: String, count: Int! }
   type BoatPage { results: [Boat!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
   type VoyagePage { results: [Voyage!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }

@@ -61,6 +61,30 @@ describe('reading', () => {
     expect(denied).toEqual(['voyages.results.price']);
   });
 
+  it('reads, filters, sorts and counts by a reference that others lead to', async () => {
+    const admin = principalFixture('Admin', { id: 's1' });
+    const { value } = await ask(
+      database,
+      admin,
+      '{ voyages(filter: { skipper: { IS: "s2" } }) { results { name skipper { name } } counts(by: "skipper") { label count } } }',
+    );
+    expect(value).toEqual({
+      results: [
+        { name: 'North', skipper: { name: 'Ben' } },
+        { name: 'South', skipper: { name: 'Ben' } },
+      ],
+      counts: [{ label: 'Ben', count: 2 }],
+    });
+    const sorted = await ask(
+      database,
+      admin,
+      '{ voyages(sort: [{ field: "skipper", direction: "DESC" }]) { results { name skipper { name } } } }',
+    );
+    expect(sorted.value).toMatchObject({
+      results: [{ name: 'West', skipper: null }, { name: 'South' }, { name: 'North' }, { name: 'East' }],
+    });
+  });
+
   it('says of each record what may be done with it', async () => {
     const { value } = await ask(database, mentor, '{ voyages { results { may { update delete readonly } } } }');
     expect(value).toEqual({
