@@ -30,6 +30,7 @@ import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
 import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
+import { scopeCircles, usedScopes } from './scopes.ts';
 import { selfHiding } from './selfHiding.ts';
 import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   redirectTargets,
   links,
   linkQueries,
+  scopeCircles,
   conditions,
   fieldDefaults,
   fieldShapes,
@@ -77,6 +79,7 @@ export const rules: readonly Rule[] = [
   menuTargets,
   usedGrants,
   shadowedGrants,
+  usedScopes,
   usedScreens,
   usedEntities,
   usableOperations,
