@@ -1,6 +1,12 @@
 /** What the YAML says after its shape has been checked; derived from the schemas. */
 import type { FromSchema } from 'json-schema-to-ts';
-import type { featuresSchema, operationsSchema, permissionsSchema, rolesSchema, scopesSchema } from './schemas/access.ts';
+import type {
+  featuresSchema,
+  operationsSchema,
+  permissionsSchema,
+  rolesSchema,
+  scopesSchema,
+} from './schemas/access.ts';
 import type { appSchema } from './schemas/app.ts';
 import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';

@@ -53,7 +53,13 @@ function buildCard(
   const columns = (card.columns ?? []).flatMap(
     (column, index) => buildColumn(screen, entity.name, column, [...path, 'columns', index]) ?? [],
   );
-  return { ...base, ...queryPart(screen, card, entity, path), entity: entity.name, columns, ...countedBy(screen, card) };
+  return {
+    ...base,
+    ...queryPart(screen, card, entity, path),
+    entity: entity.name,
+    columns,
+    ...countedBy(screen, card),
+  };
 }
 
 function queryPart(

@@ -59,7 +59,9 @@ export class ConditionReader {
   }
 
   #comparison(field: string, comparison: Readonly<Record<string, unknown>>, path: SpecPath): unknown {
-    const tests = Object.entries(comparison).flatMap(([name, operand]) => this.#test(field, name, operand, [...path, name]));
+    const tests = Object.entries(comparison).flatMap(([name, operand]) =>
+      this.#test(field, name, operand, [...path, name]),
+    );
     return tests.length === 0 && Object.keys(comparison).length > 0 ? unknownCondition : Object.fromEntries(tests);
   }
 

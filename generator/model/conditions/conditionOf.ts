@@ -11,7 +11,8 @@ export function flatten(source: unknown): unknown {
   return Object.fromEntries(
     Object.entries(source).map(([key, value]) => {
       if (key === 'not') return [key, flatten(value)];
-      if ((key === 'or' || key === 'and') && Array.isArray(value)) return [key, value.flatMap((item) => spread(key, item))];
+      if ((key === 'or' || key === 'and') && Array.isArray(value))
+        return [key, value.flatMap((item) => spread(key, item))];
       return [key, value];
     }),
   );

@@ -48,7 +48,11 @@ function mapParts<T extends object>(whole: T, names: readonly string[], path: Sp
 }
 
 /** The same object where none of the parts is there: most screens and fields have none. */
-function replaced<T extends object>(whole: T, names: readonly string[], make: (part: unknown, name: string) => unknown): T {
+function replaced<T extends object>(
+  whole: T,
+  names: readonly string[],
+  make: (part: unknown, name: string) => unknown,
+): T {
   const parts = whole as Readonly<Record<string, unknown>>;
   const present = names.filter((name) => parts[name] !== undefined);
   if (present.length === 0) return whole;

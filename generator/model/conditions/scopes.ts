@@ -2,7 +2,7 @@ import type { ScopesSource } from '../../language/sourceTypes.ts';
 import type { Declared } from '../Draft.ts';
 import { type ConditionProblem, ConditionReader, unknownCondition } from './ConditionReader.ts';
 
-export type ScopeSource = ScopesSource[string];
+type ScopeSource = ScopesSource[string];
 export type DeclaredScopes = ReadonlyMap<string, Declared<ScopeSource>>;
 
 /** A named condition, read. */

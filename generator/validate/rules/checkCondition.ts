@@ -36,7 +36,12 @@ export const idField: FieldMeta = {
 };
 
 /** Reports what of a condition does not fit the records it is asked of. */
-export function checkCondition(context: RuleContext, ground: ConditionGround, condition: unknown, path: SpecPath): void {
+export function checkCondition(
+  context: RuleContext,
+  ground: ConditionGround,
+  condition: unknown,
+  path: SpecPath,
+): void {
   new ConditionChecker(context, ground).check(condition, path);
 }
 
@@ -112,7 +117,8 @@ class ConditionChecker {
   /** Lists are compared with one of their items, and records with what is of the reader: nobody writes an id out. */
   #misfitOf(field: FieldMeta, value: unknown): Misfit | undefined {
     const { isReference, unknownReference, textsAreIds } = this.#ground;
-    if (typeof value === 'string' && value.startsWith('$')) return isReference(value) ? undefined : unknownReference(value);
+    if (typeof value === 'string' && value.startsWith('$'))
+      return isReference(value) ? undefined : unknownReference(value);
     if (field.enum) return misfitOfEnum(this.#context, field, [value]);
     if (field.entity || field.type === 'id' || (field.type === 'textList' && textsAreIds)) {
       const message = `'${field.name}' names a record, and ${JSON.stringify(value)} is none of the reader's.`;

@@ -55,7 +55,8 @@ function checkPreset(
     const isToken = typeof value === 'string' && value.startsWith('$');
     const found = field && !isToken ? misfit(context, field, value) : undefined;
     const told = field ? found : unknownField(name, entity, suggestion(name, names));
-    if (told) context.report('SPEC305', placeIn(screen, [...path, name], field ? 'value' : 'key'), told.message, told.fix);
+    if (told)
+      context.report('SPEC305', placeIn(screen, [...path, name], field ? 'value' : 'key'), told.message, told.fix);
   }
 }
 
