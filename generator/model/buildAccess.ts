@@ -1,8 +1,9 @@
-import type { AccessRule, Admission, Condition, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
+import type { AccessRule, Admission, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
 import type { AccessRuleSource, AdmissionSource, AllowSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
+import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, type PermissionSource, sourceOf } from './Draft.ts';
 import type { FlagModel, NamedModel, PermissionModel, RoleModel } from './Model.ts';
 
@@ -104,8 +105,8 @@ export function buildAccessRules(
     ...withFeature(rule.feature ?? feature),
     ...(rule.unless && { unless: rule.unless }),
     // The inside of conditions is checked by rule SPEC303.
-    ...(rule.where && { where: rule.where as Condition }),
-    ...(rule.assigned && { assigned: rule.assigned as Condition }),
+    ...(rule.where && { where: conditionOf(rule.where) }),
+    ...(rule.assigned && { assigned: conditionOf(rule.assigned) }),
     source: sourceOf(declared, [...path, index]),
   }));
 }

@@ -5,6 +5,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildAccessRules } from './buildAccess.ts';
+import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, sourceOf } from './Draft.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
@@ -53,12 +54,17 @@ export function buildEntity(context: BuildContext, declared: Declared<EntitySour
       ...systemFields(context, declared),
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
-    ...(source.visibility && { visibility: source.visibility as unknown as VisibilityRule }),
+    ...(source.visibility && { visibility: buildVisibility(source.visibility) }),
     ...(source.plan && { plan: source.plan }),
     ...(source.filtering && { filtering: source.filtering }),
     indexes: (source.indexes ?? []).map((index) => (typeof index === 'string' ? [index] : index)),
     source: sourceOf(declared),
   };
+}
+
+function buildVisibility({ of, ...conditions }: NonNullable<EntitySource['visibility']>): VisibilityRule {
+  const parts = Object.entries(conditions).map(([setting, condition]) => [setting, conditionOf(condition)]);
+  return { of, ...(Object.fromEntries(parts) as Omit<VisibilityRule, 'of'>) };
 }
 
 /** Every entity has these beside `_id` and `version`, which the server adds itself. */

@@ -24,6 +24,7 @@ import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolvePath } from './columns.ts';
+import { filterOf } from './conditions/filterOf.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 
@@ -75,12 +76,12 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(source.peopleFile && { peopleFile: true }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
-    ...(source.where && { baseFilter: source.where }),
+    ...(source.where && { baseFilter: filterOf(entity, source.where) }),
     ...(source.tabs && {
       tabs: source.tabs.map((tab, index) => ({
         id: tab.id,
         labelKey: text(`tab_${tab.id}`, tab.label, ['tabs', index, 'label']),
-        filter: tab.filter,
+        filter: filterOf(entity, tab.filter),
       })),
     }),
     ...(source.create && { createForm: source.create }),

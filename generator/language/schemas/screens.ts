@@ -1,4 +1,4 @@
-import { dotted, named, routeAllow, segment, text } from './shared.ts';
+import { condition, dotted, named, routeAllow, segment, text } from './shared.ts';
 
 const column = {
   anyOf: [
@@ -50,14 +50,14 @@ const table = {
     views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
     peopleFile: { const: true, description: 'Everybody of a file can be invited here, by those who may invite.' },
     sort: text,
-    where: { type: 'object', description: 'GraphQL filter that always holds.' },
+    where: { ...condition, description: 'Condition that always holds.' },
     tabs: {
       type: 'array',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'label', 'filter'],
-        properties: { id: segment, label: text, filter: { type: 'object' } },
+        properties: { id: segment, label: text, filter: condition },
       },
     },
     create: { ...named('forms'), description: 'Form of the primary action.' },
@@ -196,7 +196,7 @@ const calendar = {
           end: named('fields'),
           name: { ...named('fields'), description: 'Field that is shown.' },
           link: named('paths'),
-          where: { type: 'object', description: 'GraphQL filter that always holds.' },
+          where: { ...condition, description: 'Condition that always holds.' },
           tone: { type: 'string', enum: ['success', 'info', 'warning', 'error', 'neutral'] },
           allow: routeAllow,
         },
@@ -215,7 +215,7 @@ const card = {
     label: text,
     about: { ...text, description: 'A sentence that says what is shown.' },
     entity: named('entities'),
-    where: { type: 'object', description: 'GraphQL filter that always holds.' },
+    where: { ...condition, description: 'Condition that always holds.' },
     by: { ...named('fields'), description: 'Field whose values are counted.' },
     columns: { ...columns, description: 'Name, note and what stands at the end.' },
     sort: text,

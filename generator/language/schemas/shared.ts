@@ -20,8 +20,8 @@ export const roleNames = {
 } as const;
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
-/** A row condition; its inside is checked against the entity by rule SPEC303. */
-const condition = { type: 'object' } as const;
+/** A condition or the name of one; its inside is read by `ConditionReader` and checked against the entity (SPEC303, SPEC305). */
+export const condition = { anyOf: [named('scopes'), { type: 'object' }] } as const;
 
 export const accessRule = {
   type: 'object',

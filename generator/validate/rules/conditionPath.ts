@@ -2,20 +2,8 @@ import { MOST_STEPS, parseConditionPath } from '#domain/access/conditionPath.ts'
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { EntityIndex } from '../../model/columns.ts';
+import { idField, nearestOf } from './checkCondition.ts';
 import type { Misfit } from './fieldValue.ts';
-
-/** The id of a record, which is no field of the spec. */
-const idField: FieldMeta = {
-  name: 'id',
-  type: 'id',
-  column: 'id',
-  required: true,
-  sortable: false,
-  filterable: true,
-  searchable: false,
-  readonly: true,
-  hidden: false,
-};
 
 /** The stored field that a condition compares: one of the entity, or one that relations lead to (`startup.program`). */
 export function comparedField(entities: EntityIndex, entityName: string, column: string): FieldMeta | Misfit {
@@ -54,7 +42,7 @@ function storedField(owner: string, fields: readonly FieldMeta[], name: string):
     const message = `'${name}' leads to other records, and names nothing of them to compare.`;
     return { message, fix: `Go on to a field of theirs: '${name}.id'.` };
   }
-  const stored = fields.filter(({ column }) => column !== null).map((one) => one.name);
+  const stored = fields.filter(({ column }) => column !== null);
   const message = `'${name}' is not a stored field of ${owner}.`;
-  return { message, fix: suggestion(name, [...stored, idField.name]) };
+  return { message, fix: nearestOf(name, stored) };
 }

@@ -30,6 +30,7 @@ import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
 import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
+import { scopeCircles, usedScopes } from './scopes.ts';
 import { selfHiding } from './selfHiding.ts';
 import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   redirectTargets,
   links,
   linkQueries,
+  scopeCircles,
   conditions,
   fieldDefaults,
   fieldShapes,
@@ -79,6 +81,7 @@ export const rules: readonly Rule[] = [
   menuTargets,
   usedGrants,
   shadowedGrants,
+  usedScopes,
   usedScreens,
   usedEntities,
   usableOperations,

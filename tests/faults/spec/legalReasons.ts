@@ -9,7 +9,7 @@ interface Legal {
 }
 
 const rules = '(?:access\\.\\w+|fields\\.\\*(?:\\.fields\\.\\*)?\\.(?:read|write))';
-const conditions = `(?:${rules}\\[\\]\\.(?:where|assigned)|visibility\\.\\w+)`;
+const conditions = `(?:entities: (?:${rules}\\[\\]\\.(?:where|assigned)|visibility\\.\\w+)|scopes: \\*\\.where)`;
 
 export const legal: readonly Legal[] = [
   {
@@ -60,7 +60,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['unknown id', 'wrong type'],
     place: new RegExp(
-      `^entities: ${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.(?:eq|ne|in\\[\\]|nin\\[\\]))?$`,
+      `^${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.ne)?(?:\\[\\])?$`,
     ),
     reason: 'A field of free text is compared with a text.',
   },
@@ -90,7 +90,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place: new RegExp(
-      `^entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature|unless)|${conditions}(?:\\..*|\\[\\].*)?|visibility(?:\\.ALL)?)$`,
+      `^(?:entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature|unless)|visibility(?:\\.ALL)?)|${conditions}(?:\\..*|\\[\\].*)?)$`,
     ),
     reason:
       'Fewer rules, or one that asks for less, is a decision: `spec diff` says whom it opens or closes a door for.',
