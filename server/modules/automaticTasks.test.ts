@@ -48,13 +48,13 @@ beforeEach(() =>
   server.database.withTenant('t1', async (tx) => {
     await sql`delete from task`.execute(tx);
     for (const person of ['mentor', 'staff', 'cof1', 'cof1b', 'cof2']) {
-      await sql`insert into task (tenant_id, id, name, due_date, url, task_type, approval_status, completion_status, is_group_task, assignee_ids)
+      await sql`insert into task (tenant_id, id, name, due_date, url, task_type, approval_status, completion_status, is_group_task, tag)
         select 't1', ${person} || type || n, type, now() + n * interval '1 day', case when n = 2 then '/about/app1/f1' end,
-          type, 'APPROVED', 'PENDING', false, array[${person}::text]
+          type, 'APPROVED', 'PENDING', false, ${person}
         from unnest(${types}::text[]) type, generate_series(1, 2) n`.execute(tx);
     }
     await sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
-      select 't1', 'a' || id, id, assignee_ids[1], 'pending', false from task`.execute(tx);
+      select 't1', 'a' || id, id, tag, 'pending', false from task`.execute(tx);
   }),
 );
 

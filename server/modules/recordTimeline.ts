@@ -6,7 +6,6 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 export interface TimelineRecord {
   readonly eventType: string;
   readonly startup: string;
-  readonly program: string | null;
   readonly createdBy: string | null;
   readonly [field: string]: unknown;
 }

@@ -4,7 +4,6 @@ import { slugOf } from '#domain/text/slugOf.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
 /** Publishing a form that asks nothing fails. */
 export const deriveForm: DeriveValues = async (merged, changes, tx) => ({
@@ -38,9 +37,8 @@ export const deriveTreeOption: DeriveValues = async (merged, changes, tx) => {
   return rows[0] ? { form: rows[0].form, formStatus: rows[0].status } : {};
 };
 
-export const deriveFeedbackRequest: DeriveValues = async (merged, changes, tx, context) => ({
+export const deriveFeedbackRequest: DeriveValues = async (_merged, changes, _tx, context) => ({
   ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),
-  ...(changes.startup !== undefined && { program: await programOfStartup(tx, merged.startup) }),
 });
 
 /** The address of a program's sign-up page follows from its first name and then stays: links to it are out. */
