@@ -67,6 +67,7 @@ export const diagnosticCodes = {
   SPEC213: 'Records that require one another',
   SPEC214: 'Scopes that name one another in a circle',
   SPEC215: 'A scope that nothing names',
+  SPEC216: 'A list of roles that has or needs a name',
   SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',

@@ -102,8 +102,7 @@ export function buildAccessRules(
   return (rules ?? []).map((rule, index) => ({
     ...(rule.allow !== undefined && { roles: context.expandRoles(rule.allow) }),
     ...(rule.permission && { permission: rule.permission }),
-    ...withFeature(rule.feature ?? feature),
-    ...(rule.unless && { unless: rule.unless }),
+    ...switches(rule.feature, feature),
     // The inside of conditions is checked by rule SPEC303.
     ...(rule.where && { where: conditionOf(rule.where) }),
     ...(rule.assigned && { assigned: conditionOf(rule.assigned) }),
@@ -111,8 +110,9 @@ export function buildAccessRules(
   }));
 }
 
-function withFeature(feature: string | undefined): { readonly feature?: string } {
-  return feature === undefined ? {} : { feature };
+function switches(own: AccessRuleSource['feature'], whole: string | undefined): Pick<AccessRule, 'feature' | 'unless'> {
+  const [on, off] = typeof own === 'object' ? [whole, own.off] : [own ?? whole, undefined];
+  return { ...(on !== undefined && { feature: on }), ...(off !== undefined && { unless: off }) };
 }
 
 interface JoinedSource {
@@ -150,7 +150,7 @@ export function buildGuard(
     }),
     ...(allow.feature && { feature: allow.feature }),
     ...(allow.flag && { flag: allow.flag }),
-    ...(allow.sees && { sees: allow.sees }),
+    ...(allow.whenReadable && { sees: allow.whenReadable }),
     source,
   };
 }

@@ -69,9 +69,8 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
       (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
     ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
-    ...(source.filtersWith && { filtersWith: source.filtersWith }),
+    ...(source.filtering && { filtering: source.filtering }),
     ...(entity.plan && { plan: entity.plan }),
-    ...(source.filtersFor && { filtersFor: source.filtersFor }),
     ...(source.views && { views: true }),
     ...(source.peopleFile && { peopleFile: true }),
     searchable: entity.fields.some((field) => field.searchable),
@@ -198,7 +197,6 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(source.image && { imageField: source.image }),
     basePath: routerPath((pathOfScreen.get(declared.id) ?? '/').replace(/\/\*$/, '')),
     ...(source.bar && { bar: source.bar }),
-    ...(source.barFor && { barFor: source.barFor }),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
     ...(source.parent && {

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/Diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
+import { isMap } from './conditionOf.ts';
 import { inYaml, oldSpelling, operatorFor, writtenOperators } from './operators.ts';
 
 /** What is wrong with a condition as it is written, whatever entity it is asked of. */
@@ -82,6 +83,3 @@ export class ConditionReader {
     this.problems.push({ code, path, message, fix });
   }
 }
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -25,5 +25,6 @@ function spread(kind: 'and' | 'or', part: unknown): readonly unknown[] {
   return isSameKind ? (flat[kind] as readonly unknown[]) : [flat];
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** What conditions and comparisons are. */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

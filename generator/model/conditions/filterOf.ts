@@ -1,24 +1,23 @@
 import type { Comparison } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { StaticFilter } from '#domain/model/ui.ts';
-import { flatten } from './conditionOf.ts';
+import { flatten, isMap } from './conditionOf.ts';
 
-type Parts = Readonly<Record<string, unknown>>;
-
-/** The GraphQL filter (001 §3) that a condition of a screen becomes. */
+/** The GraphQL filter (001 §3) that a condition of a screen becomes. What is no condition becomes nothing: SPEC305 tells it. */
 export function filterOf(entity: EntityMeta, source: unknown): StaticFilter {
-  return translate(entity, flatten(source) as Parts);
+  return translate(entity, flatten(source));
 }
 
-function translate(entity: EntityMeta, condition: Parts): StaticFilter {
+function translate(entity: EntityMeta, condition: unknown): StaticFilter {
+  if (!isMap(condition)) return {};
   const filter: Record<string, unknown> = {};
   const others: StaticFilter[] = [];
   for (const [key, value] of Object.entries(condition)) {
-    if (key === 'and' || key === 'or') filter[key] = (value as readonly Parts[]).map((part) => translate(entity, part));
-    else if (key === 'not') filter.not = translate(entity, value as Parts);
+    if (key === 'and' || key === 'or') filter[key] = listOf(value).map((part) => translate(entity, part));
+    else if (key === 'not') filter.not = translate(entity, value);
     else {
       const field = entity.fields.find(({ name }) => name === key);
-      const { own, refused } = ofComparison(field, (value ?? {}) as Comparison);
+      const { own, refused } = ofComparison(field, isMap(value) ? value : {});
       const name = key === 'id' ? '_id' : key;
       if (own !== undefined) filter[name] = own;
       // There is no operator for what a list must not hold.
@@ -32,7 +31,7 @@ function translate(entity: EntityMeta, condition: Parts): StaticFilter {
 function ofComparison(field: FieldMeta | undefined, comparison: Comparison): { own?: object; refused?: object } {
   const isList = field !== undefined && ['refs', 'textList', 'enumList'].includes(field.type);
   const equal = (value: unknown): object => (isList ? { CONTAINS: value } : { IS: value });
-  const oneOf = (values: unknown): object => ({ OR: (values as readonly unknown[]).map(equal) });
+  const oneOf = (values: unknown): object => ({ OR: listOf(values).map(equal) });
   const { eq, ne, in: any, nin, exists, ...ordered } = comparison;
   const own = {
     ...(eq === null ? { NOT_EXISTS: true } : eq !== undefined && equal(eq)),
@@ -44,3 +43,5 @@ function ofComparison(field: FieldMeta | undefined, comparison: Comparison): { o
   const refused = nin !== undefined ? oneOf(nin) : isList && ne !== undefined && ne !== null ? equal(ne) : undefined;
   return { ...(Object.keys(own).length > 0 && { own }), ...(refused && { refused }) };
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

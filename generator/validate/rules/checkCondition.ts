@@ -2,6 +2,7 @@ import type { FieldMeta } from '#domain/model/entity.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { unknownCondition } from '../../model/conditions/ConditionReader.ts';
+import { isMap } from '../../model/conditions/conditionOf.ts';
 import { isList } from '../../model/conditions/references.ts';
 import { scopeNameOf } from '../../model/conditions/scopes.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
@@ -59,7 +60,7 @@ class ConditionChecker {
   check(condition: unknown, path: SpecPath): void {
     if (condition === unknownCondition) return;
     // An empty condition holds for every record: nobody writes one to say so.
-    if (!isMap(condition)) {
+    if (!isFilled(condition)) {
       const message = 'Here stands a condition, and this is none.';
       this.#report(path, { message, fix: 'Write it as { field: value }, or name a scope.' });
       return;
@@ -85,7 +86,7 @@ class ConditionChecker {
     if (comparison === unknownCondition) return;
     const field = this.#ground.fieldOf(name);
     if ('message' in field) this.#report(path, field, 'key');
-    else if (!isMap(comparison))
+    else if (!isFilled(comparison))
       this.#report(path, { message: `'${name}' is compared with nothing.`, fix: `Write it as { ${name}: value }.` });
     else
       for (const [operator, operand] of Object.entries(comparison))
@@ -135,8 +136,8 @@ class ConditionChecker {
   }
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+const isFilled = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isMap(value) && Object.keys(value).length > 0;
 
 /** The fix that names what there is. */
 export const nearestOf = (name: string, fields: readonly FieldMeta[]): string =>

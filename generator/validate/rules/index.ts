@@ -22,6 +22,7 @@ import { linkQueries } from './linkQueries.ts';
 import { links } from './links.ts';
 import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
+import { namedRoleLists } from './namedRoleLists.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { requiredCircles } from './requiredCircles.ts';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   uniquePaths,
   routeIds,
   sameInGenerated,
+  namedRoleLists,
   mixedGuards,
   guardParameters,
   redirectTargets,

@@ -88,7 +88,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place: new RegExp(
-      `^(?:entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature|unless)|visibility(?:\\.ALL)?)|${conditions}(?:\\..*|\\[\\].*)?)$`,
+      `^(?:entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature)|visibility(?:\\.ALL)?)|${conditions}(?:\\..*|\\[\\].*)?)$`,
     ),
     reason:
       'Fewer rules, or one that asks for less, is a decision: `spec diff` says whom it opens or closes a door for.',
@@ -113,7 +113,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|barFor|filtersWith|filtersFor|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
     reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
   },
   {
@@ -124,7 +124,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|sees(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
+      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
     reason: 'A page less, or one that is open to more or fewer people: `spec diff` says to whom.',
   },
   {
