@@ -19,7 +19,7 @@ export interface ConditionScope {
  */
 export function conditionSql(condition: ResolvedCondition, scope: ConditionScope): string {
   if ('all' in condition) return join(condition.all, ' and ', 'true', scope);
-  if ('any' in condition) return join(condition.any, ' or ', 'false', scope);
+  if ('any' in condition) return anySql(condition.any, scope);
   if ('not' in condition) return `not ${orFalse(conditionSql(condition.not, scope))}`;
   return testSql(condition.test, scope);
 }
@@ -29,6 +29,30 @@ export function orFalse(expression: string): string {
   return `coalesce(${expression}, false)`;
 }
 
+/** Tests of the same related records are asked of them at once. What can't hold is left out: the rest may have an index. */
+function anySql(parts: readonly ResolvedCondition[], scope: ConditionScope): string {
+  const related = Map.groupBy(parts, relationsAsked);
+  const alternatives = [...related].flatMap(([relations, group]) =>
+    relations === null
+      ? group.map((part) => conditionSql(part, scope))
+      : [relatedSql(relations.split('.'), (to) => anySql(group.map(nearTest), to), scope)],
+  );
+  const possible = alternatives.filter((alternative) => alternative !== 'false');
+  return possible.length === 0 ? 'false' : `(${possible.join(' or ')})`;
+}
+
+/** The relations that a positive test follows; null for every other condition. */
+function relationsAsked(condition: ResolvedCondition): string | null {
+  if (!('test' in condition) || oppositeOf(condition.test) !== null) return null;
+  return parseConditionPath(condition.test.column).relations.join('.') || null;
+}
+
+/** A test as it is asked of the record at the end of its path. */
+function nearTest(condition: ResolvedCondition): ResolvedCondition {
+  if (!('test' in condition)) return condition;
+  return { test: { ...condition.test, column: parseConditionPath(condition.test.column).field } };
+}
+
 function join(parts: readonly ResolvedCondition[], joint: string, empty: string, scope: ConditionScope): string {
   if (parts.length === 0) return empty;
   return `(${parts.map((part) => conditionSql(part, scope)).join(joint)})`;
@@ -36,16 +60,22 @@ function join(parts: readonly ResolvedCondition[], joint: string, empty: string,
 
 function testSql(test: ResolvedTest, scope: ConditionScope): string {
   const { relations, field } = parseConditionPath(test.column);
-  return relations.length === 0 ? ownSql(test, field, scope) : relatedSql(test, relations, field, scope);
+  if (relations.length === 0) return ownSql(test, field, scope);
+  const opposite = oppositeOf(test);
+  if (opposite !== null) return `not ${testSql(opposite, scope)}`;
+  return relatedSql(relations, (to) => ownSql(test, field, to), scope);
 }
 
-/** One related record has to fulfil the test; of a denying one, none its opposite. */
-function relatedSql(test: ResolvedTest, relations: readonly string[], name: string, scope: ConditionScope): string {
-  const opposite = oppositeOf(test);
-  if (opposite !== null) return `not ${relatedSql(opposite, relations, name, scope)}`;
+/** One related record has to fulfil it. */
+function relatedSql(
+  relations: readonly string[],
+  fulfilled: (to: ConditionScope) => string,
+  scope: ConditionScope,
+): string {
   const { from, links, model, alias } = relatedFrom(scope.model, scope.alias, relations);
-  const fulfilled = ownSql(test, name, { ...scope, model, alias });
-  return `exists (select 1 from ${from} where ${[...links, fulfilled].join(' and ')})`;
+  const condition = fulfilled({ ...scope, model, alias });
+  if (condition === 'false') return condition;
+  return `exists (select 1 from ${from} where ${[...links, condition].join(' and ')})`;
 }
 
 function ownSql(test: ResolvedTest, name: string, scope: ConditionScope): string {

@@ -75,6 +75,13 @@ describe('reading', () => {
       ],
       counts: [{ label: 'Ben', count: 2 }],
     });
+    const others = async (filter: string) =>
+      (await ask(database, admin, `{ voyages(filter: { skipper: ${filter} }) { results { name } } }`)).value;
+    const named = (...voyages: string[]) => ({ results: voyages.map((name) => ({ name })) });
+    expect(await others('{ IS_NOT: "s2" }')).toEqual(named('East', 'West'));
+    expect(await others('{ NOT_EXISTS: true }')).toEqual(named('West'));
+    expect(await others('{ OR: [{ IS: "s1" }, { IS: "s2" }] }')).toEqual(named('North', 'South', 'East'));
+    expect(await others('{ OR: [{ IS: "s1" }, { NOT_EXISTS: true }] }')).toEqual(named('East', 'West'));
     const sorted = await ask(
       database,
       admin,
