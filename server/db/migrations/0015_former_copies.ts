@@ -23,6 +23,21 @@ const ofCourse = {
 const ofStartup = { source: 'startup', watched: ['program_id'], reference: 'startup_id' };
 const program = `(select p.program_id from startup p where p.tenant_id = s.tenant_id and p.id = s.startup_id)`;
 
+const ofApplication = {
+  source: 'application',
+  watched: ['status', 'readers_ids', 'funnel_admins_ids', 'program_id', 'applicant_id'],
+  reference: 'application_id',
+};
+const access = {
+  readers_ids: `case when s.status = 'draft' then s.funnel_admins_ids else s.readers_ids end`,
+  is_draft: `s.status = 'draft'`,
+  program_id: 's.program_id',
+};
+const applicant = { applicant_id: 's.applicant_id' };
+const administrators = { funnel_admins_ids: 's.funnel_admins_ids' };
+const ofFunnel = { source: 'funnel', watched: ['program_id', 'admins_ids', 'status'], reference: 'funnel_id' };
+const funnel = { funnel_admins_ids: 's.admins_ids', program_id: 's.program_id' };
+
 const copies: readonly Copies[] = [
   {
     ...ofStartup,
@@ -71,13 +86,44 @@ const copies: readonly Copies[] = [
     reference: 'event_id',
     columns: { manager_ids: people('s.hosts_ids', 's.edit_permission_ids') },
   },
+  {
+    ...ofApplication,
+    name: 'of_application',
+    tables: ['application_activity', 'application_note', 'form_answer', 'form_submission'],
+    columns: { ...access, ...applicant },
+  },
+  {
+    ...ofApplication,
+    name: 'of_application_meeting',
+    tables: ['application_meeting'],
+    columns: { ...access, ...applicant, ...administrators },
+  },
+  { ...ofApplication, name: 'of_evaluation', tables: ['evaluation'], columns: { ...access, ...administrators } },
+  { ...ofFunnel, name: 'of_funnel', tables: ['funnel_round'], columns: { ...funnel, funnel_status: 's.status' } },
+  { ...ofFunnel, name: 'of_assignation', tables: ['evaluation_assignation'], columns: funnel },
+  {
+    name: 'of_form',
+    source: 'form',
+    watched: ['status'],
+    tables: ['question'],
+    reference: 'form_id',
+    columns: { form_status: 's.status' },
+  },
+  {
+    name: 'of_question',
+    source: 'question',
+    watched: ['form_id'],
+    tables: ['tree_question_option'],
+    reference: 'question_id',
+    columns: { form_status: '(select f.status from form f where f.tenant_id = s.tenant_id and f.id = s.form_id)' },
+  },
 ];
 
 /** Takes the values when the row is written, and has them taken anew when the source changes. */
 function kept({ name, source, watched, tables, reference, columns }: Copies): string[] {
   const values = Object.entries(columns).map(([column, value]) => {
     const found = `(select ${value} from "${source}" s where s.tenant_id = new.tenant_id and s.id = new.${reference})`;
-    return `new.${column} := ${column.endsWith('_ids') ? `coalesce(${found}, '{}')` : found};`;
+    return `new.${column} := ${withoutSource(column, found)};`;
   });
   const touched = tables.map(
     (table) => `update "${table}" set ${reference} = ${reference}
@@ -104,6 +150,13 @@ function kept({ name, source, watched, tables, reference, columns }: Copies): st
         for each row execute function touch_copies_${name}()`,
     ),
   ];
+}
+
+/** What stands in a column of a row that refers to nothing: these were never empty. */
+function withoutSource(column: string, found: string): string {
+  if (column.endsWith('_ids')) return `coalesce(${found}, '{}')`;
+  if (column === 'is_draft') return `coalesce(${found}, false)`;
+  return column === 'form_status' || column === 'funnel_status' ? `coalesce(${found}, 'draft')` : found;
 }
 
 /** Runs a statement where one of the tables has a column. */

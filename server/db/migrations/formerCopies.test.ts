@@ -15,6 +15,10 @@ const former = [
   `alter table lesson add course_status text, add manager_ids text[] not null default '{}'`,
   `alter table course_section add course_status text, add manager_ids text[] not null default '{}'`,
   `alter table event_attendee add manager_ids text[] not null default '{}'`,
+  `alter table form_submission add readers_ids text[] not null default '{}', add is_draft boolean not null default false,
+    add program_id text, add applicant_id text`,
+  `alter table question add form_status text not null default 'draft'`,
+  `alter table tree_question_option add form_status text not null default 'draft'`,
   `alter table task add assignee_ids text[] not null default '{}'`,
 ];
 
@@ -89,6 +93,26 @@ it('keeps who runs an event, and whose a task is', async () => {
   expect(await only(`select assignee_ids from task`)).toEqual({ assignee_ids: ['ada', 'bo'] });
   await run(`delete from task_assignee where id = 'a1'`);
   expect(await only(`select assignee_ids from task`)).toEqual({ assignee_ids: ['bo'] });
+});
+
+it('keeps whose the parts of an application are, and what is published with a form', async () => {
+  await run(`insert into form (tenant_id, id, title, status) values ('t1', 'f1', 'Form', 'draft')`);
+  await run(`insert into question (tenant_id, id, form_id, label) values ('t1', 'q1', 'f1', 'Where')`);
+  await run(`insert into tree_question_option (tenant_id, id, question_id, label) values ('t1', 'o1', 'q1', 'Here')`);
+  await run(`update form set status = 'published' where id = 'f1'`);
+  expect(
+    await only(`select q.form_status as question, o.form_status as option from question q, tree_question_option o`),
+  ).toEqual({ question: 'published', option: 'published' });
+  await run(`insert into funnel (tenant_id, id, name, program_id) values ('t1', 'fu1', 'Spring', 'p1')`);
+  await run(`insert into application (tenant_id, id, startup_name, funnel_id, status, readers_ids, funnel_admins_ids)
+    values ('t1', 'ap1', 'Acme', 'fu1', 'draft', '{ada,bo}', '{bo}')`);
+  await run(`insert into form_submission (tenant_id, id, form_id, application_id) values ('t1', 'fs1', 'f1', 'ap1'),
+    ('t1', 'fs2', 'f1', null)`);
+  const kept = `select is_draft, readers_ids from form_submission where id`;
+  expect(await only(`${kept} = 'fs1'`)).toEqual({ is_draft: true, readers_ids: ['bo'] });
+  await run(`update application set status = 'ready_for_invitation', program_id = 'p1' where id = 'ap1'`);
+  expect(await only(`${kept} = 'fs1'`)).toEqual({ is_draft: false, readers_ids: ['ada', 'bo'] });
+  expect(await only(`${kept} = 'fs2'`)).toEqual({ is_draft: false, readers_ids: [] });
 });
 
 it('leaves alone what has no copies', async () => {
