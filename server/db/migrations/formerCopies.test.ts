@@ -106,8 +106,8 @@ it('keeps whose the parts of an application are, and what is published with a fo
   await run(`insert into funnel (tenant_id, id, name, program_id) values ('t1', 'fu1', 'Spring', 'p1')`);
   await run(`insert into application (tenant_id, id, startup_name, funnel_id, status, readers_ids, funnel_admins_ids)
     values ('t1', 'ap1', 'Acme', 'fu1', 'draft', '{ada,bo}', '{bo}')`);
-  await run(`insert into form_submission (tenant_id, id, form_id, application_id) values ('t1', 'fs1', 'f1', 'ap1'),
-    ('t1', 'fs2', 'f1', null)`);
+  await run(`insert into form_submission (tenant_id, id, form_title, form_id, application_id) values ('t1', 'fs1', 'Form', 'f1', 'ap1'),
+    ('t1', 'fs2', 'Form', 'f1', null)`);
   const kept = `select is_draft, readers_ids from form_submission where id`;
   expect(await only(`${kept} = 'fs1'`)).toEqual({ is_draft: true, readers_ids: ['bo'] });
   await run(`update application set status = 'ready_for_invitation', program_id = 'p1' where id = 'ap1'`);
