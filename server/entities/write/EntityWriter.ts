@@ -1,4 +1,3 @@
-import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -73,8 +72,9 @@ export class EntityWriter {
   /** Makes a record and gives its id. */
   create(context: RequestContext, entity: string, input: Values, options: CreateOptions = {}): Promise<string> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = scope.reader.entityCondition(model.meta, 'create');
-      if (condition === null) throw new ForbiddenError();
+      const questions = questionsOf(scope.reader, model, 'create', Object.keys(definedOf(input)));
+      // A role that may never do it is told so; that says nothing about any record.
+      if (questions === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'create');
       const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
@@ -85,7 +85,6 @@ export class EntityWriter {
       const merged: StoredRow = { ...candidate, ...derived };
       requireInPlan(scope, model, definedOf(input), null, options);
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
-      const questions = questionsOf(scope.reader, model, condition, Object.keys(definedOf(input)));
       authorize(await insertRow(scope.tx, model, id, values, languageOf(scope.context), questions));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
@@ -104,8 +103,9 @@ export class EntityWriter {
     options: UpdateOptions = {},
   ): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = this.#requireAction(scope, model, 'update');
-      const questions = questionsOf(scope.reader, model, condition, Object.keys(definedOf(input)));
+      const questions = questionsOf(scope.reader, model, 'update', Object.keys(definedOf(input)));
+      if (questions === null) throw new ForbiddenError();
+      refuseOutsidePlan(scope, model, 'update');
       const found = await loadJudged(scope, model, id, questions);
       if (!found?.isAllowed) throw new NotFoundError();
       const before = found.row;
@@ -126,7 +126,9 @@ export class EntityWriter {
 
   delete(context: RequestContext, entity: string, id: string): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = this.#requireAction(scope, model, 'delete');
+      const condition = scope.reader.entityCondition(model.meta, 'delete');
+      if (condition === null) throw new ForbiddenError();
+      refuseOutsidePlan(scope, model, 'delete');
       const before = await loadAllowed(scope, model, id, condition);
       if (before === null) throw new NotFoundError();
       await releaseReferences(scope.tx, this.#catalog, model, id);
@@ -142,14 +144,6 @@ export class EntityWriter {
 
   async #derived(scope: WriteScope, model: EntityModel, merged: StoredRow, changes: Values): Promise<Values> {
     return (await this.#derive[model.name]?.(merged, changes, scope.tx, scope.context)) ?? {};
-  }
-
-  /** A role that may never do it is told so; that says nothing about any record. */
-  #requireAction(scope: WriteScope, model: EntityModel, action: 'update' | 'delete'): ResolvedCondition {
-    const condition = scope.reader.entityCondition(model.meta, action);
-    if (condition === null) throw new ForbiddenError();
-    refuseOutsidePlan(scope, model, action);
-    return condition;
   }
 
   async #validate(

@@ -1,5 +1,3 @@
-import { ownFieldRules } from '#domain/access/buildAbility.ts';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
 import { always, isAlways, type ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import type { Reader } from '#server/access/Reader.ts';
@@ -13,7 +11,7 @@ import type { EntityModel } from '../EntityCatalog.ts';
 export interface RowQuestions {
   /** Under which the record may be written. */
   readonly record: ResolvedCondition;
-  /** By name: under which a field with rules of its own may be written; null: never. */
+  /** By name: under which a field may be written where the record may; null: never. */
   readonly fields: ReadonlyMap<string, ResolvedCondition | null>;
 }
 
@@ -27,19 +25,19 @@ export interface Judgement {
 /** Where nobody's rights are asked: work of the product itself. */
 export const noQuestions: RowQuestions = { record: always, fields: new Map() };
 
-/** What is asked of a row in which the reader writes these fields. */
+/** What is asked of a row in which the reader writes these fields; null where the role never may. */
 export function questionsOf(
-  { principal }: Reader,
-  model: EntityModel,
-  record: ResolvedCondition,
+  reader: Reader,
+  { meta }: EntityModel,
+  action: 'create' | 'update',
   names: readonly string[],
-): RowQuestions {
-  const fields = names.flatMap((name): [string, ResolvedCondition | null][] => {
-    const field = model.fields.get(name);
-    const rules = field && ownFieldRules(field, 'update');
-    return rules ? [[name, principal && grantedCondition(principal, rules)]] : [];
-  });
-  return { record, fields: new Map(fields) };
+): RowQuestions | null {
+  const record = reader.entityCondition(meta, action);
+  const fields = names.map((name): [string, ResolvedCondition | null] => [
+    name,
+    reader.fieldCondition(meta, name, action),
+  ]);
+  return record && { record, fields: new Map(fields) };
 }
 
 /** The answers of a row `alias`, as columns of a statement. */

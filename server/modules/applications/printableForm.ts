@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
 import { findPublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
@@ -43,11 +42,10 @@ async function findAnswered(context: RequestContext, tx: Tx, address: string): P
 
 /** Whether an answer is one that the reader may take along. */
 export async function mayPrint(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
-  const { principal } = context;
   const model = specCatalog.get('FormSubmission');
-  const rules = model.fields.get('uuid')?.read;
-  const condition = principal && rules ? grantedCondition(principal, rules) : null;
-  return (await loadAllowed(writeScope(specCatalog, context, tx), model, id, condition)) !== null;
+  const scope = writeScope(specCatalog, context, tx);
+  const condition = scope.reader.fieldCondition(model.meta, 'uuid', 'read');
+  return (await loadAllowed(scope, model, id, condition)) !== null;
 }
 
 interface SubmissionRow {
