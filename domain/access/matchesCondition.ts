@@ -1,7 +1,11 @@
 import type { ConditionScalar } from '#domain/model/access.ts';
+import { parseConditionPath } from './conditionPath.ts';
 import type { ResolvedCondition, ResolvedTest } from './resolveCondition.ts';
 
-/** A record keyed by field name; a reference is an id or an object that carries one. */
+/**
+ * A record keyed by field name; a reference is an id or an object that carries one. Conditions that follow a relation
+ * need the related records themselves: one that is not loaded counts as one that is not there.
+ */
 export type AccessRow = Readonly<Record<string, unknown>>;
 
 type Scalar = string | number | boolean | null;
@@ -14,7 +18,35 @@ export function matchesCondition(condition: ResolvedCondition, row: AccessRow): 
   if ('all' in condition) return condition.all.every((part) => matchesCondition(part, row));
   if ('any' in condition) return condition.any.some((part) => matchesCondition(part, row));
   if ('not' in condition) return !matchesCondition(condition.not, row);
-  return matchesTest(condition.test, row[condition.test.column]);
+  const { relations, field } = parseConditionPath(condition.test.column);
+  if (relations.length === 0) return matchesTest(condition.test, row[field]);
+  return matchesRelated(condition.test, relatedRows(row, relations), field);
+}
+
+/** Over a relation a test holds when one of the related records fulfils it, and a denying one when none fulfils its opposite. */
+function matchesRelated(test: ResolvedTest, related: readonly AccessRow[], field: string): boolean {
+  const opposite = oppositeOf(test);
+  if (opposite !== null) return !matchesRelated(opposite, related, field);
+  return related.some((row) => matchesTest(test, row[field]));
+}
+
+/** The positive test that a denying one denies; null for a positive test. */
+export function oppositeOf(test: ResolvedTest): ResolvedTest | null {
+  if (test.operator === 'ne') return { ...test, operator: 'eq' };
+  if (test.operator === 'nin') return { ...test, operator: 'in' };
+  return test.operator === 'exists' && test.value === false ? { ...test, value: true } : null;
+}
+
+function relatedRows(row: AccessRow, relations: readonly string[]): readonly AccessRow[] {
+  return relations.reduce<readonly AccessRow[]>(
+    (rows, relation) => rows.flatMap((one) => recordsIn(one[relation])),
+    [row],
+  );
+}
+
+function recordsIn(raw: unknown): readonly AccessRow[] {
+  const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return items.filter((item): item is AccessRow => typeof item === 'object' && item !== null);
 }
 
 function matchesTest({ operator, value }: ResolvedTest, raw: unknown): boolean {

@@ -43,6 +43,8 @@ export interface FieldMeta {
   readonly entity?: string;
   /** For `ref`, `refs`: the records offered are those with one of these values in each of these fields. */
   readonly among?: Among;
+  /** For `ref` without a column: the references that lead to the record, `startup.program`. */
+  readonly via?: string;
   /** For `many`: the `ref` (or `refs`) field of the target that points back here. */
   readonly inverse?: string;
   /** For `object`, `objectList`: the inner fields (scalars only). */

@@ -87,12 +87,10 @@ export interface TableScreenMeta extends ScreenBase {
   readonly plural: string;
   readonly columns: readonly ColumnMeta[];
   readonly filters: readonly FilterMeta[];
-  /** Switch without which rows can not be filtered. */
-  readonly filtersWith?: string;
+  /** What it takes to filter the rows. */
+  readonly filtering?: { readonly permission?: string; readonly feature?: string };
   /** Writes that are part of a plan-limited feature: they are locked without it. */
   readonly plan?: { readonly feature: string; readonly writes: readonly ('create' | 'update' | 'delete')[] };
-  /** Permission without which rows can not be filtered. */
-  readonly filtersFor?: string;
   /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */
   readonly views?: true;
   /** Everybody of a file can be invited here. */
@@ -139,8 +137,7 @@ export interface DetailScreenMeta extends ScreenBase {
   /** Base path of the tabs with the params of the route: `/startup/$id/file`. */
   readonly basePath: string;
   /** Component above the tabs, and the permission it is there for. */
-  readonly bar?: string;
-  readonly barFor?: string;
+  readonly bar?: { readonly component: string; readonly permission?: string };
   readonly tabs: readonly DetailTabMeta[];
   readonly editForm?: string;
   readonly parent?: { readonly to: string; readonly labelKey: string };

@@ -20,7 +20,7 @@ describe('spec diff', () => {
   it('says in words what a widened route opens, with the place of the rule', () => {
     const after = modelWith(
       'spec/routes/app/startups.yaml',
-      'allow: { roles: [licensed, mentors] }',
+      'allow: { roles: coachingSide }',
       'allow: { roles: [licensed, reviewers] }',
     );
     expect(compareAccess(before, after).map(inWords)).toContain(

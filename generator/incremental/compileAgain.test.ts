@@ -29,6 +29,8 @@ const changes: readonly Change[] = [
     'columns:\n$1- nonsense\n$1- ',
   ],
   ['a route that is gone', 'spec/routes/app/courses.yaml', /^- path: \/courses\/home\n(?: .*\n)+/m, ''],
+  ['a scope that says less', 'spec/access/scopes.yaml', /, managedPrograms\] \}/, '] }'],
+  ['a scope that is gone', 'spec/access/scopes.yaml', /^managedEvents:\n(?: .*\n)+/m, ''],
   ['a file that is not YAML', 'spec/routes/app/tasks.yaml', /^/, '- [\n'],
   ['a file that is gone', 'spec/menus/create-menu.yaml', /[\s\S]*/, ''],
 ];

@@ -1,5 +1,5 @@
 import type { SpecKind } from '../load/SpecFile.ts';
-import { featuresSchema, operationsSchema, permissionsSchema, rolesSchema } from './schemas/access.ts';
+import { featuresSchema, operationsSchema, permissionsSchema, rolesSchema, scopesSchema } from './schemas/access.ts';
 import { appSchema } from './schemas/app.ts';
 import { entitiesSchema } from './schemas/entities.ts';
 import { enumsSchema } from './schemas/enums.ts';
@@ -12,6 +12,7 @@ export const schemas = {
   app: appSchema,
   enums: enumsSchema,
   roles: rolesSchema,
+  scopes: scopesSchema,
   permissions: permissionsSchema,
   features: featuresSchema,
   operations: operationsSchema,

@@ -1,6 +1,12 @@
 /** What the YAML says after its shape has been checked; derived from the schemas. */
 import type { FromSchema } from 'json-schema-to-ts';
-import type { featuresSchema, operationsSchema, permissionsSchema, rolesSchema } from './schemas/access.ts';
+import type {
+  featuresSchema,
+  operationsSchema,
+  permissionsSchema,
+  rolesSchema,
+  scopesSchema,
+} from './schemas/access.ts';
 import type { appSchema } from './schemas/app.ts';
 import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';
@@ -19,6 +25,7 @@ import type { accessRule, admission, redirectTarget, routeAllow } from './schema
 export type AppSource = FromSchema<typeof appSchema>;
 export type EnumsSource = FromSchema<typeof enumsSchema>;
 export type RolesSource = FromSchema<typeof rolesSchema>;
+export type ScopesSource = FromSchema<typeof scopesSchema>;
 export type PermissionsSource = FromSchema<typeof permissionsSchema>;
 export type FeaturesSource = FromSchema<typeof featuresSchema>;
 export type OperationsSource = FromSchema<typeof operationsSchema>;

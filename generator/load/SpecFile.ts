@@ -8,6 +8,7 @@ export type SpecKind =
   | 'app'
   | 'enums'
   | 'roles'
+  | 'scopes'
   | 'permissions'
   | 'features'
   | 'operations'

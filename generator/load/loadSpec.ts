@@ -16,6 +16,7 @@ const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
   [/^spec\/app\.yaml$/, 'app'],
   [/^spec\/enums\/[^/]+\.yaml$/, 'enums'],
   [/^spec\/access\/roles\.yaml$/, 'roles'],
+  [/^spec\/access\/scopes\.yaml$/, 'scopes'],
   [/^spec\/access\/permissions\/[^/]+\.yaml$/, 'permissions'],
   [/^spec\/access\/features\.yaml$/, 'features'],
   [/^spec\/access\/operations\.yaml$/, 'operations'],

@@ -15,6 +15,7 @@ import type {
   ScreenSource,
 } from '../language/sourceTypes.ts';
 import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
+import type { DeclaredScopes } from './conditions/scopes.ts';
 
 /** Something that the spec declares, with the place it stands. */
 export interface Declared<T> {
@@ -40,6 +41,7 @@ export interface Draft {
   readonly enums: ReadonlyMap<string, Declared<EnumSource>>;
   readonly roles: ReadonlyMap<string, Declared<RoleSource>>;
   readonly groups: ReadonlyMap<string, Declared<GroupSource>>;
+  readonly scopes: DeclaredScopes;
   readonly categories: ReadonlyMap<string, Declared<string>>;
   readonly roleLabels: ReadonlyMap<string, Declared<string>>;
   readonly permissions: ReadonlyMap<string, Declared<PermissionSource>>;

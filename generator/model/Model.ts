@@ -10,6 +10,8 @@ export interface Model {
   readonly enums: readonly EnumModel[];
   readonly roles: readonly RoleModel[];
   readonly roleGroups: Readonly<Record<string, readonly string[]>>;
+  /** Names of conditions. */
+  readonly scopes: readonly string[];
   readonly categories: readonly NamedModel[];
   readonly roleLabels: readonly NamedModel[];
   readonly permissions: readonly PermissionModel[];

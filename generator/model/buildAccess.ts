@@ -1,8 +1,9 @@
-import type { AccessRule, Admission, Condition, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
+import type { AccessRule, Admission, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
 import type { AccessRuleSource, AdmissionSource, AllowSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
+import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, type PermissionSource, sourceOf } from './Draft.ts';
 import type { FlagModel, NamedModel, PermissionModel, RoleModel } from './Model.ts';
 
@@ -101,17 +102,17 @@ export function buildAccessRules(
   return (rules ?? []).map((rule, index) => ({
     ...(rule.allow !== undefined && { roles: context.expandRoles(rule.allow) }),
     ...(rule.permission && { permission: rule.permission }),
-    ...withFeature(rule.feature ?? feature),
-    ...(rule.unless && { unless: rule.unless }),
+    ...switches(rule.feature, feature),
     // The inside of conditions is checked by rule SPEC303.
-    ...(rule.where && { where: rule.where as Condition }),
-    ...(rule.assigned && { assigned: rule.assigned as Condition }),
+    ...(rule.where && { where: conditionOf(rule.where) }),
+    ...(rule.assigned && { assigned: conditionOf(rule.assigned) }),
     source: sourceOf(declared, [...path, index]),
   }));
 }
 
-function withFeature(feature: string | undefined): { readonly feature?: string } {
-  return feature === undefined ? {} : { feature };
+function switches(own: AccessRuleSource['feature'], whole: string | undefined): Pick<AccessRule, 'feature' | 'unless'> {
+  const [on, off] = typeof own === 'object' ? [whole, own.off] : [own ?? whole, undefined];
+  return { ...(on !== undefined && { feature: on }), ...(off !== undefined && { unless: off }) };
 }
 
 interface JoinedSource {
@@ -149,7 +150,7 @@ export function buildGuard(
     }),
     ...(allow.feature && { feature: allow.feature }),
     ...(allow.flag && { flag: allow.flag }),
-    ...(allow.sees && { sees: allow.sees }),
+    ...(allow.whenReadable && { sees: allow.whenReadable }),
     source,
   };
 }

@@ -2,6 +2,7 @@ import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/ui.ts
 import type { CalendarSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
+import { filterOf } from './conditions/filterOf.ts';
 import type { ScreenContext } from './ScreenContext.ts';
 
 /** What is specific to a calendar; unknown entities are left out (SPEC104 names them). */
@@ -39,7 +40,7 @@ function buildSource(
     ...(source.end && { endField: source.end }),
     nameField: source.name,
     ...(source.link && { link: source.link }),
-    ...(source.where && { baseFilter: source.where }),
+    ...(source.where && { baseFilter: filterOf(entity, source.where) }),
     tone: source.tone ?? 'info',
     ...(source.allow !== undefined && {
       guard: buildGuard(context, declared, ['sources', index, 'allow'], source.allow),

@@ -1,9 +1,11 @@
+import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ColumnMeta, DashboardCardMeta, DashboardScreenMeta, QueryCardMeta } from '#domain/model/ui.ts';
 import type { DashboardSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
 import { resolvePath } from './columns.ts';
+import { filterOf } from './conditions/filterOf.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 
 type CardSource = DashboardSource['cards'][number];
@@ -51,12 +53,19 @@ function buildCard(
   const columns = (card.columns ?? []).flatMap(
     (column, index) => buildColumn(screen, entity.name, column, [...path, 'columns', index]) ?? [],
   );
-  return { ...base, ...queryPart(screen, card, path), entity: entity.name, columns, ...countedBy(screen, card) };
+  return {
+    ...base,
+    ...queryPart(screen, card, entity, path),
+    entity: entity.name,
+    columns,
+    ...countedBy(screen, card),
+  };
 }
 
 function queryPart(
   { context, declared }: ScreenContext,
   card: CardSource,
+  entity: EntityMeta,
   path: SpecPath,
 ): Omit<QueryCardMeta, 'id' | 'isWide' | 'entity' | 'columns'> {
   const text = (part: string, english: string): string =>
@@ -65,7 +74,7 @@ function queryPart(
     kind: card.kind ?? 'list',
     labelKey: text('label', card.label ?? card.id),
     ...(card.about && { aboutKey: text('about', card.about) }),
-    ...(card.where && { baseFilter: card.where }),
+    ...(card.where && { baseFilter: filterOf(entity, card.where) }),
     ...(card.sort && {
       sort: { field: card.sort.replace(/^-/, ''), direction: card.sort.startsWith('-') ? 'DESC' : 'ASC' },
     }),

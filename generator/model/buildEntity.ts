@@ -5,6 +5,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildAccessRules } from './buildAccess.ts';
+import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, sourceOf } from './Draft.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
@@ -53,12 +54,17 @@ export function buildEntity(context: BuildContext, declared: Declared<EntitySour
       ...systemFields(context, declared),
     ],
     access: { read: rules('read'), create: rules('create'), update: rules('update'), delete: rules('delete') },
-    ...(source.visibility && { visibility: source.visibility as unknown as VisibilityRule }),
+    ...(source.visibility && { visibility: buildVisibility(source.visibility) }),
     ...(source.plan && { plan: source.plan }),
     ...(source.filtering && { filtering: source.filtering }),
     indexes: (source.indexes ?? []).map((index) => (typeof index === 'string' ? [index] : index)),
     source: sourceOf(declared),
   };
+}
+
+function buildVisibility({ of, ...conditions }: NonNullable<EntitySource['visibility']>): VisibilityRule {
+  const parts = Object.entries(conditions).map(([setting, condition]) => [setting, conditionOf(condition)]);
+  return { of, ...(Object.fromEntries(parts) as Omit<VisibilityRule, 'of'>) };
 }
 
 /** Every entity has these beside `_id` and `version`, which the server adds itself. */
@@ -96,18 +102,19 @@ function buildField(
   const meta: { -readonly [Part in keyof FieldMeta]: FieldMeta[Part] } = {
     name,
     type,
-    column: columnOf(name, type),
+    column: field.via ? null : columnOf(name, type),
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
     filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? true),
     searchable: field.search ?? false,
-    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed',
+    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
     hidden,
   };
   if (field.enum) meta.enum = field.enum;
   if (field.to) meta.entity = field.to;
   if (field.among) meta.among = field.among;
   if (field.by) meta.inverse = field.by;
+  if (field.via) meta.via = field.via;
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
   if (field.graphql) meta.graphqlType = field.graphql;
   if (field.from) meta.from = field.from;
@@ -115,7 +122,7 @@ function buildField(
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;
   if (field.default !== undefined) meta.default = field.default;
-  if (type === 'ref') meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
+  if (type === 'ref' && !field.via) meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
   return Object.assign(meta, fieldAccess(context, declared, path, field));
 }
 

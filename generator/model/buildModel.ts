@@ -92,6 +92,7 @@ export function buildModel(draft: Draft): Model {
     enums: enums.value,
     roles: roles.value,
     roleGroups: groups.value,
+    scopes: [...draft.scopes.keys()],
     categories: categories.value,
     roleLabels: roleLabels.value,
     permissions: permissions.value,

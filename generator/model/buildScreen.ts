@@ -24,6 +24,7 @@ import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolvePath } from './columns.ts';
+import { filterOf } from './conditions/filterOf.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 
@@ -68,19 +69,18 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
       (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
     ),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
-    ...(source.filtersWith && { filtersWith: source.filtersWith }),
+    ...(source.filtering && { filtering: source.filtering }),
     ...(entity.plan && { plan: entity.plan }),
-    ...(source.filtersFor && { filtersFor: source.filtersFor }),
     ...(source.views && { views: true }),
     ...(source.peopleFile && { peopleFile: true }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },
-    ...(source.where && { baseFilter: source.where }),
+    ...(source.where && { baseFilter: filterOf(entity, source.where) }),
     ...(source.tabs && {
       tabs: source.tabs.map((tab, index) => ({
         id: tab.id,
         labelKey: text(`tab_${tab.id}`, tab.label, ['tabs', index, 'label']),
-        filter: tab.filter,
+        filter: filterOf(entity, tab.filter),
       })),
     }),
     ...(source.create && { createForm: source.create }),
@@ -197,7 +197,6 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(source.image && { imageField: source.image }),
     basePath: routerPath((pathOfScreen.get(declared.id) ?? '/').replace(/\/\*$/, '')),
     ...(source.bar && { bar: source.bar }),
-    ...(source.barFor && { barFor: source.barFor }),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
     ...(source.parent && {

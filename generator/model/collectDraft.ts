@@ -12,13 +12,17 @@ import type {
   RedirectSource,
   RolesSource,
   RoutesSource,
+  ScopesSource,
   ScreenSource,
 } from '../language/sourceTypes.ts';
 import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
+import { diagnosticsOf, expandConditions } from './conditions/expandConditions.ts';
+import { type MapCondition, mapConditionsOfEntity, mapConditionsOfScreen } from './conditions/mapConditions.ts';
+import { readScopes } from './conditions/scopes.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
 import { keepDraft } from './keepDraft.ts';
 
-/** Gathers what all files declare. Ids declared twice are reported (SPEC003); the first one stays. */
+/** Gathers what all files declare, conditions written out. Ids declared twice are reported (SPEC003); the first one stays. */
 export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const of = (kind: SpecFile['kind']): SpecFile[] => files.filter((spec) => spec.kind === kind);
@@ -45,12 +49,28 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     add(entities, { id: value.entity, value, spec, path: [] }, 'entity');
   }
 
+  const declaredScopes = gather<ScopesSource[string]>(of('scopes'), 'scope');
+  const scopes = readScopes(declaredScopes);
+  for (const [name, { problems }] of scopes) {
+    const declared = declaredScopes.get(name);
+    if (declared !== undefined) diagnostics.push(...diagnosticsOf(declared, problems));
+  }
+  const withConditions = <T extends object>(
+    declarations: ReadonlyMap<string, Declared<T>>,
+    mapConditions: (value: T, map: MapCondition) => T,
+  ): Map<string, Declared<T>> => {
+    const { expanded, diagnostics: found } = expandConditions(declarations, scopes, mapConditions);
+    diagnostics.push(...found);
+    return expanded;
+  };
+
   const app = of('app')[0];
   const draft: Draft = {
     app: app && { id: 'app', value: app.value as AppSource, spec: app, path: [] },
     enums: gather<EnumsSource[string]>(of('enums'), 'enumeration'),
     roles: gather<RolesSource['roles'][string]>(of('roles'), 'role', ['roles']),
     groups: gather<RolesSource['groups'][string]>(of('roles'), 'role group', ['groups']),
+    scopes: declaredScopes,
     categories: gather<string>(of('roles'), 'category', ['categories']),
     roleLabels: gather<string>(of('roles'), 'role label', ['labels']),
     permissions: gather<PermissionsSource[string]>(of('permissions'), 'permission'),
@@ -58,10 +78,10 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     flags: gather<FeaturesSource['flags'][string]>(of('features'), 'flag', ['flags']),
     planLimited: gather<string>(of('features'), 'plan-limited feature', ['planLimited']),
     operations: gather<OperationsSource[string]>(of('operations'), 'operation'),
-    entities,
+    entities: withConditions(entities, mapConditionsOfEntity),
     fieldTypes: gather<FieldTypesSource[string]>(of('fields'), 'form field type'),
     forms: gather<FormsSource[string]>(of('forms'), 'form'),
-    screens: gather<ScreenSource>(of('screens'), 'screen'),
+    screens: withConditions(gather<ScreenSource>(of('screens'), 'screen'), mapConditionsOfScreen),
     routes: of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
     redirects: of('redirects').flatMap((spec) =>
       Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({

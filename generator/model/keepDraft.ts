@@ -19,6 +19,7 @@ function keepParts(draft: Draft, known: Draft): Draft {
     enums: keepMap(draft.enums, known.enums),
     roles: keepMap(draft.roles, known.roles),
     groups: keepMap(draft.groups, known.groups),
+    scopes: keepMap(draft.scopes, known.scopes),
     categories: keepMap(draft.categories, known.categories),
     roleLabels: keepMap(draft.roleLabels, known.roleLabels),
     permissions: keepMap(draft.permissions, known.permissions),

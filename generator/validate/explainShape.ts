@@ -63,8 +63,19 @@ function ofName({ params }: ErrorObject, path: SpecPath): ShapeProblem {
 function ofUnknownKey({ params, parentSchema }: ErrorObject, path: SpecPath): ShapeProblem {
   const name = String((params as { readonly additionalProperty: string }).additionalProperty);
   const known = Object.keys((parentSchema as { readonly properties?: object }).properties ?? {});
-  return { path: [...path, name], on: 'key', message: `'${name}' is not known here.`, fix: suggestion(name, known) };
+  const today = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
+  const fix = today === undefined ? suggestion(name, known) : `Write '${today}'.`;
+  return { path: [...path, name], on: 'key', message: `'${name}' is not known here.`, fix };
 }
+
+/** Words that settings had before there was one for each meaning, and what is written today. */
+const renamed: Readonly<Record<string, string>> = {
+  filtersWith: 'filtering: { feature: … }',
+  filtersFor: 'filtering: { permission: … }',
+  barFor: 'bar: { component: …, permission: … }',
+  unless: 'feature: { off: … }',
+  sees: 'whenReadable: …',
+};
 
 function ofMissing(group: readonly ErrorObject[], path: SpecPath): ShapeProblem {
   const names = [

@@ -1,15 +1,15 @@
-import { ownFieldRules } from '#domain/access/buildAbility.ts';
-import { entityCondition } from '#domain/access/entityCondition.ts';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
+import { fieldCondition, recordCondition } from '#domain/access/abilityConditions.ts';
+import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import type { AccessAction, Principal } from '#domain/model/access.ts';
-import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
 
-/** What one principal may do, as conditions; asked again and again while one statement is planned. */
+/** What the ability of one principal says, as conditions; asked again and again while one statement is planned. */
 export class Reader {
   readonly principal: Principal | null;
-  readonly #entities = new Map<string, ResolvedCondition | null>();
-  readonly #fields = new Map<FieldMeta, ResolvedCondition | null | undefined>();
+  /** Built for the entities that are asked about; the ability over all of them is the browser's. */
+  readonly #abilities = new Map<string, AppAbility>();
+  readonly #conditions = new Map<string, ResolvedCondition | null>();
 
   constructor(principal: Principal | null) {
     this.principal = principal;
@@ -17,21 +17,29 @@ export class Reader {
 
   /** Condition under which the action is allowed on a record; null: never. */
   entityCondition(entity: EntityMeta, action: AccessAction): ResolvedCondition | null {
-    const key = `${action} ${entity.name}`;
-    const known = this.#entities.get(key);
-    if (known !== undefined) return known;
-    const condition = this.principal === null ? null : entityCondition(this.principal, entity, action);
-    this.#entities.set(key, condition);
-    return condition;
+    return this.#once(`${action} ${entity.name}`, () => recordCondition(this.#ability(entity), action, entity.name));
   }
 
-  /** Condition under which a field of a readable record may be read; undefined: as the record; null: never. */
-  fieldCondition(field: FieldMeta): ResolvedCondition | null | undefined {
-    if (this.#fields.has(field)) return this.#fields.get(field);
-    const rules = ownFieldRules(field, 'read');
-    const condition =
-      rules === undefined ? undefined : this.principal === null ? null : grantedCondition(this.principal, rules);
-    this.#fields.set(field, condition);
+  /** Condition under which a field may be read or written where its record may; null: never. */
+  fieldCondition(entity: EntityMeta, field: string, action: AccessAction): ResolvedCondition | null {
+    return this.#once(`${action} ${entity.name}.${field}`, () =>
+      fieldCondition(this.#ability(entity), action, entity.name, field),
+    );
+  }
+
+  #ability(entity: EntityMeta): AppAbility {
+    const known = this.#abilities.get(entity.name);
+    if (known !== undefined) return known;
+    const ability = buildAbility({ principal: this.principal, rules: [entity] });
+    this.#abilities.set(entity.name, ability);
+    return ability;
+  }
+
+  #once(question: string, answer: () => ResolvedCondition | null): ResolvedCondition | null {
+    const known = this.#conditions.get(question);
+    if (known !== undefined) return known;
+    const condition = answer();
+    this.#conditions.set(question, condition);
     return condition;
   }
 }

@@ -1,4 +1,4 @@
-/** Browser ability = server check = SQL filter, over random rules and rows. */
+/** Browser ability = SQL filter, over random rules and rows, with the records that they are related to. */
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { AccessRule, Condition, Principal, VisibilityRule, VisibilitySettin
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle, Tx } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { EntityCatalog } from '#server/entities/EntityCatalog.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { conditionSql } from './conditionSql.ts';
@@ -28,8 +29,53 @@ const crate: EntityMeta = entityFixture({
     fieldFixture({ name: 'isOpen', type: 'bool', column: 'is_open' }),
     fieldFixture({ name: 'packedAt', type: 'dateTime', column: 'packed_at' }),
     fieldFixture({ name: 'tags', type: 'textList', column: 'tags' }),
+    fieldFixture({ name: 'shelf', type: 'ref', column: 'shelf_id', entity: 'Shelf', onDelete: 'setNull' }),
+    fieldFixture({ name: 'spares', type: 'refs', column: 'spares_ids', entity: 'Shelf' }),
+    fieldFixture({ name: 'seals', type: 'many', column: null, entity: 'Seal', inverse: 'crate' }),
+    fieldFixture({ name: 'watchers', type: 'many', column: null, entity: 'Watcher', inverse: 'crates' }),
   ],
 });
+const hall = entityFixture({
+  name: 'Hall',
+  table: 'hall',
+  fields: [fieldFixture({ name: 'title', type: 'text', column: 'title' })],
+});
+const shelf = entityFixture({
+  name: 'Shelf',
+  table: 'shelf',
+  fields: [
+    fieldFixture({ name: 'level', type: 'float', column: 'level' }),
+    fieldFixture({ name: 'tags', type: 'textList', column: 'tags' }),
+    fieldFixture({ name: 'hall', type: 'ref', column: 'hall_id', entity: 'Hall', onDelete: 'setNull' }),
+  ],
+});
+const seal = entityFixture({
+  name: 'Seal',
+  table: 'seal',
+  fields: [
+    fieldFixture({ name: 'mark', type: 'text', column: 'mark' }),
+    fieldFixture({ name: 'crate', type: 'ref', column: 'crate_id', entity: 'Crate', onDelete: 'cascade' }),
+  ],
+});
+const watcher = entityFixture({
+  name: 'Watcher',
+  table: 'watcher',
+  fields: [
+    fieldFixture({ name: 'mark', type: 'text', column: 'mark' }),
+    fieldFixture({ name: 'crates', type: 'refs', column: 'crates_ids', entity: 'Crate' }),
+  ],
+});
+const world = { Crate: crate, Hall: hall, Shelf: shelf, Seal: seal, Watcher: watcher };
+
+const halls = [
+  { id: 'hall0', title: 'a' },
+  { id: 'hall1', title: null },
+];
+const shelves = [
+  { id: 'shelf0', level: 0, tags: ['a', 'B'], hall: halls[0] ?? null },
+  { id: 'shelf1', level: 7, tags: [], hall: halls[1] ?? null },
+  { id: 'shelf2', level: null, tags: ['u1'], hall: null },
+];
 
 const text = fc.constantFrom(...words);
 const number = fc.constantFrom(...numbers);
@@ -55,6 +101,9 @@ const reference = fc.constantFrom<Condition>(
   { title: { nin: '$user.assignedStartups' } },
   { tags: { in: '$user.role' } },
   { tags: { nin: '$user.programs' } },
+  { 'shelf.hall.title': { in: '$user.programs' } },
+  { 'seals.mark': '$user.id' },
+  { 'watchers.mark': { nin: '$user.startups' } },
 );
 const leaf = fc.oneof(
   comparisons(text, true).map((test) => ({ title: test })),
@@ -63,6 +112,13 @@ const leaf = fc.oneof(
   comparisons(fc.boolean(), false).map((test) => ({ isOpen: test })),
   comparisons(time, true).map((test) => ({ packedAt: test })),
   comparisons(text, false).map((test) => ({ tags: test })),
+  comparisons(number, true).map((test) => ({ 'shelf.level': test })),
+  comparisons(text, false).map((test) => ({ 'shelf.tags': test })),
+  comparisons(text, true).map((test) => ({ 'shelf.hall.title': test })),
+  comparisons(number, true).map((test) => ({ 'spares.level': test })),
+  comparisons(text, true).map((test) => ({ 'spares.hall.title': test })),
+  comparisons(text, true).map((test) => ({ 'seals.mark': test })),
+  comparisons(text, true).map((test) => ({ 'watchers.mark': test })),
   reference,
 ) as fc.Arbitrary<Condition>;
 
@@ -105,6 +161,10 @@ const row = fc.record({
   isOpen: orNull(fc.boolean()),
   packedAt: orNull(time),
   tags: fc.array(text, { maxLength: 3 }),
+  shelf: orNull(fc.constantFrom(...shelves)),
+  spares: fc.subarray(shelves),
+  seals: fc.array(fc.record({ mark: orNull(text) }), { maxLength: 2 }),
+  watchers: fc.array(fc.record({ mark: orNull(text) }), { maxLength: 2 }),
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -128,17 +188,34 @@ let database: DatabaseHandle;
 
 beforeAll(async () => {
   database = await openEmptyDatabase();
-  await migrate(database, [crate]);
+  await migrate(database, Object.values(world));
+  await database.withTenant('t', async (tx) => {
+    for (const { id, title } of halls)
+      await sql`insert into hall (tenant_id, id, title) values ('t', ${id}, ${title})`.execute(tx);
+    for (const { id, level, tags, hall: at } of shelves) {
+      await sql`insert into shelf (tenant_id, id, level, tags, hall_id)
+        values ('t', ${id}, ${level}, ${tags}, ${at?.id ?? null})`.execute(tx);
+    }
+  });
 }, 60_000);
 afterAll(() => database.close());
 
 async function store(tx: Tx, rows: readonly Row[]): Promise<void> {
-  await sql`delete from crate`.execute(tx);
+  for (const table of ['watcher', 'seal', 'crate']) await sql`delete from ${sql.table(table)}`.execute(tx);
   for (const [index, one] of rows.entries()) {
-    await sql`insert into crate (tenant_id, id, title, owner_id, weight, is_open, packed_at, tags) values
-      ('t', ${String(index)}, ${one.title}, ${one.owner}, ${one.weight}, ${one.isOpen}, ${one.packedAt}, ${one.tags})`.execute(
-      tx,
-    );
+    const id = String(index);
+    const spares = one.spares.map((spare) => spare.id);
+    await sql`insert into crate (tenant_id, id, title, owner_id, weight, is_open, packed_at, tags, shelf_id, spares_ids)
+      values ('t', ${id}, ${one.title}, ${one.owner}, ${one.weight}, ${one.isOpen}, ${one.packedAt}, ${one.tags},
+        ${one.shelf?.id ?? null}, ${spares})`.execute(tx);
+    for (const [at, { mark }] of one.seals.entries())
+      await sql`insert into seal (tenant_id, id, mark, crate_id) values ('t', ${`${id}.${at}`}, ${mark}, ${id})`.execute(
+        tx,
+      );
+    for (const [at, { mark }] of one.watchers.entries()) {
+      await sql`insert into watcher (tenant_id, id, mark, crates_ids)
+        values ('t', ${`${id}.${at}`}, ${mark}, ${['none', id]})`.execute(tx);
+    }
   }
 }
 
@@ -146,8 +223,8 @@ async function idsBySql(tx: Tx, reader: Principal, entity: EntityMeta): Promise<
   const granted = new Reader(reader).entityCondition(entity, 'read');
   if (granted === null) return [];
   const parameters = new SqlParameters();
-  const fields = new Map(entity.fields.map((field) => [field.name, field]));
-  const where = conditionSql(granted, { fields, alias: 'c', parameters });
+  const model = new EntityCatalog({ ...world, Crate: entity }).get('Crate');
+  const where = conditionSql(granted, { model, alias: 'c', parameters });
   const { rows } = await tx.executeQuery<{ id: string }>(
     CompiledQuery.raw(`select id from crate c where ${where} order by id::int`, parameters.values),
   );

@@ -1,11 +1,14 @@
+import { parseConditionPath } from '#domain/access/conditionPath.ts';
+import { oppositeOf } from '#domain/access/matchesCondition.ts';
 import type { ResolvedCondition, ResolvedTest } from '#domain/access/resolveCondition.ts';
 import type { ConditionScalar } from '#domain/model/access.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
+import { type RelatedTable, relatedFrom } from './relatedFrom.ts';
 import { identifier, type SqlParameters } from './SqlParameters.ts';
 
-/** Where the columns of a condition are found. */
+/** The row that a condition is about. */
 export interface ConditionScope {
-  readonly fields: ReadonlyMap<string, FieldMeta>;
+  readonly model: RelatedTable;
   readonly alias: string;
   readonly parameters: SqlParameters;
 }
@@ -16,7 +19,7 @@ export interface ConditionScope {
  */
 export function conditionSql(condition: ResolvedCondition, scope: ConditionScope): string {
   if ('all' in condition) return join(condition.all, ' and ', 'true', scope);
-  if ('any' in condition) return join(condition.any, ' or ', 'false', scope);
+  if ('any' in condition) return anySql(condition.any, scope);
   if ('not' in condition) return `not ${orFalse(conditionSql(condition.not, scope))}`;
   return testSql(condition.test, scope);
 }
@@ -26,13 +29,57 @@ export function orFalse(expression: string): string {
   return `coalesce(${expression}, false)`;
 }
 
+/** Tests of the same related records are asked of them at once. What can't hold is left out: the rest may have an index. */
+function anySql(parts: readonly ResolvedCondition[], scope: ConditionScope): string {
+  const related = Map.groupBy(parts, relationsAsked);
+  const alternatives = [...related].flatMap(([relations, group]) =>
+    relations === null
+      ? group.map((part) => conditionSql(part, scope))
+      : [relatedSql(relations.split('.'), (to) => anySql(group.map(nearTest), to), scope)],
+  );
+  const possible = alternatives.filter((alternative) => alternative !== 'false');
+  return possible.length === 0 ? 'false' : `(${possible.join(' or ')})`;
+}
+
+/** The relations that a positive test follows; null for every other condition. */
+function relationsAsked(condition: ResolvedCondition): string | null {
+  if (!('test' in condition) || oppositeOf(condition.test) !== null) return null;
+  return parseConditionPath(condition.test.column).relations.join('.') || null;
+}
+
+/** A test as it is asked of the record at the end of its path. */
+function nearTest(condition: ResolvedCondition): ResolvedCondition {
+  if (!('test' in condition)) return condition;
+  return { test: { ...condition.test, column: parseConditionPath(condition.test.column).field } };
+}
+
 function join(parts: readonly ResolvedCondition[], joint: string, empty: string, scope: ConditionScope): string {
   if (parts.length === 0) return empty;
   return `(${parts.map((part) => conditionSql(part, scope)).join(joint)})`;
 }
 
 function testSql(test: ResolvedTest, scope: ConditionScope): string {
-  const field = conditionField(test.column, scope.fields);
+  const { relations, field } = parseConditionPath(test.column);
+  if (relations.length === 0) return ownSql(test, field, scope);
+  const opposite = oppositeOf(test);
+  if (opposite !== null) return `not ${testSql(opposite, scope)}`;
+  return relatedSql(relations, (to) => ownSql(test, field, to), scope);
+}
+
+/** One related record has to fulfil it. */
+function relatedSql(
+  relations: readonly string[],
+  fulfilled: (to: ConditionScope) => string,
+  scope: ConditionScope,
+): string {
+  const { from, links, model, alias } = relatedFrom(scope.model, scope.alias, relations);
+  const condition = fulfilled({ ...scope, model, alias });
+  if (condition === 'false') return condition;
+  return `exists (select 1 from ${from} where ${[...links, condition].join(' and ')})`;
+}
+
+function ownSql(test: ResolvedTest, name: string, scope: ConditionScope): string {
+  const field = conditionField(name, scope.model.fields);
   const column = `${scope.alias}.${identifier(field.column)}`;
   switch (test.operator) {
     case 'eq':

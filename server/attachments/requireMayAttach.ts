@@ -1,6 +1,5 @@
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { HttpError } from '#server/http/respond.ts';
 
@@ -15,8 +14,7 @@ export async function requireMayAttach(context: RequestContext, entity: string, 
   const mayChange = await context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
     const condition = scope.reader.entityCondition(model.meta, 'update');
-    const row = condition === null ? null : await loadReadable(scope, model, id);
-    return condition !== null && row !== null && matchesCondition(condition, row);
+    return (await loadAllowed(scope, model, id, condition)) !== null;
   });
   if (!mayChange) throw new HttpError(403, 'You are not allowed to add files to this');
 }

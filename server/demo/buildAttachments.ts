@@ -20,7 +20,6 @@ export function buildAttachments(data: DemoData): void {
       referenceType: 'startup',
       referenceId: startup.id,
       startup: startup.id,
-      program: startup.program,
       uploadedBy: uploader?.id ?? null,
       storageKey,
       createdAt: data.daysFromToday(-10 - index),
@@ -33,7 +32,6 @@ export function buildAttachments(data: DemoData): void {
       size: bytes.length,
       file: id,
       startup: startup.id,
-      program: startup.program,
       uploadedBy: uploader?.id ?? null,
       createdAt: data.daysFromToday(-10 - index),
     });

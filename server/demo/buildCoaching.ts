@@ -65,7 +65,6 @@ function addSession(data: DemoData, { startup, coachs, members, day, name, turn 
       .filter((tag) => tag.category === 'topic')
       .map((tag) => tag.id),
     startup: startup.id,
-    program: startup.program,
     coachs: coachIds,
     attendees: members.map((member) => member.id),
     location: isOnline ? texts.videoCall : random.pick(texts.places),
@@ -83,9 +82,6 @@ function addSession(data: DemoData, { startup, coachs, members, day, name, turn 
     expires: data.daysFromToday(day - 1),
     invitees: members.map((member) => member.id),
     message: texts.invitation,
-    startup: startup.id,
-    program: startup.program,
-    coachIds,
     createdAt: data.daysFromToday(Math.min(day, 0) - 9),
   });
 }
@@ -122,7 +118,6 @@ function addHours(data: DemoData, startup: DemoRow, index: number): void {
     id: data.id('HourAllocation', index),
     name: programmeTextsOf(data.tenant).allocation,
     startup: startup.id,
-    program: startup.program,
     coach,
     minutesAllocated: 600,
     minutesPending: minutesOf('planned'),
@@ -181,7 +176,6 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
     message: texts.meetingRequests[index % texts.meetingRequests.length],
     mentor: mentor.id,
     startup: startup.id,
-    program: startup.program,
     requestedBy: member?.id ?? null,
     status: states[index % states.length],
     appointmentState: appointments[index % appointments.length],

@@ -20,7 +20,6 @@ function addCourse(data: DemoData, index: number, count: number): void {
   const creator = knownPerson(data, index % 3 === 0 ? 'coach' : index % 3 === 1 ? 'staff' : 'admin');
   const instructors = [data.random.pick(activePeople(data, 'Mentor', 'Expert', 'Coach')).id];
   const status = index === count - 1 ? 'draft' : index === count - 2 && count > 6 ? 'archived' : 'published';
-  const managerIds = [...new Set([creator.id, ...instructors])];
   data.add('Course', {
     id,
     title: text.title,
@@ -36,25 +35,22 @@ function addCourse(data: DemoData, index: number, count: number): void {
     duration: 90,
     createdAt: data.daysFromToday(-200 + index),
   });
-  const lessons = addContent(data, { id, index, status, managerIds, topic: text.topic });
-  if (status === 'published') addProgress(data, { course: id, index, lessons, managerIds });
+  const lessons = addContent(data, { id, index, topic: text.topic });
+  if (status === 'published') addProgress(data, { course: id, index, lessons });
 }
 
 interface Content {
   readonly id: string;
   readonly index: number;
-  readonly status: string;
-  readonly managerIds: readonly string[];
   readonly topic: string;
 }
 
 /** Sections and lessons of a course; gives the ids of the lessons. */
-function addContent(data: DemoData, { id, index, status, managerIds, topic }: Content): string[] {
+function addContent(data: DemoData, { id, index, topic }: Content): string[] {
   const texts = programmeTextsOf(data.tenant);
-  const standing = { course: id, courseStatus: status, managerIds };
   return texts.sections.flatMap(({ title, lessons }, at) => {
     const section = data.id('CourseSection', `${index}/${at}`);
-    data.add('CourseSection', { id: section, title, summary: null, position: at + 1, ...standing });
+    data.add('CourseSection', { id: section, title, summary: null, position: at + 1, course: id });
     return lessons.map((lesson, place) => {
       const lessonId = data.id('Lesson', `${index}/${at}/${place}`);
       const kind = kinds[(at + place) % kinds.length];
@@ -67,7 +63,7 @@ function addContent(data: DemoData, { id, index, status, managerIds, topic }: Co
         videoUrl: kind === 'video' ? `https://video.${data.tenant.id}.test/${index}/${at}/${place}` : null,
         duration: 10 + 5 * place,
         position: place + 1,
-        ...standing,
+        course: id,
       });
       return lessonId;
     });
@@ -78,11 +74,10 @@ interface Progress {
   readonly course: string;
   readonly index: number;
   readonly lessons: readonly string[];
-  readonly managerIds: readonly string[];
 }
 
 /** Founders and the people one can sign in as; some are done, some have begun. */
-function addProgress(data: DemoData, { course, index, lessons, managerIds }: Progress): void {
+function addProgress(data: DemoData, { course, index, lessons }: Progress): void {
   const { random } = data;
   const known = ['cofounder', 'cofounder2', 'mentor', 'communitymember', 'staff']
     .map((name) => knownPerson(data, name))
@@ -101,7 +96,6 @@ function addProgress(data: DemoData, { course, index, lessons, managerIds }: Pro
       percent: Math.round((100 * done) / lessons.length),
       completedLessons: lessons.slice(0, done),
       lastActivityAt: data.daysFromToday(-random.between(0, 40), random.between(480, 1200)),
-      managerIds,
     });
   }
 }

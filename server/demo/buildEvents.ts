@@ -97,7 +97,6 @@ interface Attendance {
 function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneOnOne }: Attendance): void {
   const name = `${index}/${user.id}`;
   const slot = isOneOnOne ? slotOf(event, place) : null;
-  const managers = [event.createdBy, ...idsOf(event, 'hosts'), ...idsOf(event, 'editPermission')];
   const past = data.random.chance(0.8) ? 'ATTENDED' : 'NO_SHOW';
   const status = event.status === 'cancelled' ? 'EVENT_CANCELLED' : isOver ? past : 'REGISTERED';
   data.add('EventAttendee', {
@@ -117,7 +116,6 @@ function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneO
             externalCalendarEventId: null,
             externalCalendarEvent: null,
           },
-    managerIds: [...new Set(managers)],
   });
   if (slot === null) return;
   data.add('OneOnOneEvent', {

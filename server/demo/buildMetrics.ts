@@ -52,7 +52,6 @@ function addCategorization(data: DemoData, startup: DemoRow, index: number): voi
   data.add('StartupCategorization', {
     id: isOpen ? data.id('PendingDataForm', pendingForms.categorization) : data.id('StartupCategorization', index),
     startup: startup.id,
-    program: startup.program,
     skipped: isSkipped,
     status: isOpen ? 'open' : isSkipped ? 'skipped' : 'completed',
     questions: Object.entries(texts.categorization).map(([key, label], at) => ({
@@ -139,7 +138,6 @@ function itemOf(data: DemoData, startup: DemoRow, metric: DemoMetric, month: Mon
   return {
     id: data.id('MetricDataItem', `${startup.id}/${metric.key}/${month.to}`),
     startup: startup.id,
-    program: startup.program,
     metric: data.id('Metric', metric.key),
     from: month.from,
     to: month.to,
@@ -174,7 +172,7 @@ function addPending(data: DemoData): void {
 function addForm(data: DemoData, name: string, type: string, startup: DemoRow): void {
   const id = data.id('PendingDataForm', name);
   const date = data.endOfDay(3);
-  data.add('PendingDataForm', { id, type, date, startup: startup.id, program: startup.program });
+  data.add('PendingDataForm', { id, type, date, startup: startup.id });
 }
 
 /** Values to fill in, with the rules they have to keep. */

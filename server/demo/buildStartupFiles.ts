@@ -9,7 +9,7 @@ export function buildStartupFiles(data: DemoData): void {
   const users = data.all('User');
   const assessors = ['evaluator', 'coach', 'mentor', 'admin'].map((name) => data.id('User', name));
   data.all('Startup').forEach((startup, index) => {
-    const own = { startup: startup.id, program: startup.program };
+    const own = { startup: startup.id };
     const members = users.filter((user) => (user.startups as string[]).includes(startup.id));
     addPlans(data, startup, members, index);
     addDocuments(data, own, members, index);
@@ -24,7 +24,7 @@ type Own = Readonly<Record<string, unknown>> & { readonly startup: string };
 
 function addPlans(data: DemoData, startup: DemoRow, members: readonly DemoRow[], index: number): void {
   const texts = fileTextsOf(data.tenant.incubator.defaultLanguage);
-  const own = { startup: startup.id, program: startup.program };
+  const own = { startup: startup.id };
   texts.plans.slice(0, index % 2 === 0 ? 2 : 1).forEach((plan, round) => {
     const id = data.id('MilestonePlan', `${startup.id}/${round}`);
     const begins = -70 + round * 60;

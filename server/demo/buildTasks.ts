@@ -59,7 +59,6 @@ function addRequestTasks(data: DemoData): void {
       createdBy: null,
       isGroupTask: true,
       startup,
-      assigneeIds: people,
       createdAt: data.daysFromToday(-4),
     });
     for (const user of people) {
@@ -102,7 +101,6 @@ function addTask(data: DemoData, index: number, { type, startupId, people, maker
     createdBy: type === 'normal' ? maker.id : null,
     isGroupTask: startupId !== null,
     startup: startupId,
-    assigneeIds: parts.map((part) => part.user),
     createdAt,
   });
   for (const { user, done } of parts) {

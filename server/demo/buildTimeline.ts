@@ -60,7 +60,6 @@ class StartupTimeline {
       id: data.id('TimelineEvent', `${this.#startup.id}/${this.#count}`),
       eventType,
       startup: this.#startup.id,
-      program: this.#startup.program,
       isPublic: true,
       isPinned: false,
       isUpdate: false,

@@ -22,6 +22,8 @@ export interface EntityModel {
   /** What the entity stores itself: one entry per column, without the columns of every entity. */
   readonly stored: readonly StoredField[];
   readonly computed: ReadonlyMap<string, ComputedField>;
+  /** What a `ref`, `refs` or `many` field points at. */
+  readonly related: (field: FieldMeta) => EntityModel;
 }
 
 export type StoredField = FieldMeta & { readonly column: string };
@@ -31,7 +33,8 @@ export class EntityCatalog {
   readonly #models: ReadonlyMap<string, EntityModel>;
 
   constructor(entities: Readonly<Record<string, EntityMeta>>, computed: Readonly<Record<string, ComputedField>> = {}) {
-    this.#models = new Map(Object.values(entities).map((meta) => [meta.name, buildModel(meta, computed)]));
+    const get = (name: string) => this.get(name);
+    this.#models = new Map(Object.values(entities).map((meta) => [meta.name, buildModel(meta, computed, get)]));
   }
 
   get(name: string): EntityModel {
@@ -52,13 +55,11 @@ export function fieldOf(model: EntityModel, name: string): FieldMeta {
   return field;
 }
 
-/** The model of what a `ref`, `refs` or `many` field points at. */
-export function targetOf(catalog: EntityCatalog, model: EntityModel, field: FieldMeta): EntityModel {
-  if (field.entity === undefined) throw new Error(`${model.name}.${field.name} names no entity`);
-  return catalog.get(field.entity);
-}
-
-function buildModel(meta: EntityMeta, computed: Readonly<Record<string, ComputedField>>): EntityModel {
+function buildModel(
+  meta: EntityMeta,
+  computed: Readonly<Record<string, ComputedField>>,
+  get: (name: string) => EntityModel,
+): EntityModel {
   const fields = new Map([...systemFields, ...meta.fields].map((field) => [field.name, field]));
   const own = [...fields.values()].flatMap((field): [string, ComputedField][] => {
     const implementation = computed[`${meta.name}.${field.name}`];
@@ -66,7 +67,19 @@ function buildModel(meta: EntityMeta, computed: Readonly<Record<string, Computed
     if (implementation === undefined) throw new Error(`nothing computes ${meta.name}.${field.name} (${meta.source})`);
     return [[field.name, implementation]];
   });
-  return { name: meta.name, meta, table: meta.table, fields, stored: storedFields(meta), computed: new Map(own) };
+  const related = (field: FieldMeta): EntityModel => {
+    if (field.entity === undefined) throw new Error(`${meta.name}.${field.name} names no entity`);
+    return get(field.entity);
+  };
+  return {
+    name: meta.name,
+    meta,
+    table: meta.table,
+    fields,
+    stored: storedFields(meta),
+    computed: new Map(own),
+    related,
+  };
 }
 
 function storedFields(meta: EntityMeta): StoredField[] {

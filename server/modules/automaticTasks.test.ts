@@ -26,8 +26,8 @@ async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await sql`insert into form (tenant_id, id, title, status, is_shared) values
     ('t1', 'f1', 'About you', 'published', true)`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status) values
-    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required) values
+    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true)`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
     ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(tx);
@@ -48,13 +48,13 @@ beforeEach(() =>
   server.database.withTenant('t1', async (tx) => {
     await sql`delete from task`.execute(tx);
     for (const person of ['mentor', 'staff', 'cof1', 'cof1b', 'cof2']) {
-      await sql`insert into task (tenant_id, id, name, due_date, url, task_type, approval_status, completion_status, is_group_task, assignee_ids)
+      await sql`insert into task (tenant_id, id, name, due_date, url, task_type, approval_status, completion_status, is_group_task, tag)
         select 't1', ${person} || type || n, type, now() + n * interval '1 day', case when n = 2 then '/about/app1/f1' end,
-          type, 'APPROVED', 'PENDING', false, array[${person}::text]
+          type, 'APPROVED', 'PENDING', false, ${person}
         from unnest(${types}::text[]) type, generate_series(1, 2) n`.execute(tx);
     }
     await sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
-      select 't1', 'a' || id, id, assignee_ids[1], 'pending', false from task`.execute(tx);
+      select 't1', 'a' || id, id, tag, 'pending', false from task`.execute(tx);
   }),
 );
 

@@ -92,7 +92,6 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
     completionStatus: 'PENDING',
     isGroupTask: true,
     startup,
-    assigneeIds: found.people,
   });
   await replaceAssignees(tx, id, found.people);
   await emitTaskChanges(tx, null, await stateOf(tx, id), context.tenant.timezone);

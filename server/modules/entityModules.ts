@@ -14,6 +14,7 @@ import { batchModule } from './batch/batchModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
+import { deriveAuthors } from './deriveAuthors.ts';
 import { documentationModule } from './documentation/documentationModule.ts';
 import { deriveEmailAuthor, emailsModule } from './emails/emailsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
@@ -39,7 +40,6 @@ import { tellOfNote, tellOfRequest, tellOfSession } from './startupNotices.ts';
 import { guardFoundedYear } from './startups/guardFoundedYear.ts';
 import { guardTaxonomy } from './startups/guardTaxonomy.ts';
 import { dropFileOfDocument, guardDocument } from './startups/startupDocuments.ts';
-import { deriveStartupOwned, moveStartupOwned } from './startups/startupOwned.ts';
 import { supportModule } from './support/supportModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
 import { timelineModule } from './timeline/timelineModule.ts';
@@ -50,7 +50,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
     User: deriveAccount,
     ...applicationWrites.derive,
     ...programmeWrites.derive,
-    ...deriveStartupOwned,
+    ...deriveAuthors,
     SavedView: deriveOwner,
     Email: deriveEmailAuthor,
   },
@@ -61,7 +61,7 @@ export const entityWriter = new EntityWriter(specCatalog, {
       Role: [guardRoles],
       Incubator: [guardChatScript, askToConfirmEmails],
       [EVERY_ENTITY]: [guardTimezone, logActivity, completeAutomaticTasks],
-      Startup: [guardFoundedYear, guardTaxonomy, moveStartupOwned, sweepFilesAfterDelete],
+      Startup: [guardFoundedYear, guardTaxonomy, sweepFilesAfterDelete],
       PendingDataForm: [askForData, tellOfRequest],
       TimelineEvent: [tellOfNote],
       Attachment: [sweepFilesAfterDelete],

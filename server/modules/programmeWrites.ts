@@ -7,19 +7,11 @@ import {
   deriveMeetingRequest,
   deriveSession,
   followSession,
-  followStartup,
 } from './coaching/coachingWrites.ts';
 import { mailInvitation } from './coaching/mailInvitation.ts';
 import { askForVideoLink } from './coaching/videoMeeting.ts';
 import { deriveAuthor } from './community/communityModule.ts';
-import {
-  deriveCourse,
-  deriveLesson,
-  deriveSection,
-  followCourse,
-  followLesson,
-  followSection,
-} from './courses/courseWrites.ts';
+import { deriveCourse, deriveLesson, followLesson, followSection } from './courses/courseWrites.ts';
 import { followEvent } from './events/eventWrites.ts';
 
 /** What events, coaching, courses and the community add to writing. */
@@ -32,17 +24,14 @@ export const programmeWrites = {
     RecurringAvailability: deriveAvailability,
     ProgramMentorAvailability: deriveAvailability,
     Course: deriveCourse,
-    CourseSection: deriveSection,
     Lesson: deriveLesson,
     CommunityPost: deriveAuthor,
     CommunityComment: deriveAuthor,
   },
   hooks: {
-    Startup: [followStartup],
     IncubatorEvent: [followEvent],
     CoachingSession: [followSession, countHours, askForVideoLink],
     CoachingInvitation: [mailInvitation],
-    Course: [followCourse],
     CourseSection: [followSection],
     Lesson: [followLesson],
   },

@@ -6,13 +6,12 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 export interface TimelineRecord {
   readonly eventType: string;
   readonly startup: string;
-  readonly program: string | null;
   readonly createdBy: string | null;
   readonly [field: string]: unknown;
 }
 
 /** Puts what has happened on the timeline of a startup, in the transaction that makes it true. Visible to its founders. */
-export function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
+export async function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
   const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
-  return insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+  await insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
 }

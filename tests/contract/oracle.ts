@@ -8,6 +8,7 @@ import type { AccessAction, AccessRule, Condition } from '#domain/model/access.t
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import { defaultGrants, planLimited, type RoleType } from '#server/generated/access.gen.ts';
+import { entities } from '#server/generated/entities.gen.ts';
 
 export interface Person {
   readonly id: string;
@@ -29,7 +30,7 @@ export interface Person {
   readonly off: readonly string[];
 }
 
-/** A row by field name; references as ids. */
+/** A row by field name, references as ids; also by what its rules ask of related rows (`startup.program`). */
 export type Row = Readonly<Record<string, unknown>>;
 
 export async function readPerson(database: DatabaseHandle, tenant: string, email: string): Promise<Person> {
@@ -83,6 +84,16 @@ export async function readPerson(database: DatabaseHandle, tenant: string, email
 
 /** Every record of an entity in a tenant, past the wall and past every rule. */
 export async function readRows(database: DatabaseHandle, tenant: string, entity: EntityMeta): Promise<Row[]> {
+  const read = (of: EntityMeta) => readTable(database, tenant, of);
+  let rows = await read(entity);
+  for (const path of askedPaths(entity)) {
+    const related = await relatedValues(read, entity, rows, path.split('.'));
+    rows = rows.map((row, index) => ({ ...row, [path]: related[index] }));
+  }
+  return rows;
+}
+
+async function readTable(database: DatabaseHandle, tenant: string, entity: EntityMeta): Promise<Row[]> {
   const rows = await rawRows(
     database,
     sql`select t.* from ${sql.table(entity.table)} t join incubator i on i.tenant_id = t.tenant_id where i.slug = ${tenant} order by t.id`,
@@ -91,6 +102,35 @@ export async function readRows(database: DatabaseHandle, tenant: string, entity:
     id: row.id,
     ...Object.fromEntries(entity.fields.flatMap((field) => (field.column ? [[field.name, row[field.column]]] : []))),
   }));
+}
+
+/** Paths over relations that the rules of an entity name, wherever they stand. */
+function askedPaths({ access, visibility, fields }: EntityMeta): string[] {
+  const rules = [access, visibility, ...fields.map(({ read, write }) => [read, write])];
+  const found = JSON.stringify(rules).matchAll(/"(\w+(?:\.\w+)+)":/g);
+  return [...new Set([...found].map(([, path = '']) => path))];
+}
+
+/** For each row the values of a path: of all the rows it leads to, whose lists are taken apart. */
+async function relatedValues(
+  read: (entity: EntityMeta) => Promise<Row[]>,
+  entity: EntityMeta,
+  rows: readonly Row[],
+  [step = '', ...rest]: readonly string[],
+): Promise<unknown[][]> {
+  if (rest.length === 0) return rows.map((row) => [row[step]].flat());
+  const field = entity.fields.find(({ name }) => name === step);
+  const target = (entities as Readonly<Record<string, EntityMeta>>)[field?.entity ?? ''];
+  if (!field || !target) throw new Error(`${entity.name}.${step} leads nowhere`);
+  const others = await read(target);
+  const values = await relatedValues(read, target, others, rest);
+  const inverse = field.inverse;
+  return rows.map((row) => {
+    const wanted = [row[step]].flat();
+    const isRelated = (other: Row) =>
+      inverse === undefined ? wanted.includes(other.id) : [other[inverse]].flat().includes(row.id);
+    return others.flatMap((other, index) => (isRelated(other) ? (values[index] ?? []) : []));
+  });
 }
 
 /** How many records of an entity a tenant has, of these ids or of all, past the wall and past every rule. */

@@ -134,12 +134,38 @@ function rulesThatDiffer(name: string, one: Principal, other: Principal): string
   return [...ofRecord, ...ofFields];
 }
 
-/** The same record, but the principal's own: not every role has one of each kind in the demo. */
-function asOwn({ fields }: EntityMeta, row: Row, { id }: Principal): Row {
-  const own = fields.flatMap(({ name, type, entity }) =>
-    entity === 'User' && (type === 'ref' || type === 'refs') ? [[name, type === 'ref' ? id : [id]]] : [],
+/** The same record, but the principal's own, and that of theirs: not every role has one of each kind in the demo. */
+function asOwn(entity: EntityMeta, row: Row, { id }: Principal): Row {
+  const own = entity.fields.flatMap(({ name, type, entity: target }) =>
+    target === 'User' && (type === 'ref' || type === 'refs') ? [[name, type === 'ref' ? id : [id]]] : [],
   );
-  return { ...row, ...Object.fromEntries(own) };
+  const related = Object.keys(row).filter((key) => key.includes('.') && targetOf(entity, key) === 'User');
+  return { ...row, ...Object.fromEntries([...own, ...related.map((key) => [key, [id]])]) };
+}
+
+/** The entity that a path of relations ends at. */
+function targetOf(entity: EntityMeta, path: string): string | undefined {
+  return path.split('.').reduce<string | undefined>((owner, step) => {
+    const meta = all.find(({ name }) => name === owner);
+    return meta?.fields.find(({ name }) => name === step)?.entity;
+  }, entity.name);
+}
+
+/** The row with its related records, as the browser has them: the oracle gives what paths lead to (`startup.program`). */
+function loaded(row: Row): Row {
+  const nested: Record<string, unknown> = { ...row };
+  for (const [path, values] of Object.entries(row)) {
+    const [first = '', ...rest] = path.split('.');
+    if (rest.length === 0) continue;
+    const id = Array.isArray(row[first]) ? undefined : row[first];
+    const records = (values as unknown[]).map((value) => ({
+      id,
+      ...(rest.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as object),
+    }));
+    const known = nested[first];
+    nested[first] = [...(Array.isArray(known) ? known : [known]).filter((one) => one !== undefined), ...records];
+  }
+  return nested;
 }
 
 /** Two conditions are the same when they admit the same of the records there are. */
@@ -149,6 +175,6 @@ function isSame(
 ): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   const admits = (condition: ResolvedCondition | null, row: Row) =>
-    condition !== null && matchesCondition(condition, row);
+    condition !== null && matchesCondition(condition, loaded(row));
   return records.every((row) => admits(one, row) === admits(other, row));
 }

@@ -29,10 +29,9 @@ const statements = [
   `insert into "user" (tenant_id, id, first_name, last_name, email, status, validated, category, role_id, password_hash, avatar)
    select ${tenantOf('n')}, 'user-' || lpad(n::text, 6, '0'), 'First' || n, 'Last' || n, 'user' || n || '@load' || (n % ${tenants}) || '.test', 'Active', true, 'employee', 'role-admin', $1, null
    from generate_series(0, ${users - 1}) n`,
-  `insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, created_by_id, is_group_task, assignee_ids)
+  `insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, created_by_id, is_group_task)
    select ${tenantOf('n')}, 'task-' || lpad(n::text, 7, '0'), 'Prepare the review number ' || n, timestamptz '2026-01-01' + (n % 5000) * interval '1 hour', 'normal', 'APPROVED', 'PENDING',
-     'user-' || lpad((n % ${users})::text, 6, '0'), false,
-     array[${assigneeOf('n', '0')}, ${assigneeOf('n', '1')}]
+     'user-' || lpad((n % ${users})::text, 6, '0'), false
    from generate_series(0, ${tasks - 1}) n`,
   `insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
    select ${tenantOf('n')}, 'assignee-' || lpad(n::text, 7, '0') || '-' || k, 'task-' || lpad(n::text, 7, '0'), ${assigneeOf('n', 'k')}, 'pending', false

@@ -50,7 +50,7 @@ function emitIds(model: Model): string {
   const detailComponents = model.screens.flatMap((screen) =>
     screen.kind === 'detail'
       ? [
-          ...(screen.bar ? [screen.bar] : []),
+          ...(screen.bar ? [screen.bar.component] : []),
           ...contentsOf(screen).flatMap((content) => (content.kind === 'component' ? [content.component] : [])),
         ]
       : [],

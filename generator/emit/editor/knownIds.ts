@@ -12,6 +12,7 @@ export function knownIds(model: Model, code: CodeNames | undefined): KnownIds {
   return {
     roleTypes: oneOf(roleTypes),
     roles: oneOf([...roleTypes, ...Object.keys(model.roleGroups)]),
+    scopes: oneOf(model.scopes),
     categories: oneOf(namesOf(model.categories)),
     permissions: oneOf(model.permissions.map(({ key }) => key)),
     switches: oneOf(switches),

@@ -1,4 +1,4 @@
-import { joined, named, roleNames, text, word } from './shared.ts';
+import { condition, joined, named, roleNames, text, word } from './shared.ts';
 
 /** `spec/access/roles.yaml`: role types, groups and categories. */
 export const rolesSchema = {
@@ -33,6 +33,18 @@ export const rolesSchema = {
       propertyNames: word,
       additionalProperties: text,
     },
+  },
+} as const;
+
+/** `spec/access/scopes.yaml`: conditions that occur in more than one place, by name. */
+export const scopesSchema = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['about', 'where'],
+    properties: { about: text, where: condition },
   },
 } as const;
 

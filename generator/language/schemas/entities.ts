@@ -41,6 +41,11 @@ const fieldProperties = {
     additionalProperties: names,
   },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
+  via: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$',
+    description: 'For ref: references that lead to the record (startup.program), instead of a column of its own.',
+  },
   graphql: {
     type: 'string',
     pattern: '^(?:[A-Za-z]\\w*|\\[[A-Za-z]\\w*!?\\])!?$',

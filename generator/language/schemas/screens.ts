@@ -1,4 +1,4 @@
-import { dotted, named, routeAllow, segment, text } from './shared.ts';
+import { condition, dotted, named, routeAllow, segment, text } from './shared.ts';
 
 const column = {
   anyOf: [
@@ -45,19 +45,24 @@ const table = {
     title: text,
     columns,
     filters: { type: 'array', items: named('fields') },
-    filtersWith: { ...named('features'), description: 'Switch without which rows can not be filtered.' },
-    filtersFor: { ...named('permissions'), description: 'Permission without which rows can not be filtered.' },
+    filtering: {
+      type: 'object',
+      description: 'What it takes to filter the rows.',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: { permission: named('permissions'), feature: named('features') },
+    },
     views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
     peopleFile: { const: true, description: 'Everybody of a file can be invited here, by those who may invite.' },
     sort: text,
-    where: { type: 'object', description: 'GraphQL filter that always holds.' },
+    where: { ...condition, description: 'Condition that always holds.' },
     tabs: {
       type: 'array',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'label', 'filter'],
-        properties: { id: segment, label: text, filter: { type: 'object' } },
+        properties: { id: segment, label: text, filter: condition },
       },
     },
     create: { ...named('forms'), description: 'Form of the primary action.' },
@@ -153,8 +158,13 @@ const detail = {
       required: ['to', 'label'],
       properties: { to: named('paths'), label: text },
     },
-    bar: { ...named('tabs'), description: 'Component above the tabs.' },
-    barFor: { ...named('permissions'), description: 'Permission without which the bar is not there.' },
+    bar: {
+      type: 'object',
+      description: 'Component above the tabs.',
+      additionalProperties: false,
+      required: ['component'],
+      properties: { component: named('tabs'), permission: named('permissions') },
+    },
     tabs: { type: 'array', items: tab, minItems: 1 },
   },
 } as const;
@@ -196,7 +206,7 @@ const calendar = {
           end: named('fields'),
           name: { ...named('fields'), description: 'Field that is shown.' },
           link: named('paths'),
-          where: { type: 'object', description: 'GraphQL filter that always holds.' },
+          where: { ...condition, description: 'Condition that always holds.' },
           tone: { type: 'string', enum: ['success', 'info', 'warning', 'error', 'neutral'] },
           allow: routeAllow,
         },
@@ -215,7 +225,7 @@ const card = {
     label: text,
     about: { ...text, description: 'A sentence that says what is shown.' },
     entity: named('entities'),
-    where: { type: 'object', description: 'GraphQL filter that always holds.' },
+    where: { ...condition, description: 'Condition that always holds.' },
     by: { ...named('fields'), description: 'Field whose values are counted.' },
     columns: { ...columns, description: 'Name, note and what stands at the end.' },
     sort: text,

@@ -20,8 +20,8 @@ export const roleNames = {
 } as const;
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
-/** A row condition; its inside is checked against the entity by rule SPEC303. */
-const condition = { type: 'object' } as const;
+/** A condition or the name of one; its inside is read by `ConditionReader` and checked against the entity (SPEC303, SPEC305). */
+export const condition = { anyOf: [named('scopes'), { type: 'object' }] } as const;
 
 export const accessRule = {
   type: 'object',
@@ -29,8 +29,13 @@ export const accessRule = {
   properties: {
     allow: { ...roleNames, description: 'Roles or role groups that are admitted.' },
     permission: { ...named('permissions'), description: 'Permission that decides, whatever the role.' },
-    feature: { ...named('features'), description: 'Switch that must be on; off, the rule admits nobody.' },
-    unless: { ...named('features'), description: 'Switch that must be off; on, the rule admits nobody.' },
+    feature: {
+      description: 'Switch that must be on, or off; else the rule admits nobody.',
+      anyOf: [
+        named('features'),
+        { type: 'object', additionalProperties: false, required: ['off'], properties: { off: named('features') } },
+      ],
+    },
     where: { ...condition, description: 'Condition on the row that always holds.' },
     assigned: { ...condition, description: 'Condition on the row when the grant reaches only ASSIGNED records.' },
   },
@@ -81,7 +86,7 @@ export const routeAllow = {
         with: { type: 'object', additionalProperties: { type: 'string' } },
         feature: named('features'),
         flag: named('flags'),
-        sees: {
+        whenReadable: {
           type: 'array',
           items: { type: 'string', enum: ['people', 'startups'] },
           minItems: 1,

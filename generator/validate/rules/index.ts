@@ -22,6 +22,7 @@ import { linkQueries } from './linkQueries.ts';
 import { links } from './links.ts';
 import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
+import { namedRoleLists } from './namedRoleLists.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { requiredCircles } from './requiredCircles.ts';
@@ -30,6 +31,7 @@ import { routeIds } from './routeIds.ts';
 import { redirectTargets, uniquePaths } from './routePaths.ts';
 import { ruledOperations } from './ruledOperations.ts';
 import { sameInGenerated } from './sameInGenerated.ts';
+import { scopeCircles, usedScopes } from './scopes.ts';
 import { selfHiding } from './selfHiding.ts';
 import { shadowedGrants } from './shadowedGrants.ts';
 import { staleTranslations } from './staleTranslations.ts';
@@ -37,6 +39,7 @@ import { translated } from './translated.ts';
 import { usableOperations } from './usableOperations.ts';
 import { usedEntities } from './usedEntities.ts';
 import { usedGrants } from './usedGrants.ts';
+import { viaReferences } from './viaReferences.ts';
 
 /** Every rule, references first: the later ones ask whether a declaration is sound so far. */
 export const rules: readonly Rule[] = [
@@ -49,6 +52,7 @@ export const rules: readonly Rule[] = [
   knownFeatures,
   knownEntities,
   knownFields,
+  viaReferences,
   knownScreensAndForms,
   knownIcons,
   knownTerms,
@@ -58,11 +62,13 @@ export const rules: readonly Rule[] = [
   uniquePaths,
   routeIds,
   sameInGenerated,
+  namedRoleLists,
   mixedGuards,
   guardParameters,
   redirectTargets,
   links,
   linkQueries,
+  scopeCircles,
   conditions,
   fieldDefaults,
   fieldShapes,
@@ -77,6 +83,7 @@ export const rules: readonly Rule[] = [
   menuTargets,
   usedGrants,
   shadowedGrants,
+  usedScopes,
   usedScreens,
   usedEntities,
   usableOperations,

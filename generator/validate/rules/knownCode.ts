@@ -27,12 +27,12 @@ function checkScreen(context: RuleContext, declared: Declared<ScreenSource>): vo
     if (name !== undefined) context.expectKnown('SPEC115', what, name, known, { declared, path });
   };
   const screen = declared.value as WithComponent & {
-    readonly bar?: string;
+    readonly bar?: { readonly component: string };
     readonly tabs?: readonly (WithComponent & { readonly pages?: readonly WithComponent[] })[];
     readonly cards?: readonly WithComponent[];
   };
   expect('component', screen.component, code.screens, ['component']);
-  expect('component', screen.bar, code.tabs, ['bar']);
+  expect('component', screen.bar?.component, code.tabs, ['bar', 'component']);
   for (const [index, { component, pages = [] }] of (screen.tabs ?? []).entries()) {
     expect('component', component, code.tabs, ['tabs', index, 'component']);
     for (const [at, page] of pages.entries())

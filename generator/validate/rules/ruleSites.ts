@@ -73,14 +73,12 @@ const sitesOfRoute = sitesOf<RouteSource>((route, visit) => {
 const sitesOfRedirect = sitesOf<RedirectSource>((redirect, visit) => visitTargets(redirect, [], redirect.value, visit));
 const sitesOfScreen = sitesOf<ScreenSource>((screen, visit) => {
   const value = screen.value as Partial<Record<PartList, readonly GuardedPart[]>> & {
-    readonly filtersWith?: string;
-    readonly filtersFor?: string;
-    readonly barFor?: string;
+    readonly filtering?: { readonly permission?: string; readonly feature?: string };
+    readonly bar?: { readonly permission?: string };
   };
-  const { filtersWith, filtersFor, barFor } = value;
-  if (filtersWith !== undefined) visit({ declared: screen, path: ['filtersWith'], feature: filtersWith });
-  if (filtersFor !== undefined) visit({ declared: screen, path: ['filtersFor'], permission: filtersFor });
-  if (barFor !== undefined) visit({ declared: screen, path: ['barFor'], permission: barFor });
+  const { filtering = {}, bar = {} } = value;
+  visitRule(screen, ['filtering'], filtering, visit);
+  visitRule(screen, ['bar'], bar, visit);
   for (const list of partLists) {
     for (const [index, { allow, pages }] of (value[list] ?? []).entries()) {
       if (allow !== undefined) visitAllow(screen, [list, index, 'allow'], allow, visit);
@@ -123,16 +121,16 @@ function visitRule(
     readonly permission?: string;
     readonly all?: readonly AdmissionSource[];
     readonly any?: readonly AdmissionSource[];
-    readonly feature?: string;
-    readonly unless?: string;
+    readonly feature?: AccessRuleSource['feature'];
   },
   visit: Visit,
 ): void {
   visitJoined(declared, path, rule, visit);
   if (rule.allow !== undefined) visit({ declared, path: [...path, 'allow'], allow: rule.allow });
   if (rule.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: rule.permission });
-  if (rule.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: rule.feature });
-  if (rule.unless !== undefined) visit({ declared, path: [...path, 'unless'], feature: rule.unless });
+  if (typeof rule.feature === 'object')
+    visit({ declared, path: [...path, 'feature', 'off'], feature: rule.feature.off });
+  else if (rule.feature !== undefined) visit({ declared, path: [...path, 'feature'], feature: rule.feature });
 }
 
 function visitJoined(

@@ -15,7 +15,7 @@ type ColumnSource = TableSource['columns'][number];
 /** A filter of a screen over records of an entity. */
 interface FilterSite {
   readonly entity: string;
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly filter: unknown;
   readonly path: SpecPath;
   /** A filter, or the values that a new record begins with. */
   readonly kind: 'filter' | 'preset';

@@ -11,6 +11,7 @@ import { signInThrottle } from './0011_sign_in_throttle.ts';
 import { idempotentRequests } from './0012_idempotent_requests.ts';
 import { fairQueues } from './0013_fair_queues.ts';
 import { eventAudience } from './0014_event_audience.ts';
+import { formerCopies } from './0015_former_copies.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   idempotentRequests,
   fairQueues,
   eventAudience,
+  formerCopies,
 ];

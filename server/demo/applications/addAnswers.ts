@@ -1,6 +1,5 @@
 import type { DemoData, DemoRow } from '../DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
-import { accessOf } from './accessOf.ts';
 
 /** The answers to the form of the first round. Every eighth application has one to every question. */
 export function addAnswers(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
@@ -19,7 +18,6 @@ export function addAnswers(data: DemoData, texts: ApplicationTexts, application:
     respondentEmail: application.founderEmail,
     status: 'submitted',
     submittedAt: application.submittedAt,
-    ...accessOf(application),
   });
   for (const question of data.all('Question').filter((one) => one.form === form.id)) {
     const answer = answerOf(data, texts, application, question);
@@ -35,7 +33,6 @@ export function addAnswers(data: DemoData, texts: ApplicationTexts, application:
       numberValue: null,
       arrayValue: [],
       ...answer,
-      ...accessOf(application),
     });
   }
 }

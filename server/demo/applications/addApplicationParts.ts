@@ -1,6 +1,5 @@
 import type { DemoData, DemoRow } from '../DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
-import { accessOf } from './accessOf.ts';
 import { addAnswers } from './addAnswers.ts';
 
 /** What belongs to an application: its history, answers, evaluations, comments and meeting. */
@@ -28,7 +27,6 @@ function addHistory(data: DemoData, application: DemoRow, index: number): void {
       kind,
       actor: application.applicant,
       isInternal: application.status === 'delay_rejected' && kind === 'decided',
-      ...accessOf(application),
       ...more,
       createdAt,
     });
@@ -66,10 +64,7 @@ function addEvaluations(data: DemoData, texts: ApplicationTexts, application: De
       score,
       comment: isDone ? random.pick(texts.verdicts) : null,
       submittedAt: isDone ? data.daysFromToday(-random.between(1, 40), 800) : null,
-      funnelAdmins: application.funnelAdmins,
       isClosed: isDone,
-      readers: application.readers,
-      program: application.program,
     });
   }
   const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
@@ -85,7 +80,6 @@ function addNote(data: DemoData, texts: ApplicationTexts, application: DemoRow, 
     application: application.id,
     author: data.id('User', index % 4 === 0 ? 'staff' : 'coach'),
     isShared,
-    ...accessOf(application),
     createdAt: data.daysFromToday(-data.random.between(1, 30), 760),
   });
 }
@@ -107,7 +101,5 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
     hostName: person ? `${person.firstName} ${person.lastName}` : null,
     location: texts.meeting.location,
     note: null,
-    funnelAdmins: application.funnelAdmins,
-    ...accessOf(application),
   });
 }

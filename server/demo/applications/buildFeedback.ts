@@ -22,7 +22,6 @@ function addRequest(data: DemoData, texts: ApplicationTexts, form: string, index
   const about = {
     startup: startup?.id ?? null,
     person: index % 4 === 2 ? data.id('User', 'mentor') : null,
-    program: startup?.program ?? null,
   };
   const request = data.add('FeedbackRequest', {
     id: data.id('FeedbackRequest', index),

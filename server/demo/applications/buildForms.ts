@@ -55,9 +55,8 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     formula: question.type === 'calculated' ? `q${position - 1} * 12` : null,
     videoUrl: question.type === 'video' ? 'https://example.com/videos/how-we-read' : null,
     customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
-    formStatus: form.status,
   });
-  addTree(data, { question: id, form: formId, formStatus: form.status }, question.tree ?? {});
+  addTree(data, { question: id, form: formId }, question.tree ?? {});
 }
 
 /** Customers are asked for only of those who are further than an idea. */
@@ -74,7 +73,7 @@ function shownWhen(data: DemoData, form: DemoForm, name: string, question: DemoQ
 
 function addTree(
   data: DemoData,
-  belongs: { readonly question: string; readonly form: string; readonly formStatus: string },
+  belongs: { readonly question: string; readonly form: string },
   tree: Readonly<Record<string, readonly string[]>>,
 ) {
   const add = (label: string, parent: string | null, position: number): DemoRow =>

@@ -55,9 +55,6 @@ function addRounds(data: DemoData, texts: ApplicationTexts, funnel: DemoRow, ind
       form: at === 0 ? (formOf('application') ?? null) : null,
       evaluationForm: at === 1 ? (formOf('evaluation') ?? null) : null,
       instructions: at === 0 ? texts.instructions : null,
-      program: funnel.program,
-      funnelAdmins: funnel.admins,
-      funnelStatus: funnel.status,
     });
   });
 }
@@ -68,11 +65,9 @@ function addAssignations(data: DemoData, texts: ApplicationTexts, funnel: DemoRo
       id: data.id('EvaluationAssignation', `${index}/${evaluator}`),
       evaluator,
       funnel: funnel.id,
-      program: funnel.program,
       maxApplications: 40,
       dueDate: data.day(21),
       note: texts.assignmentNote,
-      funnelAdmins: funnel.admins,
     });
   }
 }

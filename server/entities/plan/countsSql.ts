@@ -1,7 +1,7 @@
 import { getArgumentValues, getNamedType, isObjectType } from 'graphql';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf, targetOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
@@ -30,9 +30,7 @@ export function countsSql(state: PlanState, rows: CountedRows, selected: Selecte
   const where = rows.conditions.length === 0 ? '' : ` where ${rows.conditions.join(' and ')}`;
   const grouped = `select counted.value as value, count(*) as count from ${identifier(rows.model.table)} as ${rows.alias}
     left join lateral ${lateralValues(field, shown)} on true${where} group by 1`;
-  const named = field.entity
-    ? withRecords(state, targetOf(state.catalog, rows.model, field), grouped)
-    : withoutRecords(grouped);
+  const named = field.entity ? withRecords(state, rows.model.related(field), grouped) : withoutRecords(grouped);
   const limited = `select * from (${named}) as named order by count desc, value limit ${MAX_GROUPS}`;
   return `(select coalesce(json_agg(${entryJson(state, selected)} order by one.count desc, one.value), '[]') from (${limited}) as one)`;
 }

@@ -1,8 +1,9 @@
 import { type GraphQLObjectType, isNonNullType, isObjectType } from 'graphql';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
+import { relatedValue } from '#server/access/relatedFrom.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf, targetOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';
@@ -33,6 +34,7 @@ export function entityJson(state: PlanState, model: EntityModel, alias: string, 
 /** The SQL value of a stored or computed field, as it is compared and sorted; not as JSON. */
 export function fieldValue(state: PlanState, model: EntityModel, field: FieldMeta, alias: string): string {
   if (field.column !== null) return `${alias}.${identifier(field.column)}`;
+  if (field.via !== undefined) return relatedValue(model, alias, field.via);
   const computed = model.computed.get(field.name);
   if (computed === undefined) throw new Error(`${model.name}.${field.name} has no value of its own`);
   return computed(state.computedScope(alias));
@@ -98,9 +100,9 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
 
 /** A record that can't be read is not there. */
 function refJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
-  const found = `${to}.id = ${plan.alias}.${identifier(field.column ?? '')}`;
+  const found = `${to}.id = ${fieldValue(state, plan.model, field, plan.alias)}`;
   const rows = relatedRows(state, plan, target, to, found);
   const isPromised = isNonNullType(schemaField(plan.type, field.name).type);
   if (isPromised) plan.required.push(rows === null ? 'false' : `exists (select ${rows.from})`);
@@ -108,7 +110,7 @@ function refJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
 }
 
 function refsJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
   const ids = `${plan.alias}.${identifier(field.column ?? '')}`;
   const rows = relatedRows(state, plan, target, to, `${to}.id = any(${ids})`);
@@ -116,7 +118,7 @@ function refsJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
 }
 
 function manyJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string {
-  const target = targetOf(state.catalog, plan.model, field);
+  const target = plan.model.related(field);
   const to = state.nextAlias();
   const inverse = fieldOf(target, field.inverse ?? '');
   const column = `${to}.${identifier(inverse.column ?? '')}`;

@@ -1,4 +1,4 @@
-import { isAlways, type ResolvedCondition } from '#domain/access/resolveCondition.ts';
+import { isAlways } from '#domain/access/resolveCondition.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
@@ -10,11 +10,11 @@ export type FieldAccess = 'always' | 'never' | { readonly when: string };
 /** Decides a field by its own rules; a computed one by those of all it is computed from as well. */
 export function fieldAccess(state: PlanState, model: EntityModel, field: FieldMeta, alias: string): FieldAccess {
   const sources = (field.from ?? []).map((name) => fieldOf(model, name));
-  const conditions = [field, ...sources].map((source) => state.reader.fieldCondition(source));
+  const conditions = [field, ...sources].map(({ name }) => state.reader.fieldCondition(model.meta, name, 'read'));
   if (conditions.includes(null)) return 'never';
-  const partial = conditions.filter((condition): condition is ResolvedCondition => isPartial(condition));
+  const partial = conditions.filter((condition) => condition !== null).filter((condition) => !isAlways(condition));
   if (partial.length === 0) return 'always';
-  const scope = { fields: model.fields, alias, parameters: state.parameters };
+  const scope = { model, alias, parameters: state.parameters };
   return { when: `(${partial.map((condition) => conditionSql(condition, scope)).join(' and ')})` };
 }
 
@@ -22,9 +22,5 @@ export function fieldAccess(state: PlanState, model: EntityModel, field: FieldMe
 export function readableRows(state: PlanState, model: EntityModel, alias: string): string | null {
   const condition = state.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
-  return conditionSql(condition, { fields: model.fields, alias, parameters: state.parameters });
-}
-
-function isPartial(condition: ResolvedCondition | null | undefined): boolean {
-  return condition !== null && condition !== undefined && !isAlways(condition);
+  return conditionSql(condition, { model, alias, parameters: state.parameters });
 }

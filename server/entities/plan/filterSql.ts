@@ -1,10 +1,13 @@
+import { parseConditionPath } from '#domain/access/conditionPath.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
+import { relatedFrom } from '#server/access/relatedFrom.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
-import { type EntityModel, targetOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
+import { isWantedValue } from './filterSize.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';
 import type { PlanState } from './PlanState.ts';
 
@@ -50,9 +53,43 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
   if (field === undefined || field.hidden || !field.filterable) {
     throw new ValidationError([{ path, message: `${name} can not be filtered by` }]);
   }
+  if (field.via !== undefined) return viaFilter(state, model, { ...field, via: field.via }, tests, alias, path);
   const seen = seenValue(state, model, field, alias);
   const test: FieldTest = { field, ...seen, parameters: state.parameters, path };
   return operatorSql(test, tests);
+}
+
+/** Whether a test asks for certain records, so that it never holds where the reference is missing. */
+function namesRecords([operator, operand]: readonly [string, unknown]): boolean {
+  if (operator === 'OR') return asList(operand).every(isWantedValue);
+  return operator === 'IS' && operand !== null;
+}
+
+/**
+ * A filter by a reference that others lead to. The records at the other end are looked for first, where that says the
+ * same: the database makes one set of them, instead of following the path from every row.
+ */
+function viaFilter(
+  state: PlanState,
+  model: EntityModel,
+  field: FieldMeta & { readonly via: string },
+  tests: Filter,
+  alias: string,
+  path: string,
+): string {
+  const given = Object.entries(tests).filter(([, operand]) => operand !== undefined);
+  const near = { field, parameters: state.parameters, path };
+  if (given.length === 0 || !given.every(namesRecords)) {
+    return operatorSql({ ...near, ...seenValue(state, model, field, alias) }, tests);
+  }
+  const { when } = guardedValue(state, model, field, alias);
+  const { relations, field: last } = parseConditionPath(field.via);
+  const { from, links, ...found } = relatedFrom(model, alias, relations);
+  const target = state.catalog.get(found.model.name);
+  const seen = seenValue(state, target, fieldOf(target, last), found.alias);
+  const conditions = [...links, operatorSql({ ...near, ...seen }, tests)].join(' and ');
+  const matched = `exists (select 1 from ${from} where ${conditions})`;
+  return when === null ? matched : `(${when} and ${matched})`;
 }
 
 /** What the reader sees of a field: a reference to a record out of sight reads as none, and so a filter takes it. */
@@ -64,7 +101,7 @@ export function seenValue(
 ): Pick<FieldTest, 'value' | 'whole' | 'when'> {
   const guarded = guardedValue(state, model, field, alias);
   if (field.type !== 'ref' && field.type !== 'refs') return guarded;
-  const target = targetOf(state.catalog, model, field);
+  const target = model.related(field);
   const to = state.nextAlias();
   const readable = readableRows(state, target, to) ?? 'false';
   if (readable === 'true') return guarded;

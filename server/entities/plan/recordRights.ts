@@ -1,7 +1,4 @@
-import { ownFieldRules } from '#domain/access/buildAbility.ts';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
 import { isAlways, type ResolvedCondition } from '#domain/access/resolveCondition.ts';
-import type { FieldMeta } from '#domain/model/entity.ts';
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import { literal } from '#server/access/SqlParameters.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
@@ -36,21 +33,16 @@ function actionSql(state: PlanState, plan: RightsPlan, action: 'update' | 'delet
 
 /** Names of the fields with rules of their own that do not let the reader write them here. */
 function readonlySql(state: PlanState, plan: RightsPlan): string {
-  const kept = plan.model.meta.fields.flatMap((field) => {
-    const condition = writeCondition(state, field);
-    if (condition === undefined || (condition !== null && isAlways(condition))) return [];
+  const guarded = plan.model.meta.fields.filter(({ write }) => write !== undefined);
+  const kept = guarded.flatMap((field) => {
+    const condition = state.reader.fieldCondition(plan.model.meta, field.name, 'update');
+    if (condition !== null && isAlways(condition)) return [];
     return [`case when ${holds(state, plan, condition)} then null else ${literal(field.name)} end`];
   });
   return kept.length === 0 ? `'[]'::json` : `to_json(array_remove(array[${kept.join(', ')}]::text[], null))`;
 }
 
-function writeCondition({ reader }: PlanState, field: FieldMeta): ResolvedCondition | null | undefined {
-  const rules = ownFieldRules(field, 'update');
-  if (rules === undefined) return undefined;
-  return reader.principal === null ? null : grantedCondition(reader.principal, rules);
-}
-
 function holds(state: PlanState, { model, alias }: RightsPlan, condition: ResolvedCondition | null): string {
   if (condition === null) return 'false';
-  return orFalse(conditionSql(condition, { fields: model.fields, alias, parameters: state.parameters }));
+  return orFalse(conditionSql(condition, { model, alias, parameters: state.parameters }));
 }

@@ -71,7 +71,36 @@ export const boat: EntityMeta = entityFixture({
   ],
 });
 
-const harbourEntities = { Skipper: skipper, Boat: boat };
+const onOwnBoat = [...admins, { roles: ['Mentor'], where: { 'boat.skipper': '$user.id' }, source }];
+
+/** What belongs to a boat: who may do what with it depends on the boat's skipper and owners. */
+export const voyage: EntityMeta = entityFixture({
+  name: 'Voyage',
+  table: 'voyage',
+  operations: ['get', 'list', 'create', 'update', 'delete'],
+  access: { read: onOwnBoat, create: onOwnBoat, update: onOwnBoat, delete: onOwnBoat },
+  fields: [
+    fieldFixture({ name: 'name', type: 'text', column: 'name', required: true }),
+    fieldFixture({
+      name: 'price',
+      type: 'money',
+      column: 'price',
+      read: [{ where: { 'boat.owners.id': '$user.id' }, source }],
+      write: [{ where: { 'boat.owners.id': '$user.id' }, source }],
+    }),
+    fieldFixture({ name: 'boat', type: 'ref', column: 'boat_id', entity: 'Boat', onDelete: 'cascade' }),
+    fieldFixture({
+      name: 'skipper',
+      type: 'ref',
+      column: null,
+      entity: 'Skipper',
+      via: 'boat.skipper',
+      readonly: true,
+    }),
+  ],
+});
+
+const harbourEntities = { Skipper: skipper, Boat: boat, Voyage: voyage };
 
 export const harbourCatalog = new EntityCatalog(harbourEntities, {
   'Skipper.greeting': ({ alias }) => `('Ahoy ' || ${alias}.name)`,
@@ -92,14 +121,19 @@ const sdl = /* GraphQL */ `
     insuredUntil: Date isPrivate: Boolean website: String labels: [TranslatedText!]! berth: BoatBerth marks: [String!]!
     skipper: Skipper owners: [Skipper!]!
   }
+  type RecordRights { update: Boolean! delete: Boolean! readonly: [String!]! }
+  type Voyage { _id: ID! id: ID! name: String! price: Float boat: Boat skipper: Skipper may: RecordRights! }
   type GroupCount { value: String, label: String, count: Int! }
   type BoatPage { results: [Boat!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
+  type VoyagePage { results: [Voyage!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
   type SkipperPage { results: [Skipper!]!, totalCount: Int!, next: String, prev: String, counts(by: String!): [GroupCount!]! }
   type Query {
     boat(id: ID!): Boat
     skipper(id: ID!): Skipper
+    voyage(id: ID!): Voyage
     boats(filter: JSON, sort: [JSON!], search: String, cursor: String, limit: Int): BoatPage!
     skippers(filter: JSON, sort: [JSON!], search: String, cursor: String, limit: Int): SkipperPage!
+    voyages(filter: JSON, sort: [JSON!], search: String, cursor: String, limit: Int): VoyagePage!
   }
   scalar JSON
 `;

@@ -1,7 +1,3 @@
-import { ownFieldRules } from '#domain/access/buildAbility.ts';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
-import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -13,13 +9,14 @@ import { isOutsidePlan } from '../isOutsidePlan.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { fieldLabel } from './fieldLabel.ts';
+import { type Judgement, questionsOf } from './judgeRow.ts';
 import { NOT_IN_PLAN, problemsOfPlan } from './problemsOfPlan.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
 import { withUnseenReferences } from './unseenReferences.ts';
 import { type Values, validateValues } from './validateValues.ts';
-import { loadReadable, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
+import { loadAllowed, loadJudged, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
 
 /** A change of one record, as hooks see it. `before` is null for a new one, `after` for a deleted one. */
 export interface EntityChange {
@@ -60,7 +57,7 @@ export interface WriterExtensions {
   readonly derive?: Readonly<Record<string, DeriveValues>>;
 }
 
-/** The one way records are written: load, merge, validate, check the merged row, write, hooks, outbox. */
+/** The one way records are written: load, merge, validate, write, judge the row as it is then, hooks, outbox. */
 export class EntityWriter {
   readonly #catalog: EntityCatalog;
   readonly #hooks: Readonly<Record<string, readonly WriteHook[]>>;
@@ -75,8 +72,9 @@ export class EntityWriter {
   /** Makes a record and gives its id. */
   create(context: RequestContext, entity: string, input: Values, options: CreateOptions = {}): Promise<string> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = scope.reader.entityCondition(model.meta, 'create');
-      if (condition === null) throw new ForbiddenError();
+      const questions = questionsOf(scope.reader, model, 'create', Object.keys(definedOf(input)));
+      // A role that may never do it is told so; that says nothing about any record.
+      if (questions === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'create');
       const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
@@ -87,15 +85,16 @@ export class EntityWriter {
       const merged: StoredRow = { ...candidate, ...derived };
       requireInPlan(scope, model, definedOf(input), null, options);
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
-      this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
-      if (!matchesCondition(condition, merged)) throw new ForbiddenError();
-      await insertRow(scope.tx, model, id, values, languageOf(scope.context));
+      authorize(await insertRow(scope.tx, model, id, values, languageOf(scope.context), questions));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });
   }
 
-  /** Changes what is given; null clears, undefined leaves. */
+  /**
+   * Changes what is given; null clears, undefined leaves. Missing, another tenant's, unreadable and forbidden records are
+   * answered alike.
+   */
   update(
     context: RequestContext,
     entity: string,
@@ -104,8 +103,12 @@ export class EntityWriter {
     options: UpdateOptions = {},
   ): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = this.#requireAction(scope, model, 'update');
-      const before = await this.#loadAllowed(scope, model, id, condition);
+      const questions = questionsOf(scope.reader, model, 'update', Object.keys(definedOf(input)));
+      if (questions === null) throw new ForbiddenError();
+      refuseOutsidePlan(scope, model, 'update');
+      const found = await loadJudged(scope, model, id, questions);
+      if (!found?.isAllowed) throw new NotFoundError();
+      const before = found.row;
       if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
       const given = { ...definedOf(input), ...definedOf(options.set ?? {}) };
       const derived = await this.#derived(scope, model, { ...before, ...given }, given);
@@ -113,20 +116,21 @@ export class EntityWriter {
       const merged: StoredRow = { ...before, ...changes };
       requireInPlan(scope, model, definedOf(input), before, options);
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
-      const changed = Object.keys(definedOf(input));
-      this.#authorizeFields(scope, model, before, changed);
-      this.#authorizeFields(scope, model, merged, changed);
+      authorize(found);
       const unseen = await withUnseenReferences(scope, model, before, input);
-      if (!matchesCondition(condition, { ...merged, ...unseen })) throw new ForbiddenError();
-      await updateRow(scope.tx, model, id, { ...changes, ...unseen }, languageOf(scope.context));
+      const stored = { ...changes, ...unseen };
+      authorize(await updateRow(scope.tx, model, id, stored, languageOf(scope.context), questions));
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
   }
 
   delete(context: RequestContext, entity: string, id: string): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
-      const condition = this.#requireAction(scope, model, 'delete');
-      const before = await this.#loadAllowed(scope, model, id, condition);
+      const condition = scope.reader.entityCondition(model.meta, 'delete');
+      if (condition === null) throw new ForbiddenError();
+      refuseOutsidePlan(scope, model, 'delete');
+      const before = await loadAllowed(scope, model, id, condition);
+      if (before === null) throw new NotFoundError();
       await releaseReferences(scope.tx, this.#catalog, model, id);
       await deleteRow(scope.tx, model, id);
       await this.#finish(scope, model, { entity, before, after: null });
@@ -140,21 +144,6 @@ export class EntityWriter {
 
   async #derived(scope: WriteScope, model: EntityModel, merged: StoredRow, changes: Values): Promise<Values> {
     return (await this.#derive[model.name]?.(merged, changes, scope.tx, scope.context)) ?? {};
-  }
-
-  /** A role that may never do it is told so; that says nothing about any record. */
-  #requireAction(scope: WriteScope, model: EntityModel, action: 'update' | 'delete'): ResolvedCondition {
-    const condition = scope.reader.entityCondition(model.meta, action);
-    if (condition === null) throw new ForbiddenError();
-    refuseOutsidePlan(scope, model, action);
-    return condition;
-  }
-
-  /** Missing, another tenant's, unreadable and forbidden are answered alike. */
-  async #loadAllowed(scope: WriteScope, model: EntityModel, id: string, condition: ResolvedCondition) {
-    const row = await loadReadable(scope, model, id);
-    if (row === null || !matchesCondition(condition, row)) throw new NotFoundError();
-    return row;
   }
 
   async #validate(
@@ -172,19 +161,6 @@ export class EntityWriter {
     if (missing.length > 0) throw new ValidationError(missing);
   }
 
-  #authorizeFields(scope: WriteScope, model: EntityModel, row: StoredRow, names: readonly string[]): void {
-    const { principal } = scope.reader;
-    for (const name of names) {
-      const field = model.fields.get(name);
-      const rules = field === undefined ? undefined : ownFieldRules(field, 'update');
-      if (rules === undefined) continue;
-      const condition = principal === null ? null : grantedCondition(principal, rules);
-      if (condition === null || !matchesCondition(condition, row)) {
-        throw new ForbiddenError(`You are not allowed to change ${fieldLabel(name).toLowerCase()}`);
-      }
-    }
-  }
-
   async #finish(scope: WriteScope, model: EntityModel, change: EntityChange): Promise<void> {
     for (const hook of [...(this.#hooks[model.name] ?? []), ...(this.#hooks[EVERY_ENTITY] ?? [])]) {
       await hook(change, scope);
@@ -193,6 +169,14 @@ export class EntityWriter {
     const id = (change.after ?? change.before)?.id;
     await emit(scope.tx, { topic: `${model.name}.${action}`, payload: { id } });
   }
+}
+
+/** Refuses what the rules forbid; after a write that undoes it. */
+function authorize({ isAllowed, closedField }: Judgement): void {
+  if (closedField !== null) {
+    throw new ForbiddenError(`You are not allowed to change ${fieldLabel(closedField).toLowerCase()}`);
+  }
+  if (!isAllowed) throw new ForbiddenError();
 }
 
 /** What follows from other values is ours: its references need not be readable for the writer. */

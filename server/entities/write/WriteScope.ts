@@ -1,10 +1,12 @@
 import { CompiledQuery } from 'kysely';
+import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { type Reader, readerOf } from '#server/access/Reader.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
+import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import { type StoredRow, storedRowSql } from './StoredRow.ts';
 
 /** One write in one transaction. */
@@ -25,23 +27,64 @@ export async function run(tx: Tx, sql: string, parameters: SqlParameters): Promi
   return rows;
 }
 
+/** Who asks for a record, and in which transaction. */
+type ReadScope = Pick<WriteScope, 'tx' | 'reader'>;
+
+/** A record with what the rules say of it. */
+interface JudgedRow extends Judgement {
+  readonly row: StoredRow;
+}
+
 /** The record when the reader may read it, locked until the end of the transaction; else null. */
-export async function loadReadable(scope: WriteScope, model: EntityModel, id: string): Promise<StoredRow | null> {
+export async function loadReadable(scope: ReadScope, model: EntityModel, id: string): Promise<StoredRow | null> {
+  return (await loadJudged(scope, model, id, noQuestions))?.row ?? null;
+}
+
+/** As `loadReadable`, where the record also fulfils a condition. */
+export async function loadAllowed(
+  scope: ReadScope,
+  model: EntityModel,
+  id: string,
+  condition: ResolvedCondition | null,
+): Promise<StoredRow | null> {
+  if (condition === null) return null;
+  const found = await loadJudged(scope, model, id, { ...noQuestions, record: condition });
+  return found?.isAllowed ? found.row : null;
+}
+
+/** As `loadReadable`, with the answers to questions about the record. */
+export async function loadJudged(
+  scope: ReadScope,
+  model: EntityModel,
+  id: string,
+  questions: RowQuestions,
+): Promise<JudgedRow | null> {
   const condition = scope.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
   const parameters = new SqlParameters();
-  const readable = conditionSql(condition, { fields: model.fields, alias: 'r', parameters });
-  return loadRow(scope.tx, model, `r.id = ${parameters.add(id, 'text')} and ${readable}`, parameters);
+  const readable = conditionSql(condition, { model, alias: 'r', parameters });
+  const judged = judgementSql(questions, model, 'r', parameters);
+  const where = `r.id = ${parameters.add(id, 'text')} and ${readable}`;
+  const found = await loadRow(scope.tx, model, { where, more: `, ${judged}` }, parameters);
+  return found && { row: found.row, ...judgementOf(found.columns) };
 }
 
 /** The record whatever the reader's rules say, locked; for work that its own rules have already admitted. */
 export async function loadStored(tx: Tx, model: EntityModel, id: string): Promise<StoredRow | null> {
   const parameters = new SqlParameters();
-  return loadRow(tx, model, `r.id = ${parameters.add(id, 'text')}`, parameters);
+  const found = await loadRow(tx, model, { where: `r.id = ${parameters.add(id, 'text')}`, more: '' }, parameters);
+  return found?.row ?? null;
 }
 
-async function loadRow(tx: Tx, model: EntityModel, where: string, parameters: SqlParameters) {
-  const sql = `select ${storedRowSql(model, 'r')}::text as row from ${identifier(model.table)} r where ${where} for update`;
+async function loadRow(
+  tx: Tx,
+  model: EntityModel,
+  { where, more }: { readonly where: string; readonly more: string },
+  parameters: SqlParameters,
+) {
+  const columns = `${storedRowSql(model, 'r')}::text as row${more}`;
+  // Only the record itself: those it is related to are looked at, not locked.
+  const sql = `select ${columns} from ${identifier(model.table)} r where ${where} for update of r`;
   const [found] = await run(tx, sql, parameters);
-  return found === undefined ? null : (JSON.parse(String(found.row)) as StoredRow);
+  return found === undefined ? null : { row: JSON.parse(String(found.row)) as StoredRow, columns: found };
 }

@@ -3,7 +3,7 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
 import { fieldMessage } from '#server/texts/fieldMessage.ts';
 import { languageOf } from '#server/texts/localeTexts.ts';
-import { type EntityModel, targetOf } from '../EntityCatalog.ts';
+import type { EntityModel } from '../EntityCatalog.ts';
 import type { Values } from './validateValues.ts';
 import { run, type WriteScope } from './WriteScope.ts';
 
@@ -15,7 +15,7 @@ export async function checkReferences(
   given: ReadonlySet<string>,
   pathOf: (field: string) => string,
 ): Promise<FieldProblem[]> {
-  const wanted = wantedIds(scope, model, values, given);
+  const wanted = wantedIds(model, values, given);
   const found = new Map<EntityModel, ReadonlySet<string>>();
   for (const target of new Set(wanted.map((one) => one.target))) {
     const ids = wanted.filter((one) => one.target === target).flatMap((one) => one.ids);
@@ -35,7 +35,7 @@ export async function readableIds(
   const condition = scope.reader.entityCondition(target.meta, 'read');
   if (condition === null || ids.length === 0) return new Set();
   const parameters = new SqlParameters();
-  const readable = conditionSql(condition, { fields: target.fields, alias: 'r', parameters });
+  const readable = conditionSql(condition, { model: target, alias: 'r', parameters });
   const rows = await run(
     scope.tx,
     `select r.id from ${identifier(target.table)} r where r.id = any(${parameters.add(ids, 'text[]')}) and ${readable}`,
@@ -50,11 +50,11 @@ interface Wanted {
   readonly ids: readonly string[];
 }
 
-function wantedIds(scope: WriteScope, model: EntityModel, values: Values, given: ReadonlySet<string>): Wanted[] {
+function wantedIds(model: EntityModel, values: Values, given: ReadonlySet<string>): Wanted[] {
   return [...model.fields.values()].flatMap((field) => {
     if (!given.has(field.name) || (field.type !== 'ref' && field.type !== 'refs')) return [];
     const value = values[field.name];
     const ids = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
-    return ids.length === 0 ? [] : [{ field: field.name, target: targetOf(scope.catalog, model, field), ids }];
+    return ids.length === 0 ? [] : [{ field: field.name, target: model.related(field), ids }];
   });
 }

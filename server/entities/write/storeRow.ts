@@ -4,20 +4,22 @@ import type { Tx } from '#server/db/database.ts';
 import { ConflictError, ValidationError } from '#server/graphql/errors.ts';
 import { fieldMessage } from '#server/texts/fieldMessage.ts';
 import type { EntityModel, StoredField } from '../EntityCatalog.ts';
+import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import type { Values } from './validateValues.ts';
 import { run } from './WriteScope.ts';
 
 /** What messages are in where nobody in particular reads them. */
 const ENGLISH = 'en';
 
-/** Inserts a row; the tenant is that of the transaction. */
+/** Inserts a row; the tenant is that of the transaction. Answers what is asked of the row as it is then. */
 export async function insertRow(
   tx: Tx,
   model: EntityModel,
   id: string,
   values: Values,
   language = ENGLISH,
-): Promise<void> {
+  questions: RowQuestions = noQuestions,
+): Promise<Judgement> {
   const parameters = new SqlParameters();
   const fields = givenFields(model, values);
   const columns = ['tenant_id', 'id', ...fields.map((field) => identifier(field.column))];
@@ -26,31 +28,38 @@ export async function insertRow(
     parameters.add(id, 'text'),
     ...fields.map((field) => parameter(parameters, field, values[field.name])),
   ];
-  await guarded(model, language, () =>
-    run(tx, `insert into ${identifier(model.table)} (${columns.join(', ')}) values (${items.join(', ')})`, parameters),
+  const into = `${identifier(model.table)} as r (${columns.join(', ')})`;
+  const judged = judgementSql(questions, model, 'r', parameters);
+  const [row] = await guarded(model, language, () =>
+    run(tx, `insert into ${into} values (${items.join(', ')}) returning ${judged}`, parameters),
   );
+  return judgementOf(row);
 }
 
-/** Changes the given fields of a row and counts its version up. */
+/** Changes the given fields of a row and counts its version up. Answers what is asked of the row as it is then. */
 export async function updateRow(
   tx: Tx,
   model: EntityModel,
   id: string,
   values: Values,
   language = ENGLISH,
-): Promise<void> {
+  questions: RowQuestions = noQuestions,
+): Promise<Judgement> {
   const parameters = new SqlParameters();
   const changes = givenFields(model, values).map(
     (field) => `${identifier(field.column)} = ${parameter(parameters, field, values[field.name])}`,
   );
-  const all = [...changes, 'version = version + 1', 'updated_at = clock_timestamp()'];
-  await guarded(model, language, () =>
+  const all = [...changes, 'version = r.version + 1', 'updated_at = clock_timestamp()'];
+  const where = `r.id = ${parameters.add(id, 'text')}`;
+  const judged = judgementSql(questions, model, 'r', parameters);
+  const [row] = await guarded(model, language, () =>
     run(
       tx,
-      `update ${identifier(model.table)} set ${all.join(', ')} where id = ${parameters.add(id, 'text')}`,
+      `update ${identifier(model.table)} as r set ${all.join(', ')} where ${where} returning ${judged}`,
       parameters,
     ),
   );
+  return judgementOf(row);
 }
 
 /** Deletes a row; what references of other rows do then is settled before (see `releaseReferences`). */
@@ -75,9 +84,9 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
-async function guarded(model: EntityModel, language: string, work: () => Promise<unknown>): Promise<void> {
+async function guarded<T>(model: EntityModel, language: string, work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '', language);

@@ -1,5 +1,4 @@
 import type { EntityModel } from '../EntityCatalog.ts';
-import { targetOf } from '../EntityCatalog.ts';
 import { readableIds } from './checkReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import type { Values } from './validateValues.ts';
@@ -21,7 +20,7 @@ export async function withUnseenReferences(
     if (field?.type !== 'refs' || value === undefined) continue;
     const given = (value ?? []) as readonly string[];
     const removed = ((before[name] ?? []) as readonly string[]).filter((id) => !given.includes(id));
-    const seen = await readableIds(scope, targetOf(scope.catalog, model, field), removed);
+    const seen = await readableIds(scope, model.related(field), removed);
     const unseen = removed.filter((id) => !seen.has(id));
     if (unseen.length > 0) lists.push([name, [...given, ...unseen]]);
   }

@@ -56,7 +56,7 @@ async function reaches(
       : permissionReach(principal, permission).permissionCriteriaIsAll && readable;
   if (!readable || !granted) return false;
   const parameters = new SqlParameters();
-  const scope = { fields: model.fields, alias: 'r', parameters };
+  const scope = { model, alias: 'r', parameters };
   const wanted = parameters.add(id, 'text');
   const rows = await context.read({
     sql: `select 1 as found from ${identifier(model.table)} as r

@@ -17,13 +17,13 @@ beforeAll(async () => {
     await sql`insert into form (tenant_id, id, title, kind, status) values ('t1', 'f1', 'Form', 'application', 'published')`.execute(
       tx,
     );
-    await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status) values
-      ('t1', 'q1', 'f1', 1, 'Deck', 'file', 'published')`.execute(tx);
+    await sql`insert into question (tenant_id, id, form_id, position, label, question_type) values
+      ('t1', 'q1', 'f1', 1, 'Deck', 'file')`.execute(tx);
     await sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'fu1', 'Spring', 'p1', 'open')`.execute(
       tx,
     );
-    await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id, funnel_status) values
-      ('t1', 'r1', 'Form', 'fu1', 1, 'f1', 'open')`.execute(tx);
+    await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values
+      ('t1', 'r1', 'Form', 'fu1', 1, 'f1')`.execute(tx);
     await sql`insert into attachment (tenant_id, id, name, content_type, size, uploaded_by_id, reference_type, reference_id) values
       ('t1', 'mine', 'deck.pdf', 'application/pdf', 5, 'applicant', null, null),
       ('t1', 'next', 'deck 2.pdf', 'application/pdf', 5, 'applicant', null, null),

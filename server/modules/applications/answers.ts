@@ -80,10 +80,10 @@ export function givenAnswers(elements: readonly FormElement[], answers: Readonly
   });
 }
 
-/** Makes these the answers of a submission. `access` is what rules ask about. */
+/** Makes these the answers of a submission. */
 export async function storeAnswers(
   tx: Tx,
-  submission: { readonly id: string; readonly access: Readonly<Record<string, unknown>> },
+  submission: { readonly id: string; readonly application: string | null },
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function storeAnswers(
       textValue: answer.textValue,
       numberValue: answer.numberValue,
       arrayValue: answer.arrayValue,
-      ...submission.access,
+      application: submission.application,
     });
   }
 }

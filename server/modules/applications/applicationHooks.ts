@@ -8,9 +8,9 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { tellApplicationChange, tellComment, tellMeeting } from './applicationNotices.ts';
-import { accessOf, loadApplication } from './applicationRows.ts';
+import { loadApplication } from './applicationRows.ts';
 import { actionOf, sendRejection } from './decisions.ts';
-import { refreshApplicationParts, refreshFunnel } from './funnelAccess.ts';
+import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
 
 export interface NewActivity {
   readonly kind: string;
@@ -35,21 +35,14 @@ export async function recordActivity(
     ...activity,
     application: applicationId,
     actor: context.principal?.id ?? null,
-    ...accessOf(application),
   });
 }
-
-const ACCESS_FIELDS = ['readers', 'program', 'applicant', 'funnelAdmins'];
 
 export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after === null) return;
   for (const activity of activitiesOf(before, after)) await recordActivity(tx, context, after.id, activity);
   if (before === null) return;
-  const isOpened = (before.status === 'draft') !== (after.status === 'draft');
-  const isDecided = differs(before, after, 'decision');
-  if (isOpened || isDecided || ACCESS_FIELDS.some((name) => differs(before, after, name))) {
-    await refreshApplicationParts(tx, after.id);
-  }
+  if (differs(before, after, 'decision')) await closeEvaluations(tx, after.id);
   if (before.status === after.status) return;
   await tellApplicationChange(tx, context, after);
   if (after.status === 'rejected') await sendRejection(tx, context.tenant, after);
@@ -104,7 +97,6 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
         evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
         readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
       where id = ${application}`.execute(tx);
-    await refreshApplicationParts(tx, application);
   }
   if (after?.status === 'submitted' && before?.status !== 'submitted') {
     await recordActivity(tx, context, application, { kind: 'evaluation_submitted', isInternal: true });

@@ -14,14 +14,12 @@ async function seed(tx: Tx): Promise<void> {
   await sql`insert into form (tenant_id, id, title, status) values ('t1', 'f1', 'First', 'published'), ('t1', 'f2', 'Second', 'published')`.execute(
     tx,
   );
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status) values
-    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', 'published'), ('t1', 'q2', 'f2', 1, 'Team', 'text', 'published')`.execute(
-    tx,
-  );
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type) values
+    ('t1', 'q1', 'f1', 1, 'Pitch', 'text'), ('t1', 'q2', 'f2', 1, 'Team', 'text')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
     ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(tx);
-  await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id, funnel_status) values
-    ('t1', 'r1', 'Form', 'fu1', 1, 'f1', 'open'), ('t1', 'r2', 'More', 'fu1', 2, 'f2', 'open')`.execute(tx);
+  await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values
+    ('t1', 'r1', 'Form', 'fu1', 1, 'f1'), ('t1', 'r2', 'More', 'fu1', 2, 'f2')`.execute(tx);
 }
 
 beforeAll(async () => {

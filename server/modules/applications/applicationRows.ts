@@ -64,9 +64,3 @@ export async function lockApplication(tx: Tx, id: unknown): Promise<ApplicationR
   await sql`select 1 from application where id = ${id} for update`.execute(tx);
   return loadApplication(tx, id);
 }
-
-/** The columns by which rules admit people to a part of the application; evaluators see nothing of a draft. */
-export function accessOf({ readers, programId, applicantId, funnelAdmins, status }: ApplicationRow) {
-  const isDraft = status === 'draft';
-  return { readers: isDraft ? funnelAdmins : readers, program: programId, applicant: applicantId, isDraft };
-}

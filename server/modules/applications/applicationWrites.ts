@@ -8,22 +8,8 @@ import {
   noteChanged,
 } from './applicationHooks.ts';
 import { guardDecision } from './decisions.ts';
-import {
-  deriveApplication,
-  deriveEvaluation,
-  deriveMeeting,
-  deriveNote,
-  deriveOfFunnel,
-  deriveRound,
-} from './deriveApplications.ts';
-import {
-  deriveFeedbackRequest,
-  deriveForm,
-  deriveProgram,
-  deriveQuestion,
-  deriveTreeOption,
-  formChanged,
-} from './deriveForms.ts';
+import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
+import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './deriveForms.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {
@@ -32,10 +18,7 @@ export const applicationWrites = {
     ApplicationNote: deriveNote,
     ApplicationMeeting: deriveMeeting,
     Evaluation: deriveEvaluation,
-    EvaluationAssignation: deriveOfFunnel,
-    FunnelRound: deriveRound,
     Form: deriveForm,
-    Question: deriveQuestion,
     TreeQuestionOption: deriveTreeOption,
     FeedbackRequest: deriveFeedbackRequest,
     Program: deriveProgram,
@@ -47,6 +30,5 @@ export const applicationWrites = {
     Evaluation: [evaluationChanged],
     EvaluationAssignation: [assignationChanged],
     Funnel: [funnelChanged],
-    Form: [formChanged],
   },
 } satisfies WriterExtensions;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { nameOfUser } from '#server/modules/nameOfUser.ts';
-import { accessOf, loadApplication, loadFunnel } from './applicationRows.ts';
+import { loadApplication, loadFunnel } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
@@ -41,18 +41,13 @@ async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promis
   };
 }
 
-/** Comments: who wrote them, and who may see them. */
-export const deriveNote: DeriveValues = async (merged, changes, tx, context) => ({
-  ...(changes.author === null && { author: context.principal?.id ?? null }),
-  ...(await applicationParts(merged, changes, tx)),
-});
+/** Comments name who wrote them. */
+export const deriveNote: DeriveValues = async (_merged, changes, _tx, context) =>
+  changes.author === null ? { author: context.principal?.id ?? null } : {};
 
 export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
   const host = typeof merged.host === 'string' ? merged.host : null;
-  const named = changes.host === undefined ? {} : { hostName: await nameOfUser(tx, host) };
-  if (changes.application === undefined) return named;
-  const application = await loadApplication(tx, merged.application);
-  return application ? { ...named, ...accessOf(application), funnelAdmins: application.funnelAdmins } : named;
+  return changes.host === undefined ? {} : { hostName: await nameOfUser(tx, host) };
 };
 
 export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
@@ -60,27 +55,5 @@ export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
   const submitted = { submittedAt: isSubmitted ? (merged.submittedAt ?? new Date().toISOString()) : null };
   if (changes.application === undefined) return submitted;
   const application = await loadApplication(tx, merged.application);
-  if (application === null) return submitted;
-  const { readers, program, isDraft } = accessOf(application);
-  const { startupName: title, funnelAdmins } = application;
-  return { ...submitted, title, readers, program, isDraft, funnelAdmins };
-};
-
-async function applicationParts(merged: Values, changes: Values, tx: Tx): Promise<Values> {
-  if (changes.application === undefined) return {};
-  const application = await loadApplication(tx, merged.application);
-  return application ? accessOf(application) : {};
-}
-
-/** Rounds and evaluation assignments: what rules ask stands on the funnel. */
-export const deriveOfFunnel: DeriveValues = async (merged, changes, tx) => {
-  if (changes.funnel === undefined) return {};
-  const funnel = await loadFunnel(tx, merged.funnel);
-  return funnel ? { program: funnel.programId, funnelAdmins: funnel.admins } : {};
-};
-
-export const deriveRound: DeriveValues = async (merged, changes, tx, context) => {
-  if (changes.funnel === undefined) return {};
-  const funnel = await loadFunnel(tx, merged.funnel);
-  return { ...(await deriveOfFunnel(merged, changes, tx, context)), funnelStatus: funnel?.status ?? 'draft' };
+  return application === null ? submitted : { ...submitted, title: application.startupName };
 };

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { slugOf } from '#domain/text/slugOf.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
-import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { programOfStartup } from '#server/modules/programOfStartup.ts';
 
 /** Publishing a form that asks nothing fails. */
 export const deriveForm: DeriveValues = async (merged, changes, tx) => ({
@@ -17,30 +15,16 @@ async function publishingState(tx: Tx, formId: string, status: unknown): Promise
   return rows.length > 0 ? 'success' : 'failure';
 }
 
-/** Questions are published with their form. */
-export const formChanged: WriteHook = async ({ before, after }, { tx }) => {
-  if (before === null || after === null || before.status === after.status) return;
-  await sql`update question set form_status = ${after.status} where form_id = ${after.id}`.execute(tx);
-  await sql`update tree_question_option set form_status = ${after.status}
-    where question_id in (select id from question where form_id = ${after.id})`.execute(tx);
-};
-
-export const deriveQuestion: DeriveValues = async (merged, changes, tx) => {
-  if (changes.form === undefined) return {};
-  const { rows } = await sql<{ status: string }>`select status from form where id = ${merged.form}`.execute(tx);
-  return rows[0] ? { formStatus: rows[0].status } : {};
-};
-
+/** An answer of a tree is of the form that its question is of. */
 export const deriveTreeOption: DeriveValues = async (merged, changes, tx) => {
   if (changes.question === undefined) return {};
-  const { rows } = await sql<{ form: string; status: string }>`
-    select form_id as form, form_status as status from question where id = ${merged.question}`.execute(tx);
-  return rows[0] ? { form: rows[0].form, formStatus: rows[0].status } : {};
+  const { rows } = await sql<{ form: string }>`
+    select form_id as form from question where id = ${merged.question}`.execute(tx);
+  return rows[0] ? { form: rows[0].form } : {};
 };
 
-export const deriveFeedbackRequest: DeriveValues = async (merged, changes, tx, context) => ({
+export const deriveFeedbackRequest: DeriveValues = async (_merged, changes, _tx, context) => ({
   ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),
-  ...(changes.startup !== undefined && { program: await programOfStartup(tx, merged.startup) }),
 });
 
 /** The address of a program's sign-up page follows from its first name and then stays: links to it are out. */

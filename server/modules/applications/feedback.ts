@@ -64,7 +64,6 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
     startup: request.startup,
     person: request.person,
     requestedBy: request.createdBy,
-    program: request.program,
   });
   // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
   const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];

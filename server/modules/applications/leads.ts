@@ -10,7 +10,6 @@ import { accountMail } from '#server/mail/accountMail.ts';
 import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
 import { recordActivity } from './applicationHooks.ts';
 import { loadApplication, loadFunnel, lockApplication } from './applicationRows.ts';
-import { refreshApplicationParts } from './funnelAccess.ts';
 
 const PURPOSE = 'transferLead';
 
@@ -50,7 +49,6 @@ export async function transferLead(context: RequestContext, secret: string): Pro
     const isConfirmed = known !== null && !(await lockOutUnconfirmed(tx, user));
     const model = specCatalog.get('Application');
     await updateRow(tx, model, id, { applicant: user, isLead: false });
-    await refreshApplicationParts(tx, id);
     await recordActivity(tx, context, id, { kind: 'lead_transferred' });
     const path = isConfirmed ? `/application/${id}/form` : `/reset/${await issueOneTimeToken(tx, 'invitation', user)}`;
     const to = { email: address, firstName, language: context.tenant.defaultLanguage };

@@ -1,9 +1,8 @@
 /** Addresses that staff send to people without an account. */
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import { endPublicLinks, issuePublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
 import { mayPrint } from './printableForm.ts';
@@ -53,7 +52,6 @@ function mayUpdate(entity: string): LinkKind['mayMake'] {
     const scope = writeScope(specCatalog, context, tx);
     const model = specCatalog.get(entity);
     const condition = scope.reader.entityCondition(model.meta, 'update');
-    const row = await loadReadable(scope, model, id);
-    return row !== null && condition !== null && matchesCondition(condition, row);
+    return (await loadAllowed(scope, model, id, condition)) !== null;
   };
 }

@@ -17,8 +17,8 @@ async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await sql`insert into form (tenant_id, id, title, status, is_shared) values
     ('t1', 'f1', 'About you', 'published', true)`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status) values
-    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required) values
+    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true)`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
     ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(tx);

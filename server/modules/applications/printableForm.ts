@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { grantedCondition } from '#domain/access/grantedCondition.ts';
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import { findPublicLink } from '#server/auth/publicLinks.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
@@ -44,12 +42,10 @@ async function findAnswered(context: RequestContext, tx: Tx, address: string): P
 
 /** Whether an answer is one that the reader may take along. */
 export async function mayPrint(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
-  const { principal } = context;
   const model = specCatalog.get('FormSubmission');
-  const row = await loadReadable(writeScope(specCatalog, context, tx), model, id);
-  const rules = model.fields.get('uuid')?.read;
-  const condition = principal && rules ? grantedCondition(principal, rules) : null;
-  return row !== null && condition !== null && matchesCondition(condition, row);
+  const scope = writeScope(specCatalog, context, tx);
+  const condition = scope.reader.fieldCondition(model.meta, 'uuid', 'read');
+  return (await loadAllowed(scope, model, id, condition)) !== null;
 }
 
 interface SubmissionRow {

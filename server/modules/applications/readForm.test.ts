@@ -15,10 +15,10 @@ const onlyForYes = JSON.stringify({
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await sql`insert into form (tenant_id, id, title, status) values ('t1', 'f1', 'About you', 'published')`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status, choices, numerical_values)
-    values ('t1', 'q1', 'f1', 1, 'Do you sell?', 'select_radio', 'published', '{yes,no}', '{1,0}')`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status, shown_when, user_add_row, choices)
-    values ('t1', 'q2', 'f1', 2, 'Customers', 'table', 'published', ${onlyForYes}::jsonb, true, '{Name}')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, choices, numerical_values)
+    values ('t1', 'q1', 'f1', 1, 'Do you sell?', 'select_radio', '{yes,no}', '{1,0}')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, shown_when, user_add_row, choices)
+    values ('t1', 'q2', 'f1', 2, 'Customers', 'table', ${onlyForYes}::jsonb, true, '{Name}')`.execute(tx);
 }
 
 beforeAll(async () => {

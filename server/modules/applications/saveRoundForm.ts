@@ -12,7 +12,7 @@ import { completeTasks } from '../automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
-import { type ApplicationRow, accessOf, lockApplication } from './applicationRows.ts';
+import { type ApplicationRow, lockApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from './roundForms.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, type SubmissionRow } from './roundRows.ts';
@@ -53,12 +53,7 @@ export async function saveRoundForm(
       submission,
       isComplete: given.isComplete,
     });
-    await storeAnswers(
-      tx,
-      { id, access: { application: application.id, ...accessOf(application) } },
-      form.elements,
-      answers,
-    );
+    await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers);
     if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
     const kept = await roundFormOf(context, tx, application, round);
@@ -110,7 +105,6 @@ async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredFo
     respondentName: application.founderName,
     respondentEmail: application.founderEmail,
     ...state,
-    ...accessOf(application),
   });
   return id;
 }

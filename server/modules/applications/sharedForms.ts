@@ -65,9 +65,8 @@ export async function submitSharedForm(
       respondentEmail: addressOf(email),
       status: 'submitted',
       submittedAt: new Date().toISOString(),
-      readers: [],
     });
-    await storeAnswers(tx, { id, access: { readers: [] } }, form.elements, answers);
+    await storeAnswers(tx, { id, application: null }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers);
     const task = { types: ['formSubmissionRequest'], people: [context.principal?.id], about: [form.formId] };
     await completeTasks(tx, context, task);

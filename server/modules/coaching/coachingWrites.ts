@@ -5,14 +5,12 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { nameOfUser } from '#server/modules/nameOfUser.ts';
-import { programOfStartup } from '#server/modules/programOfStartup.ts';
 import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A session belongs to the program of its startup; its day and end follow from its start and length, its place from its coach. */
+/** A session's day and end follow from its start and length, its place from its coach. */
 export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
-  ...(changes.startup !== undefined ? { program: await programOfStartup(tx, merged.startup) } : {}),
   ...timesOf(merged, changes),
   ...(await usualPlace(merged, changes, tx)),
 });
@@ -26,20 +24,8 @@ function timesOf(session: StoredRow, changes: Values): Values {
   return { date: startTime.slice(0, 10), ...(typeof changes.endTime === 'string' ? {} : { endTime }) };
 }
 
-/** An invitation is to a session: the startup and the coaches are those of it. */
-export const deriveInvitation: DeriveValues = async (merged, changes, tx) => {
-  const invited = await invitedByTarget(merged, tx);
-  if (typeof changes.session !== 'string') return invited;
-  const { rows } = await sql<{ startup: string; program: string | null; coachs: string[] }>`
-    select startup_id as startup, program_id as program, coachs_ids as coachs
-    from coaching_session where id = ${merged.session}`.execute(tx);
-  const [session] = rows;
-  const { startup = null, program = null, coachs: coachIds = [] } = session ?? {};
-  return { ...invited, startup, program, coachIds };
-};
-
 /** Where nobody is named, those are invited whom the message is for: the startup's founders, or the session's staff. */
-async function invitedByTarget({ session, target, invitees }: Values, tx: Tx): Promise<Values> {
+export const deriveInvitation: DeriveValues = async ({ session, target, invitees }, _changes, tx) => {
   const isNamed = Array.isArray(invitees) && invitees.length > 0;
   if (isNamed || (target !== 'founder' && target !== 'staff')) return {};
   const { rows } = await sql<{ founders: string[]; staff: string[] }>`
@@ -50,13 +36,11 @@ async function invitedByTarget({ session, target, invitees }: Values, tx: Tx): P
     from coaching_session c where c.id = ${session}`.execute(tx);
   const [found] = rows;
   return { invitees: (target === 'staff' ? found?.staff : found?.founders) ?? [] };
-}
+};
 
 /** Who asks for a meeting is the one who is signed in. */
-export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => ({
-  ...(changes.startup === undefined ? {} : { program: await programOfStartup(tx, merged.startup) }),
-  ...(merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {}),
-});
+export const deriveMeetingRequest: DeriveValues = async (merged, _changes, _tx, context) =>
+  merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {};
 
 /** Hours count what was held and what is planned: of one coach where they name one, else of all. */
 export const deriveHours: DeriveValues = async (merged, changes, tx) => {
@@ -69,8 +53,7 @@ export const deriveHours: DeriveValues = async (merged, changes, tx) => {
     from coaching_session s where s.startup_id = ${startup} and (${coach}::text is null or s.coachs_ids @> array[${coach}::text])`.execute(
     tx,
   );
-  const program = await programOfStartup(tx, startup);
-  return { program, minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.held ?? 0 };
+  return { minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.held ?? 0 };
 };
 
 /** A session that is planned, held or called off changes what is left of its startup's hours. */
@@ -88,20 +71,9 @@ function minutes(status: 'planned' | 'held') {
   return sql`coalesce(sum(s.expected_duration) filter (where s.status = ${status}), 0)::int`;
 }
 
-/** What belongs to a startup goes with it to another program. */
-export const followStartup: WriteHook = async ({ before, after }, { tx }) => {
-  if (before === null || after === null || before.program === after.program) return;
-  for (const table of ['coaching_session', 'coaching_invitation', 'hour_allocation', 'meeting_request']) {
-    await sql`update ${sql.table(table)} set program_id = ${after.program} where startup_id = ${after.id}`.execute(tx);
-  }
-};
-
-/** Invitations follow their session: its coaches, and that it was called off. Who changed what is kept with it. */
+/** Invitations are called off with their session. Who changed what is kept with it. */
 export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before === null || after === null) return;
-  await sql`update coaching_invitation
-    set startup_id = ${after.startup}, program_id = ${after.program}, coach_ids = ${after.coachs}::text[]
-    where session_id = ${after.id}`.execute(tx);
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
       where session_id = ${after.id} and status in ('pending', 'accepted')`.execute(tx);

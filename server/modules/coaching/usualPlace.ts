@@ -6,7 +6,7 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 /** A new session that names neither a place nor a video conference takes place where its first coach usually meets. */
 export async function usualPlace(session: StoredRow, changes: Values, tx: Tx): Promise<Values> {
   // A new record comes with every field, and nobody can send this one.
-  const isNew = 'program' in changes;
+  const isNew = 'changelogs' in changes;
   const [coach] = Array.isArray(session.coachs) ? session.coachs : [];
   if (!isNew || !coach || session.location || session.meetingLink || session.videoProvider) return {};
   const { rows } = await sql<{ place: string | null }>`

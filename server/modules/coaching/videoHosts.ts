@@ -1,6 +1,5 @@
 /** Sessions that wait for the link of a video meeting, and the coaches who can have one made. */
 import { sql } from 'kysely';
-import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { readerOf } from '#server/access/Reader.ts';
@@ -9,6 +8,7 @@ import { services } from '#server/connections/services.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadAllowed } from '#server/entities/write/WriteScope.ts';
 
 /** The service that a session still lacks its link from; null when it lacks none. */
 export function lackedService(session: StoredRow): VideoService | null {
@@ -27,7 +27,7 @@ export async function hostsOf(tx: Tx, tenantId: string, session: StoredRow): Pro
   if (service === null) return [];
   const hosts: string[] = [];
   for (const coach of await connectedCoaches(tx, session, service)) {
-    if (mayHold(await loadPrincipal(tx, tenantId, coach), service, session)) hosts.push(coach);
+    if (await mayHold(tx, await loadPrincipal(tx, tenantId, coach), service, session)) hosts.push(coach);
   }
   return hosts;
 }
@@ -41,13 +41,15 @@ async function connectedCoaches(tx: Tx, { coachs }: StoredRow, service: VideoSer
   return rows.map(({ id }) => id);
 }
 
-function mayHold(principal: Principal | null, service: VideoService, session: StoredRow): boolean {
+async function mayHold(
+  tx: Tx,
+  principal: Principal | null,
+  service: VideoService,
+  { id }: StoredRow,
+): Promise<boolean> {
   if (principal === null) return false;
   if (services[service].usedWith.some((name) => principal.featuresOff?.includes(name))) return false;
   const reader = readerOf(principal);
-  const { meta } = specCatalog.get('CoachingSession');
-  return (['read', 'update'] as const).every((action) => {
-    const condition = reader.entityCondition(meta, action);
-    return condition !== null && matchesCondition(condition, session);
-  });
+  const model = specCatalog.get('CoachingSession');
+  return (await loadAllowed({ tx, reader }, model, id, reader.entityCondition(model.meta, 'update'))) !== null;
 }

@@ -27,7 +27,7 @@ export function setLessonDone(context: RequestContext, lessonId: string, done: b
       return known.id;
     }
     const id = uuidv7();
-    await insertRow(tx, model, id, { ...values, course: courseId, user: userId, managerIds: lesson.managerIds });
+    await insertRow(tx, model, id, { ...values, course: courseId, user: userId });
     return id;
   });
 }

@@ -11,7 +11,6 @@ import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
 import { mailPeople } from '../mailPeople.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
-import { managersOf } from './eventWrites.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
@@ -27,7 +26,7 @@ export async function register(context: RequestContext, eventId: string, now = n
       where event_id = ${event.id} and registrant_id = ${userId} returning id`.execute(tx);
     await mailRegistrant(tx, context, event, 'events.joined');
     if (rows.length > 0) return;
-    const row = { ...values, event: event.id, registrant: userId, managerIds: managersOf(event) };
+    const row = { ...values, event: event.id, registrant: userId };
     await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), row);
   });
 }

@@ -71,7 +71,8 @@ const sources: readonly Source[] = [
     start: 'due_date',
     end: 'due_date',
     url: () => '/tasks',
-    isOwn: (alias, reader) => `${alias}.completion_status = 'PENDING' and ${alias}.assignee_ids @> array[${reader}]`,
+    isOwn: (alias, reader) =>
+      `${alias}.completion_status = 'PENDING' and ${alias}.id in (select task_id from task_assignee where user_id = ${reader})`,
   },
 ];
 

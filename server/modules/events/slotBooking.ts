@@ -10,7 +10,6 @@ import { ConflictError } from '#server/graphql/errors.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { asList, hostOf, isOpen } from './eventRules.ts';
 import { isBusyAt, isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
-import { managersOf } from './eventWrites.ts';
 
 /** What is said when a session is refused. */
 interface Booking {
@@ -62,7 +61,6 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     status: 'REGISTERED',
     registrationTime: now.toISOString(),
     bookingDetails: { ...slot, location, sessionId },
-    managerIds: managersOf(event),
   });
 }
 

@@ -150,10 +150,10 @@ describe('an export', () => {
       await sql`insert into form (tenant_id, id, title, status) values ('red', 'f1', 'About you', 'published')`.execute(
         tx,
       );
-      await sql`insert into question (tenant_id, id, form_id, position, label, question_type, form_status)
-        values ('red', 'q1', 'f1', 1, 'Pitch', 'text', 'published')`.execute(tx);
-      await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id, funnel_status)
-        values ('red', 'r1', 'Form', 'fu1', 1, 'f1', 'open')`.execute(tx);
+      await sql`insert into question (tenant_id, id, form_id, position, label, question_type)
+        values ('red', 'q1', 'f1', 1, 'Pitch', 'text')`.execute(tx);
+      await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id)
+        values ('red', 'r1', 'Form', 'fu1', 1, 'f1')`.execute(tx);
     });
     const made = await finished(admin, { type: 'pdfs', recordId: 'a1' });
     expect(made).toMatchObject({ status: 'COMPLETED', rowCount: 1, name: expect.stringMatching(/\.pdf$/) });

@@ -9,7 +9,6 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
 import { openTask } from '../automaticTasks.ts';
-import { programOfStartup } from '../programOfStartup.ts';
 import { tellOfRequest } from '../startupNotices.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import { isReported, lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
@@ -38,22 +37,20 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
 async function copyFor(tx: Tx, { type, date, metrics }: StoredRow, startup: string): Promise<StoredRow | null> {
   const model = specCatalog.get('PendingDataForm');
   const id = uuidv7();
-  const program = await programOfStartup(tx, startup);
-  await insertRow(tx, model, id, { type, date, metrics, alsoFor: [], startup, program });
+  await insertRow(tx, model, id, { type, date, metrics, alsoFor: [], startup });
   return loadStored(tx, model, id);
 }
 
 /** Whether there was anything to ask for; where there was not, the request is gone. */
 async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<boolean> {
   const startup = String(request.startup);
-  const program = typeof request.program === 'string' ? request.program : null;
   if (request.type === 'CATEGORIZATION') {
-    const values = { startup, program, questions: openQuestions(), skipped: false, status: 'open' };
+    const values = { startup, questions: openQuestions(), skipped: false, status: 'open' };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
     const { timezone } = context.tenant;
     const dueDate = String(request.date);
-    await prepareMetricItems(tx, { startup, program, date: dueDate, timezone, metrics: idsIn(request.metrics) });
+    await prepareMetricItems(tx, { startup, date: dueDate, timezone, metrics: idsIn(request.metrics) });
     if (await isReported(tx, request.id)) {
       await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
       return false;

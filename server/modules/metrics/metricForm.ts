@@ -14,10 +14,9 @@ interface MetricRow {
   readonly rules: Readonly<Record<string, string | null>> | null;
 }
 
-/** What is asked of a startup: which one, in which program, when it is due. */
+/** What is asked of a startup: which one, when it is due. */
 export interface DataRequest {
   readonly startup: string;
-  readonly program: string | null;
   readonly date: string;
   readonly timezone: string;
   /** The metrics that are asked for; without any, all that are collected. */
@@ -46,7 +45,6 @@ export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<
     const id = itemOf.get(metric.key) ?? uuidv7();
     await insertRow(tx, specCatalog.get('MetricDataItem'), id, {
       startup: request.startup,
-      program: request.program,
       metric: metric.id,
       from,
       to,
@@ -73,8 +71,8 @@ export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void
   await lockStartups(tx, [request.startup]);
   await prepareMetricItems(tx, request);
   const id = uuidv7();
-  const { startup, program, date } = request;
-  await insertRow(tx, specCatalog.get('PendingDataForm'), id, { type: 'METRICS', date, startup, program });
+  const { startup, date } = request;
+  await insertRow(tx, specCatalog.get('PendingDataForm'), id, { type: 'METRICS', date, startup });
   await showNextRequest(tx, startup);
 }
 

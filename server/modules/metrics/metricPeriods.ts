@@ -31,7 +31,7 @@ export function metricPeriods(context: RequestContext, args: PeriodArguments): P
     const condition = readerOf(context.principal).entityCondition(model.meta, 'read');
     if (condition === null) return [];
     const parameters = new SqlParameters();
-    const readable = conditionSql(condition, { fields: model.fields, alias: 'i', parameters });
+    const readable = conditionSql(condition, { model, alias: 'i', parameters });
     const day = parameters.add(dayOf(context.tenant.timezone, args.date), 'date');
     const open = args.includeFilledInData === true ? 'true' : 'i.value is null and i.date_value is null';
     const rows = await run(

@@ -16,7 +16,6 @@ export async function recordSubmission(context: RequestContext, tx: Tx, items: r
     await recordTimeline(tx, {
       eventType: first.isTopLevel ? 'topLevelDataSubmitted' : 'dataSubmitted',
       startup: first.startup,
-      program: first.program,
       createdBy: editor?._id ?? null,
       dueDate: first.to === null ? null : `${first.to}T00:00:00.000Z`,
       data: await pointsOf(tx, group, editor),

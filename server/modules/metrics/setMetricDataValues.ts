@@ -21,7 +21,6 @@ export interface MetricDataValue {
 export interface MetricItem {
   readonly id: string;
   readonly startup: string;
-  readonly program: string | null;
   readonly metric: string;
   readonly name: string;
   readonly unitType: string;
@@ -71,7 +70,6 @@ async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricD
     items.push({
       id: row.id,
       startup: String(row.startup),
-      program: typeof row.program === 'string' ? row.program : null,
       metric: String(row.metric),
       name: metric?.title ?? '',
       unitType: metric?.unit ?? 'CUSTOM',

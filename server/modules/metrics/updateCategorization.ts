@@ -38,25 +38,23 @@ export function updateCategorization(
     await writer.update(context, 'StartupCategorization', categorizationId, {}, { set });
 
     const startup = String(before.startup);
-    const program = typeof before.program === 'string' ? before.program : null;
     const { rows } = await sql<{ date: Date }>`
       select date from pending_data_form where id = ${categorizationId}`.execute(tx);
     await closeRequest(tx, startup, categorizationId);
     const by = context.principal?.id ?? null;
     if (isSkipped) {
-      await recordTimeline(tx, { eventType: 'categorizationSkip', startup, program, createdBy: by });
+      await recordTimeline(tx, { eventType: 'categorizationSkip', startup, createdBy: by });
       return categorizationId;
     }
     await updateRow(tx, specCatalog.get('Startup'), startup, { initialCategorizationComplete: true });
     await recordTimeline(tx, {
       eventType: 'categorizationUpdate',
       startup,
-      program,
       createdBy: by,
       answers: questions,
     });
     const date = new Date(rows[0]?.date ?? Date.now()).toISOString();
-    await requestMetrics(tx, { startup, program, date, timezone: context.tenant.timezone });
+    await requestMetrics(tx, { startup, date, timezone: context.tenant.timezone });
     return categorizationId;
   });
 }

@@ -32,7 +32,7 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     const { userIds, startupId } = await resolveAssignees(scope, task.assignees, 'assignees');
     const readerId = context.principal?.id ?? null;
     const input = { name: task.name ?? UNNAMED, dueDate: task.dueDate, url: task.url };
-    const set = { createdBy: readerId, assigneeIds: userIds, startup: startupId, isGroupTask: startupId !== null };
+    const set = { createdBy: readerId, startup: startupId, isGroupTask: startupId !== null };
     const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
     await replaceAssignees(scope.tx, id, userIds);
     if (task.done === true) await markOwn(scope, id, readerId, true);
@@ -114,7 +114,7 @@ async function assigneeChanges(
   const { userIds, startupId } = await resolveAssignees(scope, assignees, path);
   await replaceAssignees(scope.tx, id, userIds);
   const completionStatus = completionOf(await loadAssignees(scope.tx, id));
-  return { assigneeIds: userIds, startup: startupId, isGroupTask: startupId !== null, completionStatus };
+  return { startup: startupId, isGroupTask: startupId !== null, completionStatus };
 }
 
 /** One's own part; the task follows from all parts. Allowed to assignees, whoever may edit the task itself. */

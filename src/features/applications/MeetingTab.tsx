@@ -72,7 +72,5 @@ function optionsOf(hosts: MeetingFormProps['hosts']): { value: string; label: st
 function useMayBook(application: MeetingHostsQuery['application']): boolean {
   const ability = useAbility();
   if (!application) return false;
-  const { program, funnelAdmins } = application;
-  const row = { program: program?._id ?? null, funnelAdmins: (funnelAdmins ?? []).map(({ _id }) => _id) };
-  return ability.can('create', rowOf('ApplicationMeeting', row));
+  return ability.can('create', rowOf('ApplicationMeeting', { application }));
 }

@@ -45,7 +45,7 @@ export const NotGranted: Story = {
   beforeEach: () =>
     sessionStore.set((current) => {
       if (!current.rights) return current;
-      const { [screen.barFor ?? '']: _revoked, ...grants } = current.rights.principal.grants;
+      const { [screen.bar?.permission ?? '']: _revoked, ...grants } = current.rights.principal.grants;
       return { ...current, rights: { ...current.rights, principal: { ...current.rights.principal, grants } } };
     }),
   play: async ({ canvasElement }) => {

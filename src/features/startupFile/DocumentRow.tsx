@@ -3,9 +3,7 @@ import { IconFile, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowOf } from '#domain/access/buildAbility.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
@@ -28,9 +26,8 @@ interface DocumentRowProps {
 /** A document: its name opens or downloads it. */
 export function DocumentRow({ document, onEdit, onDeleted }: DocumentRowProps) {
   const { t } = useTranslation('startupFile');
-  const ability = useAbility();
   const remove = useRemoveDocument(onDeleted);
-  const { name, file, url } = document;
+  const { name, file, url, may } = document;
   const Icon = file ? IconFile : IconLink;
   return (
     <li className={classes.file}>
@@ -47,12 +44,12 @@ export function DocumentRow({ document, onEdit, onDeleted }: DocumentRowProps) {
         )}
         <DocumentFacts document={document} />
       </div>
-      {ability.can('update', rowOf('StartupDocument', document)) && (
+      {may?.update === true && (
         <ActionIcon variant="subtle" color="gray" aria-label={t('documents.edit', { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       )}
-      {ability.can('delete', rowOf('StartupDocument', document)) && (
+      {may?.delete === true && (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -40,7 +40,7 @@ const document = (id: string, name: string, more: Readonly<Record<string, unknow
   uploadedBy: { _id: 'u7', fullName: 'Cleo Marsh' },
   file: { _id: `f${id}`, name },
   startup: { _id: 's1' },
-  program: null,
+  may: { update: true, delete: true },
   ...more,
 });
 const link = { file: null, size: null, url: 'https://example.com/contract', description: 'Signed in May.' };
@@ -65,7 +65,7 @@ export const Dark: Story = { parameters: list(documents), globals: { colourMode:
 export const Empty: Story = { parameters: list([]), play: says('No documents yet') };
 export const ToLookAtOnly: Story = {
   globals: { role: 'Mentor' },
-  parameters: list(documents),
+  parameters: list(documents.map((one) => ({ ...one, may: { update: false, delete: false } }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('button', { name: 'Download Pitch deck.pdf' });

@@ -12,7 +12,7 @@ export interface TaskRights {
 export function useTaskRights(): (task: TaskCard) => TaskRights {
   const ability = useAbility();
   return (task) => {
-    const row = rowOf('Task', { ...task, assigneeIds: task.assignees.map(({ user }) => user?._id ?? null) });
+    const row = rowOf('Task', { ...task });
     return { canEdit: isManualTask(task) && ability.can('update', row), canDelete: ability.can('delete', row) };
   };
 }

@@ -10,12 +10,12 @@ interface DetailBarProps {
 }
 
 /** What stands above the tabs of a record, for those whom it is for. */
-export function DetailBar({ screen: { bar, barFor }, recordId }: DetailBarProps) {
+export function DetailBar({ screen: { bar }, recordId }: DetailBarProps) {
   const principal = useSession().rights?.principal ?? null;
-  if (bar === undefined || (barFor !== undefined && !hasPermission(principal, barFor))) return null;
+  if (bar === undefined || (bar.permission !== undefined && !hasPermission(principal, bar.permission))) return null;
   return (
     <Suspense fallback={null}>
-      <DetailComponent id={bar} recordId={recordId} />
+      <DetailComponent id={bar.component} recordId={recordId} />
     </Suspense>
   );
 }

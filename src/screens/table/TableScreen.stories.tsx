@@ -62,7 +62,12 @@ export const NotToBeFiltered: Story = {
 };
 /** Without the permission that filtering needs. */
 export const NotAllowedToFilter: Story = {
-  args: { module: { ...startups, screen: { ...startups.screen, filtersFor: 'APPLICATION/APPLICATION:FILTERS' } } },
+  args: {
+    module: {
+      ...startups,
+      screen: { ...startups.screen, filtering: { permission: 'APPLICATION/APPLICATION:FILTERS' } },
+    },
+  },
   parameters: { answers: page(many(5)) },
   beforeEach: () =>
     sessionStore.set((current) => {

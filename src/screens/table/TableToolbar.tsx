@@ -86,8 +86,8 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
 }
 
 /** A switch that is off, or a permission that is not granted, keeps the rows as they are. */
-function useIsFilterLocked({ filtersWith = '', filtersFor }: TableScreenMeta): boolean {
+function useIsFilterLocked({ filtering: { permission, feature = '' } = {} }: TableScreenMeta): boolean {
   const principal = useSession().rights?.principal ?? null;
-  const isGranted = filtersFor === undefined || hasPermission(principal, filtersFor);
-  return !isGranted || (principal?.featuresOff?.includes(filtersWith) ?? false);
+  const isGranted = permission === undefined || hasPermission(principal, permission);
+  return !isGranted || (principal?.featuresOff?.includes(feature) ?? false);
 }

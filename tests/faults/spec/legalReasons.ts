@@ -9,7 +9,7 @@ interface Legal {
 }
 
 const rules = '(?:access\\.\\w+|fields\\.\\*(?:\\.fields\\.\\*)?\\.(?:read|write))';
-const conditions = `(?:${rules}\\[\\]\\.(?:where|assigned)|visibility\\.\\w+)`;
+const conditions = `(?:entities: (?:${rules}\\[\\]\\.(?:where|assigned)|visibility\\.\\w+)|scopes: \\*\\.where)`;
 
 export const legal: readonly Legal[] = [
   {
@@ -59,9 +59,7 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['unknown id', 'wrong type'],
-    place: new RegExp(
-      `^entities: ${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.(?:eq|ne|in\\[\\]|nin\\[\\]))?$`,
-    ),
+    place: new RegExp(`^${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.ne)?(?:\\[\\])?$`),
     reason: 'A field of free text is compared with a text.',
   },
   {
@@ -90,7 +88,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place: new RegExp(
-      `^entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature|unless)|${conditions}(?:\\..*|\\[\\].*)?|visibility(?:\\.ALL)?)$`,
+      `^(?:entities: (?:${rules}(?:\\[\\])?|${rules}\\[\\]\\.(?:allow\\[\\]|where|assigned|feature)|visibility(?:\\.ALL)?)|${conditions}(?:\\..*|\\[\\].*)?)$`,
     ),
     reason:
       'Fewer rules, or one that asks for less, is a decision: `spec diff` says whom it opens or closes a door for.',
@@ -115,7 +113,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|barFor|filtersWith|filtersFor|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
     reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
   },
   {
@@ -126,7 +124,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|sees(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
+      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
     reason: 'A page less, or one that is open to more or fewer people: `spec diff` says to whom.',
   },
   {

@@ -89,8 +89,13 @@ async function makeReaders(client: pg.Client): Promise<ReaderToken[]> {
     [ids, readers.map(({ token }) => hashSecret(token))],
   );
   await client.query(
-    `insert into task (tenant_id, id, name, due_date, assignee_ids)
-     select tenant_id, 'fan-task', 'Something that everybody waits for', now(), $1 from "user" where email = 'mentor@demo.test'`,
+    `insert into task (tenant_id, id, name, due_date)
+     select tenant_id, 'fan-task', 'Something that everybody waits for', now() from "user" where email = 'mentor@demo.test'`,
+  );
+  await client.query(
+    `insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
+     select m.tenant_id, 'fan-' || u.id, 'fan-task', u.id, 'pending', false
+     from "user" m, unnest($1::text[]) as u(id) where m.email = 'mentor@demo.test'`,
     [ids],
   );
   await client.query('analyze');

@@ -73,12 +73,12 @@ async function seed(tx: Tx): Promise<void> {
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
   await sql`insert into form (tenant_id, id, title, status, is_shared) values
     ('t1', 'f1', 'About you', 'published', true), ('t1', 'f2', 'Secret', 'draft', true)`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, form_status, formula) values
-    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, 'published', null),
-    ('t1', 'q2', 'f1', 2, 'Costs', 'number', false, 'published', null),
-    ('t1', 'q3', 'f1', 3, 'Year', 'calculated', false, 'published', 'q2 * 12')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, formula) values
+    ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, null),
+    ('t1', 'q2', 'f1', 2, 'Costs', 'number', false, null),
+    ('t1', 'q3', 'f1', 3, 'Year', 'calculated', false, 'q2 * 12')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
     ('t1', 'fu1', 'Spring', 'p1', 'open', '{mentor}'), ('t1', 'fu2', 'Old', 'p1', 'closed', '{}')`.execute(tx);
-  await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id, funnel_status) values
-    ('t1', 'r1', 'Form', 'fu1', 1, 'f1', 'open')`.execute(tx);
+  await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values
+    ('t1', 'r1', 'Form', 'fu1', 1, 'f1')`.execute(tx);
 }
