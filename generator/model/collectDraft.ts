@@ -6,7 +6,7 @@ import type {
   FeaturesSource,
   FieldTypesSource,
   FormsSource,
-  MenuEntrySource,
+  MenuItemSource,
   OperationsSource,
   PermissionsSource,
   RedirectSource,
@@ -21,6 +21,7 @@ import { type MapCondition, mapConditionsOfEntity, mapConditionsOfScreen } from 
 import { readScopes } from './conditions/scopes.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
 import { keepDraft } from './keepDraft.ts';
+import { expandMenus } from './menus.ts';
 
 /** Gathers what all files declare, conditions written out. Ids declared twice are reported (SPEC003); the first one stays. */
 export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagnostics: Diagnostic[] } {
@@ -64,6 +65,11 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     return expanded;
   };
 
+  const menus = expandMenus(
+    new Map(of('menus').map((spec) => [menuName(spec), listed<MenuItemSource>(spec, nameOfItem)])),
+  );
+  diagnostics.push(...menus.diagnostics);
+
   const app = of('app')[0];
   const draft: Draft = {
     app: app && { id: 'app', value: app.value as AppSource, spec: app, path: [] },
@@ -91,10 +97,12 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
         path: [id],
       })),
     ),
-    menus: new Map(of('menus').map((spec) => [menuName(spec), listed<MenuEntrySource>(spec, (entry) => entry.name)])),
+    menus: menus.menus,
   };
   return { draft: keepDraft(draft), diagnostics };
 }
+
+const nameOfItem = (item: MenuItemSource): string => ('from' in item ? (item.name ?? item.from) : item.name);
 
 function listed<T>(spec: SpecFile, id: (value: T) => string): Declared<T>[] {
   return (spec.value as T[]).map((value, index) => ({ id: id(value), value, spec, path: [index] }));

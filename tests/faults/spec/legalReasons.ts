@@ -43,7 +43,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['unknown id'],
     place:
-      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children)+\.name)$/,
+      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children|\.extra)+\.name)$/,
     reason:
       'An id is chosen freely: what leads to its address is found (SPEC110), code that names it is told by its type.',
   },
@@ -118,7 +118,7 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['missing'],
-    place: /^menus: (?:\[\]|\.children|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
+    place: /^menus: (?:\[\]|\.children|\.extra|\.without|\.name|\.label|\.icon|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
     reason: 'An entry less, or one that is shown to more people: who may open its page is the business of the page.',
   },
   {
