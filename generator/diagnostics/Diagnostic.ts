@@ -69,6 +69,7 @@ export const diagnosticCodes = {
   SPEC214: 'Scopes that name one another in a circle',
   SPEC215: 'A scope that nothing names',
   SPEC216: 'A list of roles that has or needs a name',
+  SPEC217: 'What holds without being said',
   SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',

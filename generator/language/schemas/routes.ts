@@ -12,11 +12,11 @@ export const routesSchema = {
   items: {
     type: 'object',
     additionalProperties: false,
-    required: ['path', 'title', 'allow'],
+    required: ['path', 'allow'],
     properties: {
       path,
       id: { type: 'string', ...dotted },
-      title: text,
+      title: { ...text, description: 'Title of the page, where it is not its screen’s.' },
       allow: routeAllow,
       screen: named('screens'),
       search: {

@@ -118,13 +118,14 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['missing'],
-    place: /^menus: (?:\[\]|\.children|\.extra|\.without|\.name|\.label|\.icon|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
+    place:
+      /^menus: (?:\[\]|\.children|\.extra|\.without|\.name|\.label|\.icon|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
     reason: 'An entry less, or one that is shown to more people: who may open its page is the business of the page.',
   },
   {
     mutation: ['missing'],
     place:
-      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
+      /^routes: \[\](?:\.id|\.title|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
     reason: 'A page less, or one that is open to more or fewer people: `spec diff` says to whom.',
   },
   {
