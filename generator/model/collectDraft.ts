@@ -20,6 +20,7 @@ import { diagnosticsOf, expandConditions } from './conditions/expandConditions.t
 import { type MapCondition, mapConditionsOfEntity, mapConditionsOfScreen } from './conditions/mapConditions.ts';
 import { readScopes } from './conditions/scopes.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
+import { expandRoutes, expandScreens } from './families.ts';
 import { keepDraft } from './keepDraft.ts';
 import { expandMenus } from './menus.ts';
 
@@ -70,6 +71,10 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
   );
   diagnostics.push(...menus.diagnostics);
 
+  const { list, families } = expandScreens(gather<ScreenSource>(of('screens'), 'screen'));
+  const screens = new Map<string, Declared<ScreenSource>>();
+  for (const screen of list) add(screens, screen, 'screen');
+
   const app = of('app')[0];
   const draft: Draft = {
     app: app && { id: 'app', value: app.value as AppSource, spec: app, path: [] },
@@ -87,8 +92,11 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     entities: withConditions(entities, mapConditionsOfEntity),
     fieldTypes: gather<FieldTypesSource[string]>(of('fields'), 'form field type'),
     forms: gather<FormsSource[string]>(of('forms'), 'form'),
-    screens: withConditions(gather<ScreenSource>(of('screens'), 'screen'), mapConditionsOfScreen),
-    routes: of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
+    screens: withConditions(screens, mapConditionsOfScreen),
+    routes: expandRoutes(
+      of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
+      families,
+    ),
     redirects: of('redirects').flatMap((spec) =>
       Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({
         id,

@@ -21,7 +21,8 @@ export function knownIds(model: Model, code: CodeNames | undefined): KnownIds {
     // A feature is a switch of the tenant, or depends on its plan.
     features: oneOf([...switches, ...namesOf(model.planLimited)]),
     flags: oneOf(namesOf(model.flags)),
-    screens: oneOf(screens),
+    // A route may lead to a whole family.
+    screens: { anyOf: [oneOf(screens) ?? {}, { type: 'string', pattern: '[{]' }] },
     tables: oneOf(model.screens.flatMap(({ id, kind }) => (kind === 'table' ? [id] : []))),
     forms: oneOf(model.forms.map(({ id }) => id)),
     entities: oneOf(namesOf(model.entities)),
