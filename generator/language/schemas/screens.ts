@@ -238,7 +238,6 @@ const card = {
     sort: text,
     limit: { type: 'integer', minimum: 1, maximum: 20 },
     link: { ...named('paths'), description: 'Where all of it is.' },
-    empty: text,
     wide: { type: 'boolean' },
     allow: routeAllow,
     component: named('cards'),
