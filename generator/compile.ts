@@ -37,6 +37,17 @@ export interface Compiled {
 /** Of files that could not be parsed too: what is wrong in them is shown. */
 const linesOf = (texts: SpecTexts): SourceLines => new Map([...texts].map(([file, text]) => [file, text.split('\n')]));
 
+/** Members of a family say the same at the same place. */
+function onlyOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Map(
+    diagnostics.map((diagnostic) => {
+      const { code, place, message } = diagnostic;
+      return [`${code} ${place.file} ${place.line}:${place.column} ${message}`, diagnostic];
+    }),
+  );
+  return [...said.values()];
+}
+
 /** The stages in order. Pure: texts in, files and diagnostics out. */
 export function compile(input: CompileInput): Compiled {
   const { brokenTranslations = new Map<string, string>() } = input;
@@ -50,7 +61,7 @@ export function compile(input: CompileInput): Compiled {
 
   const { draft, diagnostics: duplicates } = collectDraft(loaded.files);
   const model = buildModel(draft);
-  const diagnostics = [...duplicates, ...checkRules(draft, model, input, duplicates)];
+  const diagnostics = onlyOnce([...duplicates, ...checkRules(draft, model, input, duplicates)]);
   const failed = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
   return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model, input.code) }) };
 }

@@ -230,7 +230,6 @@ export interface QueryCardMeta extends CardBase {
   readonly by?: { readonly field: string; readonly type: FieldType; readonly enum?: string };
   readonly columns: readonly ColumnMeta[];
   readonly link?: string;
-  readonly emptyKey?: string;
 }
 
 interface ComponentCardMeta extends CardBase {

@@ -2,6 +2,7 @@ import { remember } from '../incremental/remember.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
 import { browserData } from './browser/emitBrowserData.ts';
+import { emitDrawnForms } from './browser/emitDrawnForms.ts';
 import { emitMenus } from './browser/emitMenus.ts';
 import { emitRoutes } from './browser/emitRoutes.ts';
 import { emitScreens } from './browser/emitScreens.ts';
@@ -14,9 +15,16 @@ import { emitEntities } from './server/emitEntities.ts';
 import { emitSchema } from './server/emitSchema.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
-const emitters = [emitEntities, emitSchema, emitAccess, emitShared, emitMenus, emitRoutes, ...browserData].map((emit) =>
-  remember(({ model }: { model: Model }) => emit(model)),
-);
+const emitters = [
+  emitEntities,
+  emitSchema,
+  emitAccess,
+  emitShared,
+  emitMenus,
+  emitRoutes,
+  emitDrawnForms,
+  ...browserData,
+].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 
 const editorSchemas = remember(({ model, given }: { model: Model; given: { code: CodeNames | undefined } }) =>
   emitEditorSchemas(model, given.code),

@@ -31,6 +31,8 @@ const changes: readonly Change[] = [
   ['a route that is gone', 'spec/routes/app/courses.yaml', /^- path: \/courses\/home\n(?: .*\n)+/m, ''],
   ['a scope that says less', 'spec/access/scopes.yaml', /, managedPrograms\] \}/, '] }'],
   ['a scope that is gone', 'spec/access/scopes.yaml', /^managedEvents:\n(?: .*\n)+/m, ''],
+  ['an entry of the sidebar with another label', 'spec/menus/sidebar.yaml', /label: Funnels/, 'label: All funnels'],
+  ['a member of a family less', 'spec/screens/taxonomy.yaml', /^ {4}- \{ category: topic.*\n/m, ''],
   ['a file that is not YAML', 'spec/routes/app/tasks.yaml', /^/, '- [\n'],
   ['a file that is gone', 'spec/menus/create-menu.yaml', /[\s\S]*/, ''],
 ];

@@ -66,3 +66,16 @@ export interface MenuEntrySource {
   readonly quickModal?: boolean;
   readonly children?: readonly MenuEntrySource[];
 }
+
+/** An entry of the sidebar in another menu, with what is below it. */
+export interface MenuReferenceSource {
+  readonly from: string;
+  readonly name?: string;
+  readonly label?: string;
+  readonly icon?: string;
+  readonly without?: readonly string[];
+  readonly extra?: readonly MenuItemSource[];
+}
+
+/** What a menu file lists. Below an entry of its own, references stand too until the draft has written them out. */
+export type MenuItemSource = MenuEntrySource | MenuReferenceSource;

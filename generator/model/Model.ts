@@ -21,7 +21,10 @@ export interface Model {
   readonly operations: Readonly<Record<string, OperationAccess>>;
   readonly entities: readonly EntityMeta[];
   readonly fieldTypes: readonly FieldTypeModel[];
+  /** Those that the form library draws. */
   readonly forms: readonly FormMeta[];
+  /** Those that a component of their own draws. */
+  readonly drawnForms: readonly FormMeta[];
   readonly screens: readonly ScreenMeta[];
   readonly routes: readonly RouteMeta[];
   readonly menus: Readonly<Record<string, readonly MenuEntryMeta[]>>;

@@ -80,7 +80,6 @@ function queryPart(
     }),
     limit: card.limit ?? defaultLimit,
     ...(card.link && { link: card.link }),
-    ...(card.empty && { emptyKey: text('empty', card.empty) }),
   };
 }
 

@@ -10,14 +10,14 @@ type FieldEntry = FormsSource[string]['fields'][number];
 export type FieldEntryObject = Exclude<FieldEntry, string>;
 
 /** Form field type that a stored field is edited with when the form names none. */
-const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
+export const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
   id: undefined,
   text: 'text',
   longText: 'text_long',
   email: 'email',
   url: 'text_link',
   image: 'image_link',
-  int: 'number',
+  int: 'integer',
   float: 'number',
   money: 'money',
   bool: 'switch',

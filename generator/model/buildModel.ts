@@ -1,5 +1,5 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { FormMeta, RouteMeta } from '#domain/model/ui.ts';
 import { keeper, once } from '../incremental/remember.ts';
 import type { EntitySource, RedirectSource, ScreenSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
@@ -102,7 +102,8 @@ export function buildModel(draft: Draft): Model {
     operations: operationStage(input).value,
     entities: entities.value,
     fieldTypes: fieldTypeStage(input).value,
-    forms: forms.value,
+    forms: keepForms(forms.value.filter(({ id }) => !isDrawn(draft, id))),
+    drawnForms: keepDrawn(forms.value.filter(({ id }) => isDrawn(draft, id))),
     screens: screens.value,
     routes,
     menus: menus.value,
@@ -126,6 +127,10 @@ export function buildModel(draft: Draft): Model {
 }
 
 const keepRoutes = keeper<RouteMeta>();
+const keepForms = keeper<FormMeta>();
+const keepDrawn = keeper<FormMeta>();
+
+const isDrawn = ({ forms }: Draft, id: string): boolean => forms.get(id)?.value.drawnBy !== undefined;
 
 function sortedById<T>(declared: ReadonlyMap<string, Declared<T>>): Declared<T>[] {
   return [...declared.values()].sort((a, b) => (a.id < b.id ? -1 : 1));

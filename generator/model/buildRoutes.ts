@@ -28,13 +28,20 @@ export function buildRoute(
     id,
     path: routerPath(isDetail ? route.value.path.replace(/\/\*$/, '') : route.value.path),
     layout: layoutOf(route),
-    titleKey: context.text(textKeys.route(id), route.value.title, route, ['title']),
+    titleKey: titleKeyOf(context, id, route),
     guard: buildGuard(context, route, ['allow'], route.value.allow),
     ...(route.value.screen && { screen: route.value.screen }),
     ...(route.value.search && { search: route.value.search as NonNullable<RouteMeta['search']> }),
     ...(route.value.redirect !== undefined && { redirect: buildRedirect(context, route.value.redirect) }),
   };
   return isDetail ? [meta, ...tabRoutes(meta, screen)] : [meta];
+}
+
+/** A page is called as its screen is, unless its route says otherwise; what only leads elsewhere is never seen. */
+function titleKeyOf(context: BuildContext, id: string, route: Declared<RouteSource>): string {
+  const { title, screen } = route.value;
+  const english = title ?? context.draft.screens.get(screen ?? '')?.value.title;
+  return english === undefined ? '' : context.text(textKeys.route(id), english, route, ['title']);
 }
 
 /** Each tab is an address of its own; a tab without a rule is as open as its screen. */

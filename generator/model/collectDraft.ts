@@ -6,7 +6,7 @@ import type {
   FeaturesSource,
   FieldTypesSource,
   FormsSource,
-  MenuEntrySource,
+  MenuItemSource,
   OperationsSource,
   PermissionsSource,
   RedirectSource,
@@ -20,7 +20,9 @@ import { diagnosticsOf, expandConditions } from './conditions/expandConditions.t
 import { type MapCondition, mapConditionsOfEntity, mapConditionsOfScreen } from './conditions/mapConditions.ts';
 import { readScopes } from './conditions/scopes.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
+import { expandRoutes, expandScreens } from './families.ts';
 import { keepDraft } from './keepDraft.ts';
+import { expandMenus } from './menus.ts';
 
 /** Gathers what all files declare, conditions written out. Ids declared twice are reported (SPEC003); the first one stays. */
 export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagnostics: Diagnostic[] } {
@@ -64,6 +66,15 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     return expanded;
   };
 
+  const menus = expandMenus(
+    new Map(of('menus').map((spec) => [menuName(spec), listed<MenuItemSource>(spec, nameOfItem)])),
+  );
+  diagnostics.push(...menus.diagnostics);
+
+  const { list, families } = expandScreens(gather<ScreenSource>(of('screens'), 'screen'));
+  const screens = new Map<string, Declared<ScreenSource>>();
+  for (const screen of list) add(screens, screen, 'screen');
+
   const app = of('app')[0];
   const draft: Draft = {
     app: app && { id: 'app', value: app.value as AppSource, spec: app, path: [] },
@@ -81,8 +92,11 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     entities: withConditions(entities, mapConditionsOfEntity),
     fieldTypes: gather<FieldTypesSource[string]>(of('fields'), 'form field type'),
     forms: gather<FormsSource[string]>(of('forms'), 'form'),
-    screens: withConditions(gather<ScreenSource>(of('screens'), 'screen'), mapConditionsOfScreen),
-    routes: of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
+    screens: withConditions(screens, mapConditionsOfScreen),
+    routes: expandRoutes(
+      of('routes').flatMap((spec) => listed<RoutesSource[number]>(spec, (route) => route.path)),
+      families,
+    ),
     redirects: of('redirects').flatMap((spec) =>
       Object.entries(spec.value as Record<string, RedirectSource>).map(([id, value]) => ({
         id,
@@ -91,10 +105,12 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
         path: [id],
       })),
     ),
-    menus: new Map(of('menus').map((spec) => [menuName(spec), listed<MenuEntrySource>(spec, (entry) => entry.name)])),
+    menus: menus.menus,
   };
   return { draft: keepDraft(draft), diagnostics };
 }
+
+const nameOfItem = (item: MenuItemSource): string => ('from' in item ? (item.name ?? item.from) : item.name);
 
 function listed<T>(spec: SpecFile, id: (value: T) => string): Declared<T>[] {
   return (spec.value as T[]).map((value, index) => ({ id: id(value), value, spec, path: [index] }));

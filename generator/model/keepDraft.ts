@@ -44,10 +44,9 @@ function keepMap<T>(next: ReadonlyMap<string, Declared<T>>, known: ReadonlyMap<s
 
 /** Two entries of a list may have the same id (a path served twice): they are told apart by where they stand. */
 function keepList<T>(next: readonly Declared<T>[], known: readonly Declared<T>[]): readonly Declared<T>[] {
-  const byValue = new Map(known.map((declared) => [`${declared.spec.file} ${declared.path.join('.')}`, declared]));
-  const kept = next.map((declared) =>
-    keepOne(declared, byValue.get(`${declared.spec.file} ${declared.path.join('.')}`)),
-  );
+  const key = ({ spec, path, id }: Declared<T>): string => `${spec.file} ${path.join('.')} ${id}`;
+  const byValue = new Map(known.map((declared) => [key(declared), declared]));
+  const kept = next.map((declared) => keepOne(declared, byValue.get(key(declared))));
   return isSameList(kept, known) ? known : kept;
 }
 

@@ -28,7 +28,7 @@ export function checkRules(
 ): Diagnostic[] {
   const index: RuleInput['index'] = {
     entities: new Map(model.entities.map((entity) => [entity.name, entity])),
-    forms: new Map(model.forms.map((form) => [form.id, form])),
+    forms: new Map([...model.forms, ...model.drawnForms].map((form) => [form.id, form])),
   };
   const own: (readonly Diagnostic[])[] = [];
   let before = earlier.length === 0 ? nothing : earlier;

@@ -160,6 +160,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]*$': 'small letters, digits and -: my-tasks',
   '^[A-Za-z][A-Za-z0-9]*$': 'letters and digits, a letter first: staffSide',
   '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$': 'letters and digits, parted by dots: startups.management',
+  '^[A-Za-z0-9]+([._-]([A-Za-z0-9]+|[{][A-Za-z0-9]+[}]))*$': 'letters and digits, parted by dots: startups.management',
   '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$': 'letters, digits and -: my-tasks',
   '^[a-z][a-z0-9_]*$': 'small letters, digits and _: select_dropdown',
   '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'a tag of BCP 47: ja, pt-BR',

@@ -1,3 +1,4 @@
+import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import { specPath } from '../../model/buildRoutes.ts';
 import type { CodeNames } from '../../model/CodeNames.ts';
 import type { Model } from '../../model/Model.ts';
@@ -13,13 +14,15 @@ export function knownIds(model: Model, code: CodeNames | undefined): KnownIds {
     roleTypes: oneOf(roleTypes),
     roles: oneOf([...roleTypes, ...Object.keys(model.roleGroups)]),
     scopes: oneOf(model.scopes),
+    sidebarEntries: oneOf(namesOf(entriesIn(model.menus.sidebar ?? []))),
     categories: oneOf(namesOf(model.categories)),
     permissions: oneOf(model.permissions.map(({ key }) => key)),
     switches: oneOf(switches),
     // A feature is a switch of the tenant, or depends on its plan.
     features: oneOf([...switches, ...namesOf(model.planLimited)]),
     flags: oneOf(namesOf(model.flags)),
-    screens: oneOf(screens),
+    // A route may lead to a whole family.
+    screens: { anyOf: [oneOf(screens) ?? {}, { type: 'string', pattern: '[{]' }] },
     tables: oneOf(model.screens.flatMap(({ id, kind }) => (kind === 'table' ? [id] : []))),
     forms: oneOf(model.forms.map(({ id }) => id)),
     entities: oneOf(namesOf(model.entities)),
@@ -29,6 +32,9 @@ export function knownIds(model: Model, code: CodeNames | undefined): KnownIds {
     ...ofCode(code),
   };
 }
+
+const entriesIn = (entries: readonly MenuEntryMeta[]): MenuEntryMeta[] =>
+  entries.flatMap((entry) => [entry, ...entriesIn(entry.children)]);
 
 const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
 

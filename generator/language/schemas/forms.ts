@@ -98,6 +98,10 @@ export const formsSchema = {
     required: ['title', 'fields'],
     properties: {
       entity: named('entities'),
+      drawnBy: {
+        ...text,
+        description: 'Component that draws the form itself; it gets names, labels and limits as constants.',
+      },
       title: text,
       submit: text,
       fields: { type: 'array', items: formField, minItems: 1 },

@@ -12,11 +12,11 @@ export const routesSchema = {
   items: {
     type: 'object',
     additionalProperties: false,
-    required: ['path', 'title', 'allow'],
+    required: ['path', 'allow'],
     properties: {
       path,
       id: { type: 'string', ...dotted },
-      title: text,
+      title: { ...text, description: 'Title of the page, where it is not its screen’s.' },
       allow: routeAllow,
       screen: named('screens'),
       search: {
@@ -46,12 +46,39 @@ const entryProperties = {
   quickModal: { type: 'boolean' },
 } as const;
 
-const entry = (children: object) => ({
+const ownEntry = (children: object) => ({
   type: 'object',
   additionalProperties: false,
   required: ['name', 'label', 'icon'],
   properties: { ...entryProperties, children: { type: 'array', items: children } },
   anyOf: [{ required: ['to'] }, { required: ['children'] }],
+});
+
+/** An entry that the sidebar has, in another menu. */
+const takenEntry = (children: object) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['from'],
+  properties: {
+    from: { ...named('sidebarEntries'), description: 'Entry of the sidebar, taken with all that is below it.' },
+    name: { ...entryProperties.name, description: 'A name of its own here.' },
+    label: text,
+    icon: named('icons'),
+    without: {
+      type: 'array',
+      items: named('sidebarEntries'),
+      minItems: 1,
+      description: 'Entries below it that are left out.',
+    },
+    extra: { type: 'array', items: children, minItems: 1, description: 'Entries that follow below it here.' },
+  },
+});
+
+const entry = (children: object) => ({
+  if: { required: ['from'] },
+  // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+  then: takenEntry(children),
+  else: ownEntry(children),
 });
 
 /** `spec/menus/*.yaml`: entries down to three levels (000 §3 "Menu item"). */

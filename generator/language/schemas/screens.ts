@@ -1,4 +1,4 @@
-import { condition, dotted, named, routeAllow, segment, text } from './shared.ts';
+import { condition, named, routeAllow, segment, text, word } from './shared.ts';
 
 const column = {
   anyOf: [
@@ -41,6 +41,13 @@ const table = {
   required: ['kind', 'entity', 'title', 'columns', 'empty'],
   properties: {
     kind: { const: 'table' },
+    each: {
+      type: 'array',
+      description:
+        'One table for each of these: {name} stands for its value, in the id too. A route to all of them is one as well.',
+      minItems: 2,
+      items: { type: 'object', propertyNames: word, additionalProperties: text, minProperties: 1 },
+    },
     entity: named('entities'),
     title: text,
     columns,
@@ -231,7 +238,6 @@ const card = {
     sort: text,
     limit: { type: 'integer', minimum: 1, maximum: 20 },
     link: { ...named('paths'), description: 'Where all of it is.' },
-    empty: text,
     wide: { type: 'boolean' },
     allow: routeAllow,
     component: named('cards'),
@@ -270,7 +276,7 @@ const component = {
 /** `spec/screens/*.yaml`: what a route opens. */
 export const screensSchema = {
   type: 'object',
-  propertyNames: dotted,
+  propertyNames: { pattern: '^[A-Za-z0-9]+([._-]([A-Za-z0-9]+|[{][A-Za-z0-9]+[}]))*$' },
   additionalProperties: {
     type: 'object',
     if: { required: ['kind'] },

@@ -25,6 +25,7 @@ import { mixedGuards } from './mixedGuards.ts';
 import { namedRoleLists } from './namedRoleLists.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
+import { repeated } from './repeated.ts';
 import { requiredCircles } from './requiredCircles.ts';
 import { reservedNames } from './reservedNames.ts';
 import { routeIds } from './routeIds.ts';
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   scopeCircles,
   conditions,
   fieldDefaults,
+  repeated,
   fieldShapes,
   filters,
   limits,

@@ -1,6 +1,7 @@
 import type { MenuEntrySource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { Declared } from '../../model/Draft.ts';
+import { isTaken, ownChildren } from '../../model/menus.ts';
 import { type RuleContext, rule } from '../Rule.ts';
 
 /** SPEC112: icons of menus are among those that the product draws. */
@@ -18,7 +19,6 @@ function checkEntry(
   entry: MenuEntrySource,
   path: SpecPath,
 ): void {
-  context.expectKnown('SPEC112', 'icon', entry.icon, icons, { declared, path: [...path, 'icon'] });
-  for (const [index, child] of (entry.children ?? []).entries())
-    checkEntry(context, icons, declared, child, [...path, 'children', index]);
+  if (!isTaken(entry)) context.expectKnown('SPEC112', 'icon', entry.icon, icons, { declared, path: [...path, 'icon'] });
+  for (const { child, at } of ownChildren(entry)) checkEntry(context, icons, declared, child, [...path, ...at]);
 }

@@ -3,6 +3,7 @@ import { assignableRoles, reaches, routeOfEntry } from '../../access/reach.ts';
 import type { MenuEntrySource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
+import { isTaken, ownChildren } from '../../model/menus.ts';
 import { routeIdOf } from '../../model/routePath.ts';
 import { type RuleContext, rule } from '../Rule.ts';
 import { targetsOf } from './routePaths.ts';
@@ -45,6 +46,11 @@ function checkEntry(
   meta: MenuEntryMeta,
   path: SpecPath,
 ): void {
+  for (const { child, index, at } of ownChildren(source)) {
+    const childMeta = meta.children[index];
+    if (childMeta) checkEntry(context, declared, child, childMeta, [...path, ...at]);
+  }
+  if (isTaken(source)) return;
   for (const { to, at } of targetsOf(source.to)) {
     if (!isServed(context.model.routes, to)) {
       context.report(
@@ -56,10 +62,6 @@ function checkEntry(
     }
   }
   if (source.to !== undefined && !context.isBroken(declared)) checkViewers(context, declared, source, meta, path);
-  for (const [index, child] of (source.children ?? []).entries()) {
-    const childMeta = meta.children[index];
-    if (childMeta) checkEntry(context, declared, child, childMeta, [...path, 'children', index]);
-  }
 }
 
 function checkViewers(

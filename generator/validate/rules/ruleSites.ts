@@ -11,6 +11,7 @@ import type {
 } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { Declared, Draft, EnumSource, OperationSource, RouteSource } from '../../model/Draft.ts';
+import { isTaken, ownChildren } from '../../model/menus.ts';
 
 /** One place of the spec that admits or restricts somebody. Paths lead from the declaration to the named thing. */
 export interface RuleSite {
@@ -169,12 +170,12 @@ function visitTargets(
 }
 
 function visitEntry(declared: Declared<unknown>, entry: MenuEntrySource, path: SpecPath, visit: Visit): void {
+  for (const { child, at } of ownChildren(entry)) visitEntry(declared, child, [...path, ...at], visit);
+  if (isTaken(entry)) return;
   visitTargets(declared, [...path, 'to'], entry.to, visit);
   visitJoined(declared, path, entry, visit);
   if (entry.roles !== undefined) visit({ declared, path: [...path, 'roles'], allow: entry.roles });
   if (entry.permission !== undefined) visit({ declared, path: [...path, 'permission'], permission: entry.permission });
   if (entry.lockedWithout !== undefined)
     visit({ declared, path: [...path, 'lockedWithout'], feature: entry.lockedWithout });
-  for (const [index, child] of (entry.children ?? []).entries())
-    visitEntry(declared, child, [...path, 'children', index], visit);
 }

@@ -10,6 +10,7 @@ export const usedEntities = rule((context) => {
   const used = new Set([
     ...entitiesOfScreens(context.model.screens),
     ...entitiesOfForms(context.model.forms),
+    ...entitiesOfForms(context.model.drawnForms),
     ...entitiesOfFields(context.model.entities),
   ]);
   for (const entity of context.draft.entities.values()) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { fields, submitKey } from '#src/generated/drawnForms/communityPost.gen.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -43,7 +44,7 @@ export function CommunityFeedPage() {
         />
       }
     >
-      <WriteBox label={t('post.label')} submit={t('post.publish')} isSaving={write.isPending} onWrite={write.post} />
+      <WriteBox field={fields[0]} submitKey={submitKey} isSaving={write.isPending} onWrite={write.post} />
       {query.error && !posts && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !posts && <ListSkeleton />}
       {posts?.length === 0 && <EmptyState title={t(search.q ? 'community.nothingFound' : 'community.empty.feed')} />}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { fields, submitKey } from '#src/generated/drawnForms/communityComment.gen.ts';
 import { says } from '../../../stories/support/says.ts';
 import { CommunityFrame } from './CommunityFrame.tsx';
 import { PostCard } from './PostCard.tsx';
@@ -76,7 +77,7 @@ export const Dark: Story = { ...Liked, globals: { colourMode: 'dark' } };
 
 const written = fn();
 const box = (onWrite: (text: string) => Promise<unknown>, isSaving = false) => (
-  <WriteBox label="Say something" submit="Send" isSaving={isSaving} onWrite={onWrite} />
+  <WriteBox field={fields[0]} submitKey={submitKey} isSaving={isSaving} onWrite={onWrite} />
 );
 export const Writes: Story = {
   render: () =>
@@ -85,7 +86,7 @@ export const Writes: Story = {
     }),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox', { name: 'Say something' });
+    const field = canvas.getByRole('textbox', { name: 'Write a comment' });
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(field, '  Hello ');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { fields, submitKey } from '#src/generated/drawnForms/communityComment.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
@@ -67,8 +68,8 @@ export function PostCard({ post }: { readonly post: Post }) {
         </ul>
       )}
       <WriteBox
-        label={t('post.comment')}
-        submit={t('post.send')}
+        field={fields[0]}
+        submitKey={submitKey}
         isSaving={write.isPending}
         onWrite={(text) => write.comment(post._id, text)}
       />

@@ -1,17 +1,21 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { type DrawnField, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import classes from './PostCard.module.css';
 
 interface WriteBoxProps {
-  readonly label: string;
-  readonly submit: string;
+  /** The only field of the form, and the text of its button. */
+  readonly field: DrawnField;
+  readonly submitKey: string;
   readonly isSaving: boolean;
   /** Resolves when it was kept; what was written stays when it was not. */
   readonly onWrite: (text: string) => Promise<unknown>;
 }
 
 /** A text to write and to send. */
-export function WriteBox({ label, submit, isSaving, onWrite }: WriteBoxProps) {
+export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps) {
+  const { inputOf, submit } = useDrawnForm(submitKey);
+  const { label, maxLength } = inputOf(field);
   const [text, setText] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,7 +34,7 @@ export function WriteBox({ label, submit, isSaving, onWrite }: WriteBoxProps) {
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={5000}
+        {...(maxLength !== undefined && { maxLength })}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

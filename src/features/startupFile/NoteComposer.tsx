@@ -1,15 +1,17 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { StoredFile } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
+import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './StartupActivities.module.css';
 import { PostStartupNoteDocument } from './startupFile.gen.ts';
@@ -27,6 +29,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
   const [isSending, setSending] = useState(false);
+  const { inputOf, submit } = useDrawnForm(submitKey);
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
@@ -52,21 +55,31 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
   const isEmpty = text.trim() === '' && files.length === 0;
-  const submit = (event: FormEvent): void => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isSending) post.mutate();
   };
+  const inputs = {
+    message: (input) => (
+      <Textarea {...input} value={text} autosize minRows={2} onChange={(event) => setText(event.currentTarget.value)} />
+    ),
+    isPrivate: ({ label }) =>
+      hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
+        <Checkbox label={label} checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />
+      ),
+    isPinned: ({ label }) =>
+      mayPin && (
+        <Checkbox label={label} checked={isPinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
+      ),
+  } satisfies Record<FieldName, (input: DrawnInput) => ReactNode>;
+  /** Some of the fields, in the order of the spec. */
+  const draw = (...names: readonly FieldName[]): ReactNode =>
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map((field) => <Fragment key={field.name}>{inputs[field.name](inputOf(field))}</Fragment>);
   return (
-    <form className={classes.composer} onSubmit={submit}>
-      <Textarea
-        label={t('timeline.write')}
-        description={t('timeline.writeHint')}
-        value={text}
-        maxLength={4000}
-        autosize
-        minRows={2}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <form className={classes.composer} onSubmit={handleSubmit}>
+      {draw('message')}
       {isAttaching && (
         <Suspense>
           <LazyFileDrop
@@ -91,22 +104,9 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
             {t('timeline.attach')}
           </Button>
         )}
-        {hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
-          <Checkbox
-            label={t('timeline.private')}
-            checked={isPrivate}
-            onChange={(event) => setPrivate(event.currentTarget.checked)}
-          />
-        )}
-        {mayPin && (
-          <Checkbox
-            label={t('timeline.pin')}
-            checked={isPinned}
-            onChange={(event) => setPinned(event.currentTarget.checked)}
-          />
-        )}
+        {draw('isPrivate', 'isPinned')}
         <Button type="submit" disabled={isEmpty || isSending} loading={post.isPending}>
-          {t('timeline.post')}
+          {submit}
         </Button>
       </div>
     </form>

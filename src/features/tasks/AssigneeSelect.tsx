@@ -13,13 +13,14 @@ import '@mantine/core/styles/PillsInput.css';
 
 interface AssigneeSelectProps {
   readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
   readonly task?: TaskCard | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
 /** People and startups, in groups. */
-export function AssigneeSelect({ ref, task, value, onChange }: AssigneeSelectProps) {
+export function AssigneeSelect({ ref, label, task, value, onChange }: AssigneeSelectProps) {
   const { t } = useTranslation('tasks');
   const user = useSessionUser();
   const { data } = useQuery(graphqlQuery(AssigneeOptionsDocument, {}));
@@ -27,7 +28,7 @@ export function AssigneeSelect({ ref, task, value, onChange }: AssigneeSelectPro
   return (
     <MultiSelect
       ref={ref}
-      label={t('field.assignees')}
+      label={label}
       data={assigneeOptionGroups(data?.assigneeOptions ?? [], value, known, t('field.others'))}
       value={[...value]}
       onChange={onChange}

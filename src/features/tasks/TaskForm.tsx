@@ -1,9 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/task.gen.ts';
 import { ErrorAlert } from '#src/ui/feedback/ErrorAlert.tsx';
+import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import classes from './TaskForm.module.css';
 import { TaskTimes } from './TaskTimes.tsx';
@@ -28,6 +30,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const [initial] = useState(() => (task ? draftOf(task, zone) : newDraft(user._id, zone)));
   const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof TaskDraft>>(new Set());
+  const { inputOf, submit } = useDrawnForm(submitKey);
   const [failure, setFailure] = useState<Error | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
@@ -63,43 +66,51 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
     return complete;
   };
 
-  return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      {failure && <ErrorAlert error={failure} onClose={() => setFailure(null)} />}
+  const draw = {
+    name: (input) => (
       <TextInput
+        {...input}
         ref={nameField}
-        label={t('field.name')}
         value={draft.name}
         error={errorOf('name')}
-        maxLength={255}
         data-autofocus
-        required
-        withAsterisk={false}
         onBlur={() => touch('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+    ),
+    dueDate: (input) => (
       <TextInput
+        {...input}
         ref={dayField}
         type="date"
-        label={t('field.dueDate')}
         description={zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? undefined : t('field.zone', { zone })}
         min={dayOf(zone, new Date())}
         value={draft.dueDay}
         error={errorOf('dueDay')}
-        required
-        withAsterisk={false}
         onBlur={() => touch('dueDay')}
         onChange={(event) => {
           change({ dueDay: event.currentTarget.value });
           touch('dueDay');
         }}
       />
+    ),
+    assignees: ({ label }) => (
       <AssigneeSelect
         ref={assigneeField}
+        label={label}
         task={task}
         value={draft.assignees}
         onChange={(assignees) => change({ assignees })}
       />
+    ),
+  } satisfies Record<FieldName, (input: DrawnInput) => ReactNode>;
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {failure && <ErrorAlert error={failure} onClose={() => setFailure(null)} />}
+      {fields.map((field) => (
+        <Fragment key={field.name}>{draw[field.name](inputOf(field))}</Fragment>
+      ))}
       {task && <TaskTimes task={task} />}
       <Group justify="space-between" mt="xs">
         <div>
@@ -114,7 +125,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
             {t('cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {t('save')}
+            {submit}
           </Button>
         </Group>
       </Group>

@@ -45,7 +45,7 @@ const longName = 'A task whose name tells everything that is to be done in it '.
 
 function Assigning({ start }: { readonly start: readonly string[] }) {
   const [value, setValue] = useState(start);
-  return <AssigneeSelect ref={null} value={value} onChange={setValue} />;
+  return <AssigneeSelect ref={null} label="Assign to" value={value} onChange={setValue} />;
 }
 export const Assignees: Story = {
   render: () => <Assigning start={['u1']} />,

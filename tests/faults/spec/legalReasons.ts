@@ -43,7 +43,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['unknown id'],
     place:
-      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children)+\.name)$/,
+      /^(?:routes: \[\]\.id|screens: \*\.(?:tabs\[\](?:\.pages\[\])?|cards\[\]|sources\[\])\.id|menus: (?:\[\]|\.children|\.extra)+\.name)$/,
     reason:
       'An id is chosen freely: what leads to its address is found (SPEC110), code that names it is told by its type.',
   },
@@ -113,18 +113,19 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^screens: \*(?:\.(?:columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+      /^screens: \*(?:\.(?:each|columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
     reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
   },
   {
     mutation: ['missing'],
-    place: /^menus: (?:\[\]|\.children|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
+    place:
+      /^menus: (?:\[\]|\.children|\.extra|\.without|\.name|\.label|\.icon|\.to|\.quickModal|\.lockedWithout|\.permission|\.roles)+(?:\[\])?$/,
     reason: 'An entry less, or one that is shown to more people: who may open its page is the business of the page.',
   },
   {
     mutation: ['missing'],
     place:
-      /^routes: \[\](?:\.id|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
+      /^routes: \[\](?:\.id|\.title|\.search(?:\.\*)?|\.allow\.(?:feature|flag|whenReadable(?:\[\])?|with(?:\.\*)?|roles|roles\[\]|permission|all\[\]|any\[\])|\.redirect\[\](?:\.roles(?:\[\])?)?)?$/,
     reason: 'A page less, or one that is open to more or fewer people: `spec diff` says to whom.',
   },
   {

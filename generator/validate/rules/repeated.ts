@@ -1,0 +1,34 @@
+import { entryOf, storedField, typeOfStored } from '../../model/buildForm.ts';
+import type { RouteSource } from '../../model/Draft.ts';
+import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
+import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
+
+/** SPEC217: what holds without being said. Written out, it stays behind when the other place changes. */
+export const repeated = together(
+  ruleOfEach((draft) => draft.routes, checkTitle),
+  ruleOfEach((draft) => draft.forms.values(), checkTypes),
+);
+
+/** A title that is the screen's anyway, or that nobody sees because the route leads elsewhere. */
+function checkTitle(context: RuleContext, route: Declared<RouteSource>): void {
+  const { title, screen } = route.value;
+  if (title === undefined) return;
+  const ofScreen = screen === undefined ? undefined : context.draft.screens.get(screen)?.value.title;
+  const place = placeIn(route, ['title']);
+  if (screen === undefined)
+    context.report('SPEC217', place, 'The route leads elsewhere: nobody sees its title.', "Take 'title' out.");
+  else if (title === ofScreen)
+    context.report('SPEC217', place, `The screen '${screen}' has this title already.`, "Take 'title' out.");
+}
+
+/** A type that a form field has by the field of the entity. */
+function checkTypes(context: RuleContext, form: Declared<FormSource>): void {
+  const fields = context.index.entities.get(form.value.entity ?? '')?.fields;
+  for (const [index, source] of form.value.fields.entries()) {
+    const { field, type } = entryOf(source);
+    const stored = field === undefined || type === undefined ? undefined : storedField(fields, field);
+    if (stored === undefined || typeOfStored[stored.type] !== type) continue;
+    const message = `'${field}' is edited so without 'type: ${type}'.`;
+    context.report('SPEC217', placeIn(form, ['fields', index, 'type']), message, "Take 'type' out.");
+  }
+}
