@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withStartupLabel } from '#domain/text/startupWords.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
 import { type Language, languages, languageTag } from '#src/ui/i18n/languages.ts';
-import { withStartupLabel } from '#src/ui/i18n/startupWords.ts';
 import { sameWords } from './sameWords.ts';
 
 type Texts = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 
 /**
  * A file is added to a record by whoever may change the record. Documents of a startup have rules of their own, which
@@ -18,5 +18,5 @@ export async function requireMayAttach(context: RequestContext, entity: string, 
     const row = condition === null ? null : await loadReadable(scope, model, id);
     return condition !== null && row !== null && matchesCondition(condition, row);
   });
-  if (!mayChange) throw new HttpError(403, 'You are not allowed to add files to this');
+  if (!mayChange) throw new HttpError(403, 'mayNotAttach');
 }

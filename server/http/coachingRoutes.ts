@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
 import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingModule.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError } from './respond.ts';
+import { HttpError } from './HttpError.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
 /** More than any tenant plans in years; a download must end. */
@@ -63,8 +63,8 @@ export function coachingRoutes(app: ExecutableSchema): readonly Route[] {
       path: COACHING_SESSIONS_PATH,
       handle: async ({ response, context: contextOf }) => {
         const context = await contextOf();
-        if (!context.principal) throw new HttpError(401, 'Please sign in');
-        if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'You are not allowed to do this');
+        if (!context.principal) throw new HttpError(401, 'signInFirst');
+        if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'forbidden');
         const text = csvText([[...HEAD, ...MORE], ...(await allSessions(app, context)).map(rowOf)]);
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',

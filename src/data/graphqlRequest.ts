@@ -2,6 +2,7 @@ import { requireAuthentication, toleratesMissingAuthentication } from './authEve
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { silentOperations, withLoading } from './loadingCounter.ts';
+import { readerHeaders } from './readerHeaders.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 import { isRetryable, withRetry } from './retryPolicy.ts';
 import { submitKeys } from './submitKeys.ts';
@@ -83,6 +84,7 @@ async function send<Variables>(
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         'apollo-require-preflight': 'true',
+        ...readerHeaders(),
         ...(authorization ? { authorization } : {}),
         ...(key === null ? {} : { 'idempotency-key': key }),
       },

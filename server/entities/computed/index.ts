@@ -1,13 +1,16 @@
 import type { ComputedField } from './ComputedField.ts';
 import { visibility } from './IncubatorEvent.ts';
+import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
 import { label, rolePermissions, visibleRoles } from './Role.ts';
 import { fullName } from './User.ts';
 
-/** SQL of every computed field of the spec; a missing one stops the start. */
+/** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
+  'Notification.message': messageOfNotification,
+  'NotificationRecipient.message': messageOfRecipient,
   'Question.formId': question.formId,
   'Question.validations': question.validations,
   'Question.options': question.options,

@@ -7,13 +7,11 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { isOutsidePlan } from '../isOutsidePlan.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
-import { fieldLabel } from './fieldLabel.ts';
-import { NOT_IN_PLAN, problemsOfPlan } from './problemsOfPlan.ts';
+import { problemsOfPlan } from './problemsOfPlan.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
@@ -89,7 +87,7 @@ export class EntityWriter {
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
       this.#authorizeFields(scope, model, merged, Object.keys(definedOf(input)));
       if (!matchesCondition(condition, merged)) throw new ForbiddenError();
-      await insertRow(scope.tx, model, id, values, languageOf(scope.context));
+      await insertRow(scope.tx, model, id, values);
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });
@@ -118,7 +116,7 @@ export class EntityWriter {
       this.#authorizeFields(scope, model, merged, changed);
       const unseen = await withUnseenReferences(scope, model, before, input);
       if (!matchesCondition(condition, { ...merged, ...unseen })) throw new ForbiddenError();
-      await updateRow(scope.tx, model, id, { ...changes, ...unseen }, languageOf(scope.context));
+      await updateRow(scope.tx, model, id, { ...changes, ...unseen });
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
   }
@@ -165,7 +163,7 @@ export class EntityWriter {
     options: WriteOptions,
   ): Promise<void> {
     const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
-    const problems = validateValues(model, merged, given, pathOf, languageOf(scope.context));
+    const problems = validateValues(model, merged, given, pathOf);
     if (problems.length > 0) throw new ValidationError(problems);
     const own = new Set([...given].filter((field) => options.set === undefined || !Object.hasOwn(options.set, field)));
     const missing = await checkReferences(scope, model, merged, own, pathOf);
@@ -180,7 +178,7 @@ export class EntityWriter {
       if (rules === undefined) continue;
       const condition = principal === null ? null : grantedCondition(principal, rules);
       if (condition === null || !matchesCondition(condition, row)) {
-        throw new ForbiddenError(`You are not allowed to change ${fieldLabel(name).toLowerCase()}`);
+        throw ForbiddenError.because('mayNotChangeField', { field: { spec: `${model.name}.${name}`, isInside: true } });
       }
     }
   }
@@ -219,7 +217,7 @@ function refuseOutsidePlan(
   { meta }: EntityModel,
   action: 'create' | 'update' | 'delete',
 ): void {
-  if (isOutsidePlan(meta, reader.principal, action)) throw new ForbiddenError(NOT_IN_PLAN);
+  if (isOutsidePlan(meta, reader.principal, action)) throw ForbiddenError.because('notInPlan');
 }
 
 function definedOf(values: Values): Values {

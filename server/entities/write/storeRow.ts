@@ -2,22 +2,15 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import { columnType } from '#server/db/columnTypes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ConflictError, ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import type { EntityModel, StoredField } from '../EntityCatalog.ts';
 import type { Values } from './validateValues.ts';
 import { run } from './WriteScope.ts';
 
 /** What messages are in where nobody in particular reads them. */
-const ENGLISH = 'en';
 
 /** Inserts a row; the tenant is that of the transaction. */
-export async function insertRow(
-  tx: Tx,
-  model: EntityModel,
-  id: string,
-  values: Values,
-  language = ENGLISH,
-): Promise<void> {
+export async function insertRow(tx: Tx, model: EntityModel, id: string, values: Values): Promise<void> {
   const parameters = new SqlParameters();
   const fields = givenFields(model, values);
   const columns = ['tenant_id', 'id', ...fields.map((field) => identifier(field.column))];
@@ -26,25 +19,19 @@ export async function insertRow(
     parameters.add(id, 'text'),
     ...fields.map((field) => parameter(parameters, field, values[field.name])),
   ];
-  await guarded(model, language, () =>
+  await guarded(model, () =>
     run(tx, `insert into ${identifier(model.table)} (${columns.join(', ')}) values (${items.join(', ')})`, parameters),
   );
 }
 
 /** Changes the given fields of a row and counts its version up. */
-export async function updateRow(
-  tx: Tx,
-  model: EntityModel,
-  id: string,
-  values: Values,
-  language = ENGLISH,
-): Promise<void> {
+export async function updateRow(tx: Tx, model: EntityModel, id: string, values: Values): Promise<void> {
   const parameters = new SqlParameters();
   const changes = givenFields(model, values).map(
     (field) => `${identifier(field.column)} = ${parameter(parameters, field, values[field.name])}`,
   );
   const all = [...changes, 'version = version + 1', 'updated_at = clock_timestamp()'];
-  await guarded(model, language, () =>
+  await guarded(model, () =>
     run(
       tx,
       `update ${identifier(model.table)} set ${all.join(', ')} where id = ${parameters.add(id, 'text')}`,
@@ -56,7 +43,7 @@ export async function updateRow(
 /** Deletes a row; what references of other rows do then is settled before (see `releaseReferences`). */
 export async function deleteRow(tx: Tx, model: EntityModel, id: string): Promise<void> {
   const parameters = new SqlParameters();
-  await guarded(model, ENGLISH, () =>
+  await guarded(model, () =>
     run(tx, `delete from ${identifier(model.table)} where id = ${parameters.add(id, 'text')}`, parameters),
   );
 }
@@ -75,20 +62,19 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
-async function guarded(model: EntityModel, language: string, work: () => Promise<unknown>): Promise<void> {
+async function guarded(model: EntityModel, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '', language);
+    if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '');
     if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }
 }
 
-function duplicate(model: EntityModel, constraint: string, language: string): Error {
+function duplicate(model: EntityModel, constraint: string): Error {
   const field = model.stored.find((candidate) => candidate.unique && constraint.includes(candidate.column));
   if (field === undefined) return ConflictError.because('exists');
-  const message = fieldMessage(language, 'unique', { spec: `${model.name}.${field.name}` });
-  return new ValidationError([{ path: `input.${field.name}`, message }]);
+  return new ValidationError([fieldProblem(`input.${field.name}`, 'unique', { spec: `${model.name}.${field.name}` })]);
 }

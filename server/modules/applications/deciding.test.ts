@@ -73,14 +73,13 @@ describe('deciding', () => {
     );
     const about = (kind: string) => [`applicant: ${kind}`, `mentor: ${kind}Staff`, `staff: ${kind}Staff`];
     expect(await toldSince()).toEqual(about('meetingScheduled'));
-    const [notice] = await server.rows(
-      sql`select message from notification where notification_type = 'meetingScheduled'`,
-    );
+    const list = '{ paginatedNotifications(pageSize: 1) { notifications { message } } }';
+    const told = async (user: string) =>
+      (await server.ask(user, list)).data?.paginatedNotifications?.notifications?.[0];
+    const notice = await told('applicant');
     // Midnight of the day after where the applicant is; those who say nothing about it are told in the organisation's zone.
     expect(notice?.message).toMatch(/Thursday, March 5, 2099.*12:00\sAM GMT\+9 · \S+/);
-    const [forStaff] = await server.rows(
-      sql`select message from notification where notification_type = 'meetingScheduledStaff'`,
-    );
+    const forStaff = await told('staff');
     expect(forStaff?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC · \S+/);
     const seen = await server.ask(
       'applicant',

@@ -1,4 +1,4 @@
-import { dueDateProblem, isManualTask, taskMessages } from '#domain/tasks/taskRules.ts';
+import { dueDateProblem, isManualTask } from '#domain/tasks/taskRules.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -7,6 +7,7 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
@@ -135,12 +136,13 @@ async function announce(scope: WriteScope, before: TaskState | null, id: string)
 }
 
 function dueDateProblems(dueDate: string | null | undefined, path: string): FieldProblem[] {
-  const message = dueDateProblem(dueDate, new Date());
-  return message === null ? [] : [{ path, message }];
+  const problem = dueDateProblem(dueDate, new Date());
+  if (problem === null) return [];
+  return [problem === 'required' ? fieldProblem(path, problem, { spec: 'Task.dueDate' }) : { path, reason: problem }];
 }
 
 function assigneeProblems(assignees: readonly AssigneeInput[], path: string): FieldProblem[] {
-  return assignees.length > 0 ? [] : [{ path, message: taskMessages.noAssignee }];
+  return assignees.length > 0 ? [] : [{ path, reason: 'noAssignee' }];
 }
 
 function refuse(...problems: readonly FieldProblem[][]): void {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#domain/generated/constants.gen.ts';
+import { type FaultyField, type FieldFault, fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { type FieldFault, fieldMessage } from './fieldMessage.ts';
+import { refusalText } from './refusals.ts';
+
+const fieldMessage = (language: string, fault: FieldFault, field: FaultyField = {}) =>
+  refusalText({ language, startupLabel: null }, fieldProblem('', fault, field));
 
 describe('a message about a field', () => {
   it('is the sentence of the requirement, in English', () => {
