@@ -10,8 +10,13 @@ import { sameWords } from './sameWords.ts';
 type Texts = ReadonlyMap<string, string>;
 
 const translated = languages.filter((language) => language !== 'en');
-const namespaces = [...new Set(readdirSync(join(import.meta.dirname, 'en'))), 'spec.json'];
+const namespaces = [...textFiles(), 'spec.json'];
 const english = new Map(namespaces.map((file) => [file, file === 'spec.json' ? specTexts() : read('en', file)]));
+
+/** Files of texts by key; beside them are the pages of the help. */
+function textFiles(): string[] {
+  return readdirSync(join(import.meta.dirname, 'en')).filter((file) => file.endsWith('.json'));
+}
 
 /** What the spec says in English: its texts are not in `locales/en`, the generator gives them. */
 function specTexts(): Texts {

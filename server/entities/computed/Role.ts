@@ -1,9 +1,37 @@
-import { defaultGrants, permissions } from '#server/generated/access.gen.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
+import { defaultGrants, permissions, roles } from '#server/generated/access.gen.ts';
+import { localeText } from '#server/texts/localeTexts.ts';
 import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** The tenant's name for the role; without one the reader falls back to the Founder and Unknown rules. */
-export const label: ComputedField = ({ alias }) => `nullif(trim(${alias}.name), '')`;
+export const label: ComputedField = (scope) => `nullif(trim(${nameOfRole(scope)}), '')`;
+
+const defaultNames = new Map<string, string>();
+
+/** How a role of each type is called in the reader's language, and in all: what an organisation has not named is known by these. */
+function defaultNamesFor(reader: TextReader): string {
+  const id = JSON.stringify(reader);
+  const known = defaultNames.get(id);
+  if (known !== undefined) return known;
+  const entries = Object.entries(roles).map(([type, { labelKey }]) => [
+    type,
+    {
+      said: textFor(reader, 'spec', labelKey) ?? type,
+      names: [type, ...languages.map((language) => localeText(language.id, 'spec', labelKey) ?? type)],
+    },
+  ]);
+  const made = JSON.stringify(Object.fromEntries(entries));
+  defaultNames.set(id, made);
+  return made;
+}
+
+/** The organisation's own name for the role, or the usual one in the reader's language. */
+export const nameOfRole: ComputedField = ({ alias, parameters, textReader }) => {
+  const usual = `(${parameters.add(defaultNamesFor(textReader()), 'jsonb')} -> ${alias}.type[1])`;
+  return `case when cardinality(${alias}.type) = 1 and ${usual} -> 'names' ? trim(${alias}.name)
+    then ${usual} ->> 'said' else ${alias}.name end`;
+};
 
 const catalogues = new Map<string, string>();
 

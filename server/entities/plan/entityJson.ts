@@ -85,12 +85,10 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
     case 'labels':
     case 'object':
     case 'objectList':
-      return storedJson(
-        state,
-        schemaField(plan.type, field.name).type,
-        fieldValue(state, plan.model, field, plan.alias),
-        { nodes: plan.selected.nodes, path: plan.path },
-      );
+      return storedJson(state, schemaField(plan.type, field.name).type, shownValue(state, plan, field), {
+        nodes: plan.selected.nodes,
+        path: plan.path,
+      });
     default:
       return shownValue(state, plan, field);
   }

@@ -8,6 +8,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
+import { readerIn } from '#server/texts/textReader.ts';
 import { openTask } from '../automaticTasks.ts';
 import { programOfStartup } from '../programOfStartup.ts';
 import { tellOfRequest } from '../startupNotices.ts';
@@ -48,7 +49,13 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
   const startup = String(request.startup);
   const program = typeof request.program === 'string' ? request.program : null;
   if (request.type === 'CATEGORIZATION') {
-    const values = { startup, program, questions: openQuestions(), skipped: false, status: 'open' };
+    const values = {
+      startup,
+      program,
+      questions: openQuestions(readerIn(null, context.tenant)),
+      skipped: false,
+      status: 'open',
+    };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
     const { timezone } = context.tenant;

@@ -110,7 +110,7 @@ it('notes who changed what in the activity feed, for admins', async () => {
   await server.ask('staff', `mutation { updateStartup(id: "s2", input: { tagline: "New" }) { _id } }`);
   const feed = `{ activityLogEntries(limit: 1) { results { actor { _id } action recordType recordName changes } } }`;
   expect((await server.ask('admin', feed)).data?.activityLogEntries?.results).toEqual([
-    { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['tagline'] },
+    { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['Tagline'] },
   ]);
   expect((await server.ask('staff', feed)).data?.activityLogEntries?.results).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/e
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import { readerOfAnswer, textFor } from '#server/texts/textReader.ts';
 import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
@@ -32,7 +33,12 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     refuse(dueDateProblems(task.dueDate, 'dueDate'), assigneeProblems(task.assignees, 'assignees'));
     const { userIds, startupId } = await resolveAssignees(scope, task.assignees, 'assignees');
     const readerId = context.principal?.id ?? null;
-    const input = { name: task.name ?? UNNAMED, dueDate: task.dueDate, url: task.url };
+    // The API takes a task without a name (resolution Q42), but a list needs something to show.
+    const input = {
+      name: task.name ?? textFor(readerOfAnswer(context), 'records', 'untitledTask'),
+      dueDate: task.dueDate,
+      url: task.url,
+    };
     const set = { createdBy: readerId, assigneeIds: userIds, startup: startupId, isGroupTask: startupId !== null };
     const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
     await replaceAssignees(scope.tx, id, userIds);
@@ -41,9 +47,6 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     return id;
   });
 }
-
-/** The API takes a task without a name (resolution Q42), but a list needs something to show. */
-const UNNAMED = 'Untitled task';
 
 /** Changes a task made by hand. A due date that stays as it was may lie in the past. */
 export function updateTask(
