@@ -132,3 +132,23 @@ test.each([
   expect(withStartupLabel(text, 'Venture', language)).toBe(expected);
   expect(withStartupLabel(text, null, language)).toBe(text);
 });
+
+/** What a browser without modules is told, from the script that is for it alone. */
+test.each(languages)('a browser that is not supported is told so in %s', (language) => {
+  const script = readFileSync(join(import.meta.dirname, '../public/unsupported-browser.js'), 'utf8');
+  const page = parsePage(languageTag(language));
+  new Function('document', script)(page.document);
+  const texts = read(language, 'shell.json');
+  expect(page.said).toEqual([texts.get('unsupportedBrowser.title'), texts.get('unsupportedBrowser.text')]);
+});
+
+/** As much of a document as the script asks for. */
+function parsePage(lang: string) {
+  const said: unknown[] = [];
+  const element = { lang, innerHTML: '', appendChild: (text: unknown) => said.push(text) };
+  const page = {
+    ...element,
+    getElementsByTagName: () => [element],
+  };
+  return { said, document: { getElementsByTagName: () => [page], createTextNode: (text: string) => text } };
+}

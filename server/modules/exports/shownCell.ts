@@ -31,7 +31,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An instant or a day as it is written in the reader's language; null for any other text. */
-export function momentText({ language }: TextReader, timeZone: string, value: string): string | null {
+function momentText({ language }: TextReader, timeZone: string, value: string): string | null {
   if (DAY.test(value)) return format(language, { dateStyle: 'medium', timeZone: 'UTC' }, value);
   return INSTANT.test(value) ? format(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }, value) : null;
 }

@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
 export function findSentences(source: string): { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
+    if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isNode(value) || isForNobody(value)) return;
     const text = textOf(value);
     if (text !== null && isSentence(text)) found.push({ line: source.slice(0, value.start).split('\n').length, text });
