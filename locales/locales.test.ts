@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withStartupLabel } from '#domain/text/startupWords.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
 import { type Language, languages, languageTag } from '#src/ui/i18n/languages.ts';
-import { withStartupLabel } from '#src/ui/i18n/startupWords.ts';
 import { sameWords } from './sameWords.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
 const translated = languages.filter((language) => language !== 'en');
-const namespaces = [...new Set(readdirSync(join(import.meta.dirname, 'en'))), 'spec.json'];
+const namespaces = [...textFiles(), 'spec.json'];
 const english = new Map(namespaces.map((file) => [file, file === 'spec.json' ? specTexts() : read('en', file)]));
+
+/** Files of texts by key; beside them are the pages of the help. */
+function textFiles(): string[] {
+  return readdirSync(join(import.meta.dirname, 'en')).filter((file) => file.endsWith('.json'));
+}
 
 /** What the spec says in English: its texts are not in `locales/en`, the generator gives them. */
 function specTexts(): Texts {
@@ -127,3 +132,23 @@ test.each([
   expect(withStartupLabel(text, 'Venture', language)).toBe(expected);
   expect(withStartupLabel(text, null, language)).toBe(text);
 });
+
+/** What a browser without modules is told, from the script that is for it alone. */
+test.each(languages)('a browser that is not supported is told so in %s', (language) => {
+  const script = readFileSync(join(import.meta.dirname, '../public/unsupported-browser.js'), 'utf8');
+  const page = parsePage(languageTag(language));
+  new Function('document', script)(page.document);
+  const texts = read(language, 'shell.json');
+  expect(page.said).toEqual([texts.get('unsupportedBrowser.title'), texts.get('unsupportedBrowser.text')]);
+});
+
+/** As much of a document as the script asks for. */
+function parsePage(lang: string) {
+  const said: unknown[] = [];
+  const element = { lang, innerHTML: '', appendChild: (text: unknown) => said.push(text) };
+  const page = {
+    ...element,
+    getElementsByTagName: () => [element],
+  };
+  return { said, document: { getElementsByTagName: () => [page], createTextNode: (text: string) => text } };
+}

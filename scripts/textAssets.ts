@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { startNamespaces } from '../src/ui/i18n/startNamespaces.ts';
 
@@ -42,10 +42,15 @@ function folderOf(texts: ReadonlyMap<string, string>): string {
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
 }
 
+/** What the server alone says; no page asks for it. */
+const ofServer: ReadonlySet<string> = new Set(['mails.json', 'notices.json', 'records.json', 'refusals.json']);
+
+const isOfPages = (file: string): boolean => file.endsWith('.json') && !ofServer.has(basename(file));
+
 /** By `ar/tasks.json`, compacted: what people indent, nobody has to fetch. */
 function readTexts(root: string): ReadonlyMap<string, string> {
   const folder = join(root, 'locales');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOfPages);
   const written = files.sort().map((file) => [file.replaceAll('\\', '/'), join(folder, file)] as const);
   const texts = new Map(
     [...written, ['en/spec.json', join(root, generatedEnglish)] as const].map(([name, path]) => [

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { metricProblems, type RuledValue } from './metricProblems.ts';
-import { boundOf, joinNames, keepsRule, parseMetricRule, ruleMessage } from './metricRules.ts';
-import { metricMessages, readMetricValue } from './metricValues.ts';
+import { boundOf, isUpperRule, joinNames, keepsRule, parseMetricRule, type RuleKind } from './metricRules.ts';
+import { readMetricValue } from './metricValues.ts';
+
+const texts = { invalidAmount: 'Invalid amount', invalidNumber: 'Invalid number' } as const;
+const ruleMessage = (kind: RuleKind, bound: string) =>
+  `This must be ${isUpperRule(kind) ? 'less' : 'greater'} than ${bound}`;
 
 describe('rules of metrics', () => {
   it('are a number, a reference, or a sum of references', () => {
@@ -23,9 +27,8 @@ describe('rules of metrics', () => {
     expect([keepsRule('moreThan', 3, 3), keepsRule('lessThan', 3, 3)]).toEqual([false, false]);
   });
 
-  it('say what is wrong in two sentences', () => {
-    expect(ruleMessage('max', '5')).toBe('This must be less than 5');
-    expect(ruleMessage('min', 'Users')).toBe('This must be greater than Users');
+  it('are kept from above or from below, which two sentences say', () => {
+    expect((['max', 'lessThan', 'min', 'moreThan'] as const).map(isUpperRule)).toEqual([true, true, false, false]);
   });
 
   it('name several metrics with commas and the last with and, in the words of the language', () => {
@@ -37,7 +40,7 @@ describe('rules of metrics', () => {
 
 describe('problems of a form', () => {
   const words = {
-    invalid: (reason: 'invalidAmount' | 'invalidNumber') => metricMessages[reason],
+    invalid: (reason: 'invalidAmount' | 'invalidNumber') => texts[reason],
     broken: ruleMessage,
     number: (value: number) => String(value),
     names: (names: readonly string[]) => joinNames(names),

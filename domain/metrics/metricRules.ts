@@ -41,11 +41,6 @@ export function keepsRule(kind: RuleKind, value: number, bound: number): boolean
 /** Whether a value breaks this rule by being too large. */
 export const isUpperRule = (kind: RuleKind): boolean => kind === 'lessThan' || kind === 'max';
 
-/** What to say about a value that breaks a rule. */
-export function ruleMessage(kind: RuleKind, bound: string): string {
-  return isUpperRule(kind) ? `This must be less than ${bound}` : `This must be greater than ${bound}`;
-}
-
 /** `a`, `a and b`, `a, b and c`, in the words of a language. */
 export function joinNames(names: readonly string[], language = 'en'): string {
   // American English writes a comma before the last `and`; the requirements' texts have none.

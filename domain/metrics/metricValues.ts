@@ -1,12 +1,6 @@
 /** How what people type becomes the value of a metric (requirement 001 §5; resolutions Q50, Q51). */
 import { limitsOf } from './metricMasks.ts';
 
-export const metricMessages = {
-  nothingFilled: 'You need to fill at least one of these fields',
-  invalidAmount: 'Invalid amount',
-  invalidNumber: 'Invalid number',
-} as const;
-
 /** What is wrong with text that is no value of its unit. */
 export type InvalidReason = 'invalidAmount' | 'invalidNumber';
 

@@ -12,8 +12,8 @@ describe('task rules', () => {
 
   it('lets a due date lie up to a day back', () => {
     expect(dueDateProblem('2026-05-09T12:59:00Z', now)).toBeNull();
-    expect(dueDateProblem('2026-05-09T11:59:00Z', now)).toBe('The due date can not be in the past');
-    expect(dueDateProblem(null, now)).toBe('Due date is a required field');
+    expect(dueDateProblem('2026-05-09T11:59:00Z', now)).toBe('dueDateInPast');
+    expect(dueDateProblem(null, now)).toBe('required');
   });
 
   it('is due at the end of the organisation’s day by default', () => {

@@ -6,13 +6,6 @@ import { TASK_PAST_TOLERANCE_MS, TASKS_DUE_WINDOW_DAYS } from '#domain/generated
 /** Only tasks of this type are made, edited and completed by hand; the product completes the others. */
 const MANUAL_TASK_TYPE = 'normal';
 
-export const taskMessages = {
-  dueDateRequired: 'Due date is a required field',
-  dueDateInPast: 'The due date can not be in the past',
-  noAssignee: 'There has to be at least one assignee',
-  invalidAssignee: 'Invalid field',
-} as const;
-
 export interface TaskAssigneeState {
   readonly done: boolean;
 }
@@ -26,10 +19,12 @@ export function isTaskDone(assignees: readonly TaskAssigneeState[]): boolean {
   return assignees.length > 0 && assignees.every((assignee) => assignee.done);
 }
 
+type DueDateProblem = 'required' | 'dueDateInPast';
+
 /** What is wrong with a due date; null when nothing is. */
-export function dueDateProblem(dueDate: string | null | undefined, now: Date): string | null {
-  if (dueDate === null || dueDate === undefined || dueDate === '') return taskMessages.dueDateRequired;
-  return Date.parse(dueDate) < now.getTime() - TASK_PAST_TOLERANCE_MS ? taskMessages.dueDateInPast : null;
+export function dueDateProblem(dueDate: string | null | undefined, now: Date): DueDateProblem | null {
+  if (dueDate === null || dueDate === undefined || dueDate === '') return 'required';
+  return Date.parse(dueDate) < now.getTime() - TASK_PAST_TOLERANCE_MS ? 'dueDateInPast' : null;
 }
 
 /** Default due date of a new task: the end of the current day in the organisation's zone. */

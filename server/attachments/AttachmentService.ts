@@ -9,7 +9,7 @@ import { entities } from '#server/generated/entities.gen.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ApplicationError } from '#server/graphql/errors.ts';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 import type { AttachmentStore } from './AttachmentStore.ts';
 import { addStartupDocument } from './addStartupDocument.ts';
 import { checkedFileType, cleanFileName } from './fileRules.ts';
@@ -83,14 +83,14 @@ export class AttachmentService {
     const { record: own } = await this.#ask(context, GET, { id });
     const isFollowed = !own && (await isReadableByRecord(context, id, (...of) => this.#isReadable(context, ...of)));
     const record = isFollowed ? await readFollowed(context, id) : own;
-    if (!record) throw new HttpError(404, 'There is no such attachment');
+    if (!record) throw new HttpError(404, 'attachmentUnknown');
     return record as AttachmentRecord;
   }
 
   async bytes(context: RequestContext, id: string): Promise<Readable> {
     const key = await this.#storageKey(context, id);
     return this.#store.read(key).catch(() => {
-      throw new HttpError(404, 'The file of this attachment is gone');
+      throw new HttpError(404, 'attachmentGone');
     });
   }
 
@@ -168,7 +168,7 @@ export class AttachmentService {
     if (!referenceType && !referenceId) return {};
     const entity = Object.values(entities).find(({ single }) => single.toLowerCase() === referenceType?.toLowerCase());
     if (!entity || !referenceId || !(await this.#isReadable(context, entity, referenceId))) {
-      throw new HttpError(400, 'There is no such record to attach the file to');
+      throw new HttpError(400, 'attachTargetUnknown');
     }
     await requireMayAttach(context, entity.name, referenceId);
     const own = entity.name === 'Startup' ? { startup: referenceId } : {};
@@ -189,7 +189,7 @@ export class AttachmentService {
       sql: 'select storage_key as key from attachment where id = $1',
       parameters: [id],
     });
-    if (typeof row?.key !== 'string') throw new HttpError(404, 'The file of this attachment is gone');
+    if (typeof row?.key !== 'string') throw new HttpError(404, 'attachmentGone');
     return row.key;
   }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/utils';
-import { asAnswered } from './asAnswered.ts';
 import { asStorageError, StorageFullError } from './storageFull.ts';
 
 /** What has arrived of uploads that are not complete, as files of a folder. */
@@ -35,17 +34,15 @@ export class IncomingParts extends FileStore {
   }
 
   /** What finds no room gives back what it has taken: nobody could complete it, and others need it. */
-  #withRoom<T>(id: string, write: () => Promise<T>): Promise<T> {
-    return asAnswered(async () => {
-      try {
-        return await write();
-      } catch (cause) {
-        const error = asStorageError(cause);
-        if (!(error instanceof StorageFullError)) throw ERRORS.FILE_WRITE_ERROR;
-        await this.forget(id);
-        throw error;
-      }
-    });
+  async #withRoom<T>(id: string, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (cause) {
+      const error = asStorageError(cause);
+      if (!(error instanceof StorageFullError)) throw ERRORS.FILE_WRITE_ERROR;
+      await this.forget(id);
+      throw error;
+    }
   }
 }
 

@@ -7,9 +7,11 @@ import { MemoryLocker, Server } from '@tus/server';
 import { type FileKind, MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
 import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 import { logFault, logTrouble } from '#server/log/log.ts';
+import { refusalText } from '#server/texts/refusals.ts';
+import { readerOfAnswer, type TextReader } from '#server/texts/textReader.ts';
 import type { AttachmentService } from './AttachmentService.ts';
-import { asAnswered } from './asAnswered.ts';
 import { cleanFileName, requiredType } from './fileRules.ts';
 import { IncomingParts } from './IncomingParts.ts';
 
@@ -42,6 +44,7 @@ export class ResumableUploads {
   async handle(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
     if (request.method === 'POST') await this.#sweep();
     const complete: string[] = [];
+    const reader = readerOfAnswer(context);
     const owner = `${context.tenant.id}.${context.principal?.id ?? ''}.`;
     const server = new Server({
       path: this.#path,
@@ -52,13 +55,12 @@ export class ResumableUploads {
       disableTerminationForFinishedUploads: true,
       namingFunction: () => `${owner}${randomUUID()}`,
       onIncomingRequest: async (incoming, id) => {
-        if (incoming.method !== 'POST' && !id.startsWith(owner))
-          throw { status_code: 404, body: 'There is no such upload' };
+        if (incoming.method !== 'POST' && !id.startsWith(owner)) throw new HttpError(404, 'uploadUnknown');
       },
-      onResponseError: async (_request, error) => unexpectedAnswer(error),
+      onResponseError: async (_request, error) => answerTo(reader, error),
       // Said before ten megabytes have travelled.
       onUploadCreate: async (_incoming, { metadata }) => {
-        await asAnswered(async () => requiredType(cleanFileName(metadata?.filename ?? ''), kindOf(metadata)));
+        requiredType(cleanFileName(metadata?.filename ?? ''), kindOf(metadata));
         return {};
       },
       onUploadFinish: async (_incoming, upload) => {
@@ -82,26 +84,29 @@ export class ResumableUploads {
     await this.#store.deleteExpired().catch((error: unknown) => logTrouble('uploads.notSwept', error));
   }
 
-  #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
+  async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
     const file = join(this.#folder, id);
-    const add = async () =>
-      this.#service.add(context, {
-        name: metadata.filename ?? '',
-        bytes: await readFile(file),
-        referenceType: metadata.referenceType ?? undefined,
-        referenceId: metadata.referenceId ?? undefined,
-        kind: kindOf(metadata),
-      });
-    return asAnswered(add);
+    return this.#service.add(context, {
+      name: metadata.filename ?? '',
+      bytes: await readFile(file),
+      referenceType: metadata.referenceType ?? undefined,
+      referenceId: metadata.referenceId ?? undefined,
+      kind: kindOf(metadata),
+    });
   }
 }
 
-/** What is no refusal: the protocol's server would pass on the words of the error. Undefined for a refusal. */
-function unexpectedAnswer(error: object) {
+/** A refusal in its reader's language; undefined for what the protocol itself says. The words of any other error are nobody's business. */
+function answerTo(reader: TextReader, error: object) {
+  if (error instanceof HttpError) {
+    return { status_code: error.status, body: JSON.stringify({ message: error.textFor(reader) }) };
+  }
   if ('status_code' in error) return undefined;
-  if (error instanceof DatabaseUnavailableError) return { status_code: 503, body: 'Please try again in a moment' };
+  if (error instanceof DatabaseUnavailableError) {
+    return { status_code: 503, body: refusalText(reader, { reason: 'tryLater' }) };
+  }
   logFault('upload.failed', error);
-  return { status_code: 500, body: 'Something went wrong on our side. Please try again later.' };
+  return { status_code: 500, body: refusalText(reader, { reason: 'ourFault' }) };
 }
 
 function kindOf(metadata: Readonly<Record<string, string | null>> | undefined): FileKind {

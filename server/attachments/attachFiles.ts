@@ -36,7 +36,7 @@ export function attachFiles(
       const isOwn = context.principal !== null && row?.uploadedBy === context.principal.id;
       const isFree = isOwn && row?.referenceId === null && row.pictureKey === null;
       if (row === null || !(isThere || isFree)) {
-        throw new ValidationError([{ path, message: 'This file is no longer there. Add it again.' }]);
+        throw new ValidationError([{ path, reason: 'fileGone' }]);
       }
       const set = { referenceType: owner.type, referenceId: owner.id };
       if (!isThere) await writer.update(context, 'Attachment', id, {}, { set });

@@ -1,5 +1,5 @@
 import { extensionOf, type FileKind, MAX_FILE_BYTES, storedType, takenExtensions } from '#domain/files/fileTypes.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 
 /** Those that are text have no signature that could be looked for. */
 const TEXT_EXTENSIONS: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'json']);
@@ -11,7 +11,7 @@ const TEXT_EXTENSIONS: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'json'
 export function requiredType(name: string, kind: FileKind = 'any'): string {
   const type = storedType(name, kind);
   if (type !== undefined) return type;
-  throw new HttpError(415, `Files of this kind can not be uploaded. Take one of: ${takenExtensions(kind).join(', ')}.`);
+  throw new HttpError(415, 'fileKind', { values: { kinds: takenExtensions(kind).join(', ') } });
 }
 
 /**
@@ -19,17 +19,15 @@ export function requiredType(name: string, kind: FileKind = 'any'): string {
  * @throws HttpError 413 when it is too large, 415 when its kind is not taken or it is not what its name says
  */
 export async function checkedFileType(name: string, bytes: Uint8Array, kind: FileKind = 'any'): Promise<string> {
-  if (bytes.length > MAX_FILE_BYTES)
-    throw new HttpError(413, 'The file is larger than 10 MB. Make it smaller and try again.');
-  if (bytes.length === 0) throw new HttpError(400, 'The file is empty. Choose another one.');
+  if (bytes.length > MAX_FILE_BYTES) throw new HttpError(413, 'fileTooLarge');
+  if (bytes.length === 0) throw new HttpError(400, 'fileEmpty');
   const type = requiredType(name, kind);
   const extension = extensionOf(name);
   // Comes with the first file: it takes several megabytes.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const fits = TEXT_EXTENSIONS.has(extension) ? !found && isText(bytes) : found?.mime === type;
-  if (!fits)
-    throw new HttpError(415, `The content is not that of a .${extension} file. Save it again and try once more.`);
+  if (!fits) throw new HttpError(415, 'fileNotAsNamed', { values: { extension } });
   return type;
 }
 

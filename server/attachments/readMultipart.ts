@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
 import { isStorable } from '#server/graphql/assertSoundInput.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
+import type { RefusalReason } from '#server/texts/refusals.ts';
 
 export interface MultipartUpload {
   readonly name: string;
@@ -20,19 +21,19 @@ const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES + 1, fields: 20, fieldSize: 
 export function readMultipart(request: IncomingMessage): Promise<MultipartUpload> {
   const type = request.headers['content-type'] ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
-    return Promise.reject(new HttpError(415, 'Send the file as multipart/form-data'));
+    return Promise.reject(new HttpError(415, 'multipartNeeded'));
   }
   return new Promise((resolve, reject) => {
     const parser = openParser(request.headers);
     const fields: Record<string, string> = {};
     let file: { name: string; chunks: Buffer[] } | null = null;
-    const refuse = (message: string): void => {
-      reject(new HttpError(400, message));
+    const refuse = (reason: RefusalReason): void => {
+      reject(new HttpError(400, reason));
       // What is still to come is read and dropped: the client gets its answer, and the connection stays good.
       request.unpipe(parser);
       request.resume();
     };
-    const refuseBroken = () => refuse('The upload could not be read. Try again.');
+    const refuseBroken = () => refuse('uploadUnreadable');
     parser.on('field', (name, value) => {
       fields[name] = value;
     });
@@ -45,12 +46,12 @@ export function readMultipart(request: IncomingMessage): Promise<MultipartUpload
     });
     parser.on('error', refuseBroken);
     parser.once('finish', () => {
-      if (!file) refuse('No file was sent. Choose one and try again.');
-      else if (![file.name, ...Object.values(fields)].every(isStorable)) refuse('The name of the file is not valid.');
+      if (!file) refuse('fileMissing');
+      else if (![file.name, ...Object.values(fields)].every(isStorable)) refuse('fileNameNotValid');
       else resolve({ name: file.name, bytes: Buffer.concat(file.chunks), fields });
     });
     request.once('error', refuseBroken);
-    request.once('close', () => request.complete || refuse('The upload was interrupted. Try again.'));
+    request.once('close', () => request.complete || refuse('uploadInterrupted'));
     request.pipe(parser);
   });
 }
@@ -59,6 +60,6 @@ function openParser(headers: IncomingMessage['headers']): InstanceType<typeof Bu
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits: LIMITS });
   } catch {
-    throw new HttpError(400, 'The upload could not be read: its boundary is missing.');
+    throw new HttpError(400, 'boundaryMissing');
   }
 }

@@ -1,7 +1,7 @@
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 
 /**
  * A file is added to a record by whoever may change the record. Documents of a startup have rules of their own, which
@@ -16,5 +16,5 @@ export async function requireMayAttach(context: RequestContext, entity: string, 
     const condition = scope.reader.entityCondition(model.meta, 'update');
     return (await loadAllowed(scope, model, id, condition)) !== null;
   });
-  if (!mayChange) throw new HttpError(403, 'You are not allowed to add files to this');
+  if (!mayChange) throw new HttpError(403, 'mayNotAttach');
 }

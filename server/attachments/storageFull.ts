@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 import { logTrouble } from '#server/log/log.ts';
 
 /** No room on the disk, or none for us. */
@@ -9,7 +9,7 @@ export class StorageFullError extends HttpError {
   static readonly status = 507;
 
   constructor() {
-    super(StorageFullError.status, 'There is no space left to keep this file. Tell whoever runs this installation.');
+    super(StorageFullError.status, 'fileStorageFull');
   }
 }
 

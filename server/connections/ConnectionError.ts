@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { logTrouble } from '#server/log/log.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
+import { refusalText } from '#server/texts/refusals.ts';
+import { englishReader } from '#server/texts/textReader.ts';
 
 /** Reasons that people are told. */
 export type ConnectionProblem = 'connectionRefused' | 'connectionUnavailable' | 'connectionNotLasting';
@@ -12,7 +13,7 @@ export class ConnectionError extends Error {
   readonly isOver: boolean;
 
   constructor(problem: ConnectionProblem, cause?: unknown) {
-    super(`${localeText('en', 'errors', `reason.${problem}`) ?? problem}${detailOf(cause)}`);
+    super(`${refusalText(englishReader, { reason: problem })}${detailOf(cause)}`);
     this.problem = problem;
     this.isOver = cause instanceof openid.ResponseBodyError && cause.error === 'invalid_grant';
   }

@@ -63,7 +63,7 @@ function buildModel(
   const fields = new Map([...systemFields, ...meta.fields].map((field) => [field.name, field]));
   const own = [...fields.values()].flatMap((field): [string, ComputedField][] => {
     const implementation = computed[`${meta.name}.${field.name}`];
-    if (field.type !== 'computed') return [];
+    if (implementation === undefined && field.type !== 'computed') return [];
     if (implementation === undefined) throw new Error(`nothing computes ${meta.name}.${field.name} (${meta.source})`);
     return [[field.name, implementation]];
   });

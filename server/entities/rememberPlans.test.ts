@@ -16,7 +16,12 @@ function counted() {
     },
   });
   const plan = (fieldNode: FieldNode, principal = mentor, args: Record<string, unknown> = {}, variables = {}) =>
-    field.plan({ fieldNodes: [fieldNode], context: { principal }, args, variables } as unknown as PlanRequest);
+    field.plan({
+      fieldNodes: [fieldNode],
+      context: { principal, tenant: { defaultLanguage: 'en' } },
+      args,
+      variables,
+    } as unknown as PlanRequest);
   return { asked, plan };
 }
 

@@ -1,12 +1,13 @@
 import type { FieldNode } from 'graphql';
 import type { Principal } from '#domain/model/access.ts';
 import type { PlannedRootField, PlannedStatement, PlanRequest } from '#server/graphql/plannedExecution.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
 
 /** Different arguments of one field that are remembered for one principal. */
 const MAX_REMEMBERED = 20;
 
 /**
- * A planned field that plans the same question only once: same place in the same document, same principal, same values.
+ * A planned field that plans the same question only once: same place in the same document, same principal, same language, same values.
  * Documents and principals are kept by others and forgotten with them. A plan depends on nothing else: not on the clock,
  * and not on data.
  */
@@ -16,7 +17,7 @@ export function rememberPlans(field: PlannedRootField): PlannedRootField {
     plan: async (request) => {
       const remembered = rememberedFor(byNode, request);
       if (remembered === null) return field.plan(request);
-      const key = JSON.stringify([request.args, request.variables]);
+      const key = JSON.stringify([request.args, request.variables, readerOfAnswer(request.context)]);
       const known = remembered.get(key);
       if (known !== undefined) return known;
       const statement = await field.plan(request);

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { isStorable } from './assertSoundInput.ts';
 import { asValidationError } from './asValidationError.ts';
-import { ForbiddenError } from './errors.ts';
+import { ApplicationError, ForbiddenError, ValidationError } from './errors.ts';
 import type { KnownOperations } from './KnownOperations.ts';
 import { findExceededLimit, operationLimits } from './operationLimits.ts';
 
@@ -46,21 +46,23 @@ export class OperationStore {
   }
 
   #check(text: string): PreparedOperation {
-    if (text.length > MAX_TEXT_LENGTH) return refusal(`The operation has more than ${operationLimits.tokens} tokens`);
+    if (text.length > MAX_TEXT_LENGTH) {
+      return { errors: [ValidationError.because('operationTokens', { limit: operationLimits.tokens })] };
+    }
     const isKnown = this.#known.has(text);
-    if (!isKnown && !this.#isExploring) return { errors: [new ForbiddenError('This operation is not known here')] };
+    if (!isKnown && !this.#isExploring) return { errors: [ForbiddenError.because('operationUnknown')] };
     try {
       const document = parse(text, isKnown ? {} : { maxTokens: operationLimits.tokens });
       const exceeded = isKnown ? null : findExceededLimit(document);
-      if (exceeded) return { errors: [asValidationError(exceeded)] };
+      if (exceeded) return { errors: [exceeded] };
       const rules = this.#isExploring ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
       const errors = validate(this.#schema, document, rules, { maxErrors: 20 });
       const wrong = errors.length > 0 ? errors : unsoundTexts(document);
-      return wrong.length > 0 ? { errors: wrong.map(asValidationError) } : { document };
+      return wrong.length > 0 ? { errors: wrong.map(coded) } : { document };
     } catch (error) {
       return error instanceof GraphQLError
         ? { errors: [asValidationError(error)] }
-        : refusal('The operation could not be read');
+        : { errors: [ValidationError.because('operationUnreadable')] };
     }
   }
 
@@ -74,8 +76,8 @@ export class OperationStore {
 }
 
 /** Texts written into the operation itself, which no column takes; the place is named by the argument or field. */
-function unsoundTexts(document: DocumentNode): GraphQLError[] {
-  const found: GraphQLError[] = [];
+function unsoundTexts(document: DocumentNode): ValidationError[] {
+  const found: ValidationError[] = [];
   visit(document, {
     StringValue: (node, _key, _parent, _path, ancestors) => {
       if (isStorable(node.value)) return;
@@ -83,12 +85,13 @@ function unsoundTexts(document: DocumentNode): GraphQLError[] {
         .flat()
         .findLast((one) => 'kind' in one && (one.kind === Kind.ARGUMENT || one.kind === Kind.OBJECT_FIELD));
       const name = named && 'name' in named && named.name && 'value' in named.name ? named.name.value : 'input';
-      found.push(new GraphQLError(`The field "${name}" contains characters that can not be stored`, { nodes: node }));
+      found.push(new ValidationError([{ path: name, reason: 'argumentUnstorable', values: { field: name } }]));
     },
   });
   return found;
 }
 
-function refusal(message: string): PreparedOperation {
-  return { errors: [asValidationError(new GraphQLError(message))] };
+/** Ours say what is wrong in each language; the library's own sentences are for whoever writes programs. */
+function coded(error: GraphQLError): GraphQLError {
+  return error instanceof ApplicationError ? error : asValidationError(error);
 }

@@ -1,10 +1,13 @@
 /** Several queries in one request, answered side by side as a JSON array in the same order: what a first page asks. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import { HttpError, readBody } from '#server/http/respond.ts';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import { HttpError } from '#server/http/HttpError.ts';
+import { readBody } from '#server/http/respond.ts';
 import { MAX_BODY_BYTES, type OperationParameters, readParameters } from './answerDirectly.ts';
 import type { RequestContext } from './context.ts';
+import { ValidationError } from './errors.ts';
 import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import { maskError } from './maskError.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { withoutStatus } from './socketResults.ts';
 
@@ -30,7 +33,7 @@ export async function answerBatch(
 }
 
 function readQueries(text: string): readonly OperationParameters[] {
-  const refusal = new HttpError(400, `The body must be a JSON array of 1 to ${MAX_QUERIES} queries`);
+  const refusal = new HttpError(400, 'bodyNotQueries', { values: { max: MAX_QUERIES } });
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,12 +55,16 @@ async function answerOne(
   context: RequestContext,
 ): Promise<string> {
   const { document, errors } = store.prepare(query);
-  if (!document) return JSON.stringify(withoutStatus({ errors }));
+  if (!document) return refused(errors, context);
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.QUERY) {
-    return JSON.stringify(withoutStatus({ errors: [new GraphQLError('Only queries are answered together')] }));
+    return refused([ValidationError.because('onlyQueriesTogether')], context);
   }
   // What one may not read is said in its own answer only.
   const own = { ...context, denied: new Set<string>() };
   const outcome = await executeOperation(app, { document, operationName, variables, context: own });
   return outcome.text ?? JSON.stringify(withoutStatus(outcome.result));
+}
+
+function refused(errors: readonly unknown[], context: RequestContext): string {
+  return JSON.stringify(withoutStatus({ errors: errors.map((error) => maskError(error, context)) }));
 }

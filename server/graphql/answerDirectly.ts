@@ -3,7 +3,8 @@
  * operation. Whatever is not as plain as that is left to Yoga, with what has been done for it so far.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HttpError, readBody } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
+import { readBody } from '#server/http/respond.ts';
 import type { RequestContext } from './context.ts';
 import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import type { OperationStore } from './OperationStore.ts';
@@ -65,7 +66,7 @@ export function preferredMediaType(accept: string): string | null {
 function parseBody(text: string): Readonly<Record<string, unknown>> {
   const value = parseJson(text);
   if (isObject(value) && typeof value.query === 'string') return value;
-  throw new HttpError(400, 'The body must be a JSON object with a query');
+  throw new HttpError(400, 'bodyNotQuery');
 }
 
 function parseJson(text: string): unknown {

@@ -31,25 +31,25 @@ function findUnsound(input: unknown): FieldProblem | null {
   const open: Place[] = [{ value: input, key: '', parent: null, depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {
     const { value, depth } = place;
-    if (typeof value === 'string' && !isStorable(value)) return problemAt(place, UNSTORABLE);
+    if (typeof value === 'string' && !isStorable(value)) return problemAt(place, 'unstorable');
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) return problemAt(place, 'is nested too deep');
+    if (depth >= MAX_DEPTH) return problemAt(place, 'nestedTooDeep');
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return problemAt(place, UNSTORABLE);
+      if (!isStorable(key)) return problemAt(place, 'unstorable');
       open.push({ value: inner, key, parent: place, depth: depth + 1 });
     }
   }
   return null;
 }
 
-const UNSTORABLE = 'contains characters that can not be stored';
-
 /** Long paths are cut: the beginning says which field it is. */
 const MAX_NAMED = 8;
+const MAX_NAME = 100;
 
-function problemAt(place: Place, fault: string): FieldProblem {
+function problemAt(place: Place, reason: 'unstorable' | 'nestedTooDeep'): FieldProblem {
   const keys: string[] = [];
   for (let at: Place | null = place; at?.parent; at = at.parent) keys.unshift(at.key);
   const path = keys.slice(0, MAX_NAMED).join('.');
-  return { path, message: `${keys.findLast((key) => !/^\d+$/.test(key)) ?? 'input'} ${fault}`.slice(0, 200) };
+  const field = keys.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
+  return { path, reason, values: { field: field.slice(0, MAX_NAME) } };
 }

@@ -4,7 +4,6 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  GraphQLError,
   getOperationAST,
   OperationTypeNode,
 } from 'graphql';
@@ -18,9 +17,11 @@ import { SharedReads } from '#server/db/SharedReads.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { bearerToken } from '#server/http/respond.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import { wishedLanguage } from '#server/texts/languages.ts';
+import { readerIn } from '#server/texts/textReader.ts';
 import type { RequestContext, Tenant } from './context.ts';
 import { type ContextSources, createContext } from './createContext.ts';
-import { UnavailableError } from './errors.ts';
+import { ApplicationError, AuthenticationRequiredError, UnavailableError, ValidationError } from './errors.ts';
 import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
 import { closeCodes, OpenSockets } from './OpenSockets.ts';
 import type { OperationStore } from './OperationStore.ts';
@@ -53,6 +54,7 @@ interface Connection {
   readonly identity: Identity | null;
   readonly userAgent: string | null;
   readonly clientAddress: string | null;
+  readonly wishedLanguage: string | null;
 }
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
@@ -88,16 +90,19 @@ export function attachSocket(server: Server, parts: SocketParts): () => Promise<
         return true;
       },
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-        if (!extra.connection) return [new GraphQLError('The socket is not initialised')];
+        if (!extra.connection) return [new AuthenticationRequiredError()];
         if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
-          return [new GraphQLError(`A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions`)];
+          return [ValidationError.because('atMost', { limit: MAX_SUBSCRIPTIONS }).answerTo(readerOf(extra.connection))];
         }
         const prepared = parts.store.prepare(payload.query);
-        if (!prepared.document) return prepared.errors;
+        if (!prepared.document) {
+          const reader = readerOf(extra.connection);
+          return prepared.errors.map((error) => (error instanceof ApplicationError ? error.answerTo(reader) : error));
+        }
         const contextValue = await unlessAway(
           contextOf(parts, extra.connection, sharedBy(prepared.document, payload, reads)),
         );
-        if (contextValue === AWAY) return [new UnavailableError(1)];
+        if (contextValue === AWAY) return [new UnavailableError(1).answerTo(readerOf(extra.connection))];
         socketOf.set(contextValue, extra.socket);
         return {
           schema: parts.app.schema,
@@ -162,8 +167,12 @@ async function connect(
     identity,
     userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 300) : null,
     clientAddress: clientAddress(request, parts.trustProxy),
+    wishedLanguage: wishedLanguage(request.headers['accept-language']),
   };
 }
+
+const readerOf = ({ identity, wishedLanguage: wished, tenant }: Connection) =>
+  readerIn(identity?.viewer.language ?? wished, tenant);
 
 /** Counts the socket among its user's for as long as it is open. */
 function register(open: OpenSockets, parts: SocketParts, socket: WebSocket, connection: Connection): () => void {
@@ -195,7 +204,7 @@ async function contextOf(
   connection: Connection,
   shared: { readonly reads?: SharedReads },
 ): Promise<RequestContext> {
-  const { tenant, token, userAgent, clientAddress: address } = connection;
+  const { tenant, token, userAgent, clientAddress: address, wishedLanguage: wished } = connection;
   const reauthenticate = async () => (token === null ? null : parts.authenticator.authenticate(tenant.id, token));
   return createContext(parts, {
     tenant,
@@ -203,6 +212,7 @@ async function contextOf(
     transport: 'socket',
     userAgent,
     clientAddress: address,
+    wishedLanguage: wished,
     reauthenticate,
     ...shared,
   });

@@ -1,5 +1,6 @@
 import { type GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql';
-import { type FieldProblem, ValidationError } from './errors.ts';
+import { ApplicationError, type FieldProblem, ValidationError } from './errors.ts';
+import { fieldProblem } from './fieldProblem.ts';
 
 /** The variables in the types the operation declares, or a `ValidationError` that names each wrong one. */
 export function coerceVariables(
@@ -20,11 +21,15 @@ const UNKNOWN_FIELD = /^Field "(\w+)" is not defined/;
 /** The library says where only in its sentence; what it suggests would tell about types the reader has not seen. */
 function toProblem(error: GraphQLError): FieldProblem {
   const variable = MISSING_VARIABLE.exec(error.message)?.[1];
-  if (variable !== undefined) return { path: variable, message: `${variable} is a required field` };
-  const [, name = '', path = name, reason = 'Invalid field'] = WRONG_VALUE.exec(error.message) ?? [];
-  const missing = MISSING_FIELD.exec(reason)?.[1];
-  if (missing !== undefined) return { path: `${path}.${missing}`, message: `${missing} is a required field` };
-  const unknown = UNKNOWN_FIELD.exec(reason)?.[1];
-  if (unknown !== undefined) return { path: `${path}.${unknown}`, message: `${unknown} is not a field` };
-  return { path, message: reason.replace(/ Did you mean .*$/, '') };
+  if (variable !== undefined) return fieldProblem(variable, 'required', { label: variable });
+  const [, name = '', path = name, fault = ''] = WRONG_VALUE.exec(error.message) ?? [];
+  const missing = MISSING_FIELD.exec(fault)?.[1];
+  if (missing !== undefined) return fieldProblem(`${path}.${missing}`, 'required', { label: missing });
+  const unknown = UNKNOWN_FIELD.exec(fault)?.[1];
+  if (unknown !== undefined) return { path: `${path}.${unknown}`, reason: 'fieldUnknown', values: { field: unknown } };
+  const { originalError: cause } = error;
+  if (cause instanceof ApplicationError && cause.refusal !== null) return { path, ...cause.refusal };
+  // For programs, in the library's words; people are told that the field is wrong.
+  const detail = fault.replace(/ Did you mean .*$/, '');
+  return { path, reason: 'invalid', ...(detail !== '' && { values: { detail } }) };
 }

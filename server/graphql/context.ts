@@ -1,5 +1,6 @@
 /** What every resolver is given; the same for HTTP and for the socket. */
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
+import type { LabelValue } from '#domain/text/startupWords.ts';
 import type { ConnectedServices } from '#server/connections/ConnectedServices.ts';
 import type { SqlRow, SqlStatement, Tx } from '#server/db/database.ts';
 import type { OidcSettings } from '#server/env.ts';
@@ -22,6 +23,8 @@ export interface Tenant {
   /** Address of its mark for whoever is not on its pages: mails. Null where it has none. */
   readonly logo: string | null;
   readonly outside: OutsideHosts;
+  /** What it calls a startup, by language; null where it has no word of its own. */
+  readonly startupLabels: readonly LabelValue[] | null;
 }
 
 /** Hosts beside its own that the pages of a tenant may speak to; null for what the tenant has not set up. */
@@ -68,6 +71,8 @@ export interface RequestContext {
   readonly token: TokenIdentity | null;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
+  /** The dearest of the languages that the client asks for and that there are texts in (`Accept-Language`). */
+  readonly wishedLanguage: string | null;
   /** Header `Idempotency-Key`: a mutation that carries one has one effect however often it is sent. */
   readonly idempotencyKey: string | null;
   /** What visitors are counted by (`clientAddress`); null when it is not known. */

@@ -20,6 +20,7 @@ export interface ContextRequest {
   readonly userAgent: string | null;
   readonly clientAddress: string | null;
   readonly idempotencyKey?: string | null;
+  readonly wishedLanguage?: string | null;
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
   readonly noteUse?: () => void;
@@ -51,6 +52,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     transport: request.transport,
     userAgent: request.userAgent,
     clientAddress: request.clientAddress,
+    wishedLanguage: request.wishedLanguage ?? null,
     idempotencyKey: request.idempotencyKey ?? null,
     signal,
     abort: () => controller.abort(),

@@ -34,7 +34,7 @@ export function createYogaHandler(app: ExecutableSchema, store: OperationStore, 
     batching: false,
     logging: false,
     // What the pipeline gives is masked already; this is for what Yoga itself can't read.
-    maskedErrors: { isDev: false, maskError: (error) => maskError(error, 'yoga') },
+    maskedErrors: { isDev: false, maskError: (error) => maskError(error, null) },
     parserAndValidationCache: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     plugins: [pipelinePlugin(app, store)],
@@ -51,10 +51,12 @@ export function createYogaHandler(app: ExecutableSchema, store: OperationStore, 
 
 function pipelinePlugin(app: ExecutableSchema, store: OperationStore): Plugin<ServerContext, ServerContext> {
   return {
-    onParse: ({ params, setParsedDocument }) => {
+    onParse: ({ params, context, setParsedDocument }) => {
       const prepared = store.prepare(String(params.source));
       // Thrown here, so that nothing after it sees an operation that was not checked.
-      if (!prepared.document) throw new AggregateError(prepared.errors);
+      if (!prepared.document) {
+        throw new AggregateError(prepared.errors.map((error) => maskError(error, context.request_)));
+      }
       setParsedDocument(prepared.document);
     },
     onValidate: ({ setResult }) => setResult([]),

@@ -3,7 +3,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   Kind,
@@ -15,6 +14,7 @@ import { assertFilterSizes } from './assertFilterSizes.ts';
 import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import type { RequestContext } from './context.ts';
+import { ValidationError } from './errors.ts';
 import { executePlanned } from './executePlanned.ts';
 import { maskError } from './maskError.ts';
 import type { PlannedRootFields } from './plannedExecution.ts';
@@ -45,17 +45,17 @@ export async function executeOperation(app: ExecutableSchema, request: Operation
   try {
     await refuseAfterPause(() => assertSoundInput(request.variables));
   } catch (error) {
-    return { result: { errors: [maskError(error, request.context.requestId)] } };
+    return { result: { errors: [maskError(error, request.context)] } };
   }
   return executeOnce(request, (own) => executeNow(app, own));
 }
 
 async function executeNow(app: ExecutableSchema, request: OperationRequest): Promise<OperationOutcome> {
-  const { requestId, denied } = request.context;
+  const { denied } = request.context;
   try {
     const operation = findOperation(request);
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-      throw new GraphQLError('Subscriptions are served over the socket');
+      throw ValidationError.because('subscriptionBySocket');
     }
     if (!isKeepAlive(operation)) request.context.noteUse?.();
     const outcome = await withTimeLimit(request.context, run(app, request, operation));
@@ -63,13 +63,13 @@ async function executeNow(app: ExecutableSchema, request: OperationRequest): Pro
     const { data, errors, extensions } = outcome.result;
     return {
       result: {
-        ...(errors && { errors: errors.map((error) => maskError(error, requestId)) }),
+        ...(errors && { errors: errors.map((error) => maskError(error, request.context)) }),
         ...(data !== undefined && { data }),
         ...(denied.size > 0 ? { extensions: { ...extensions, denied: [...denied] } } : extensions && { extensions }),
       },
     };
   } catch (error) {
-    return { result: { errors: [maskError(error, requestId)] } };
+    return { result: { errors: [maskError(error, request.context)] } };
   }
 }
 
@@ -100,7 +100,7 @@ function isKeepAlive({ selectionSet }: OperationDefinitionNode): boolean {
 
 export function findOperation(request: OperationRequest): OperationDefinitionNode {
   const operation = getOperationAST(request.document, request.operationName);
-  if (!operation) throw new GraphQLError('The request does not say which operation to run');
+  if (!operation) throw ValidationError.because('operationNotNamed');
   return operation;
 }
 
@@ -109,7 +109,7 @@ async function withTimeLimit<T>(context: RequestContext, work: Promise<T>): Prom
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       context.abort();
-      reject(new GraphQLError(`The operation took longer than ${OPERATION_TIMEOUT_MS / 1000} seconds`));
+      reject(ValidationError.because('operationTooLong', { seconds: OPERATION_TIMEOUT_MS / 1000 }));
     }, OPERATION_TIMEOUT_MS);
   });
   try {

@@ -92,7 +92,7 @@ async function answer(
     return { text: text ?? 'null', denied };
   } catch (error) {
     const located = new GraphQLError('', { originalError: asError(error), path: [key] });
-    return { text: 'null', denied: [], error: maskError(located, context.requestId) };
+    return { text: 'null', denied: [], error: maskError(located, context) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notify } from '#server/jobs/notify.ts';
+import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openTestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
@@ -32,7 +33,11 @@ describe('an event that many listen to', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const reads = vi.spyOn(server.database, 'readInTenant');
     await server.database.withTenant('red', (tx) =>
-      notify(tx, { userIds: ids, type: 'TASK_CREATED', message: 'Hello' }),
+      notify(tx, tenantFixture('UTC'), {
+        userIds: ids,
+        type: 'metricsRequest',
+        notice: { text: 'startup.metricsRequest', name: 'Hello' },
+      }),
     );
     await vi.waitFor(() => expect(heard.flatMap(({ events }) => events)).toHaveLength(15), 5000);
     const told = ids.map(
@@ -41,7 +46,9 @@ describe('an event that many listen to', () => {
     expect(told.map(({ size }) => size)).toEqual([1, 1, 1]);
     expect(new Set(told.flatMap((texts) => [...texts])).size).toBe(3);
     for (const { events } of heard)
-      expect(events).toMatchObject([{ data: { notificationCreated: { message: 'Hello' } } }]);
+      expect(events).toMatchObject([
+        { data: { notificationCreated: { message: 'You are asked for the figures of Hello' } } },
+      ]);
     // Rules differ by role: at most one statement for each.
     expect(reads.mock.calls.length).toBeLessThanOrEqual(ids.length);
     await Promise.all(sockets.map((socket) => socket.close()));

@@ -1,32 +1,33 @@
 import { GraphQLError } from 'graphql';
 import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
 import { logFault } from '#server/log/log.ts';
+import { refusalText } from '#server/texts/refusals.ts';
+import { englishReader, readerOfAnswer, type TextReader } from '#server/texts/textReader.ts';
+import type { RequestContext } from './context.ts';
 import { ApplicationError, UnavailableError } from './errors.ts';
 
-const MASKED = 'Something went wrong on our side. Please try again later.';
-
 /**
- * What a client may see of an error: refusals as they are, what the GraphQL library says about the operation itself
- * without its stack, and of everything else only that it happened. The rest goes to the log with the request's id.
+ * What a client may see of an error: refusals in its reader's language, what the GraphQL library says about the operation
+ * itself without its stack, and of everything else only that it happened. The rest goes to the log with the request's id.
  */
-export function maskError(error: unknown, requestId: string): GraphQLError {
-  if (error instanceof ApplicationError) return error;
-  if (!(error instanceof GraphQLError)) return masked(error, requestId);
+export function maskError(error: unknown, context: RequestContext | null): GraphQLError {
+  const reader = context === null ? englishReader : readerOfAnswer(context);
+  if (error instanceof ApplicationError) return error.answerTo(reader);
+  const requestId = context?.requestId ?? 'yoga';
+  if (!(error instanceof GraphQLError)) return masked(error, requestId, reader);
   const cause = error.originalError;
   if (cause === undefined) return error;
-  if (cause instanceof ApplicationError) {
-    return new GraphQLError(cause.message, { path: error.path, extensions: cause.extensions });
-  }
+  if (cause instanceof ApplicationError) return cause.answerTo(reader, error.path);
   // A GraphQLError inside was thrown by a scalar or by the library, for the client to read.
   if (cause instanceof GraphQLError && cause.originalError === undefined) return error;
-  return masked(cause, requestId, error.path);
+  return masked(cause, requestId, reader, error.path);
 }
 
-function masked(cause: unknown, requestId: string, path?: GraphQLError['path']): GraphQLError {
+function masked(cause: unknown, requestId: string, reader: TextReader, path?: GraphQLError['path']): GraphQLError {
   if (cause instanceof DatabaseUnavailableError) {
-    const { message, extensions } = new UnavailableError(cause.retryAfterSeconds, cause.reason);
-    return new GraphQLError(message, { path, extensions });
+    return new UnavailableError(cause.retryAfterSeconds, cause.reason).answerTo(reader, path);
   }
   logFault('operation.failed', cause, { requestId });
-  return new GraphQLError(MASKED, { path, extensions: { code: 'InternalError', requestId } });
+  const message = refusalText(reader, { reason: 'ourFault' });
+  return new GraphQLError(message, { path, extensions: { code: 'InternalError', requestId } });
 }

@@ -5,11 +5,11 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { type RefusalReason, ValidationError } from './errors.ts';
 
 export const operationLimits = {
   depth: 10,
@@ -29,25 +29,26 @@ interface Extent {
 }
 
 /** Why the document is refused; null when it is within the limits. */
-export function findExceededLimit(document: DocumentNode): GraphQLError | null {
+export function findExceededLimit(document: DocumentNode): ValidationError | null {
   const meter = new Meter(document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const reason = exceeded(meter, definition);
-    if (reason !== null) return new GraphQLError(reason);
+    const found = exceeded(meter, definition);
+    if (found !== null) return ValidationError.because(...found);
   }
   return null;
 }
 
-function exceeded(meter: Meter, operation: OperationDefinitionNode): string | null {
+type Exceeded = readonly [reason: RefusalReason, values: { readonly limit: number }];
+
+function exceeded(meter: Meter, operation: OperationDefinitionNode): Exceeded | null {
   const { depth, aliases, fields } = meter.measure(operation.selectionSet);
   if (meter.introspectionDepth > operationLimits.introspectionDepth) {
-    return `The introspection is deeper than ${operationLimits.introspectionDepth} levels`;
+    return ['introspectionDeep', { limit: operationLimits.introspectionDepth }];
   }
-  if (depth > operationLimits.depth) return `The operation is deeper than ${operationLimits.depth} levels`;
-  if (aliases > operationLimits.aliases) return `The operation has more than ${operationLimits.aliases} aliases`;
-  if (fields > operationLimits.rootFields)
-    return `The operation has more than ${operationLimits.rootFields} root fields`;
+  if (depth > operationLimits.depth) return ['operationDeep', { limit: operationLimits.depth }];
+  if (aliases > operationLimits.aliases) return ['operationAliases', { limit: operationLimits.aliases }];
+  if (fields > operationLimits.rootFields) return ['operationRootFields', { limit: operationLimits.rootFields }];
   return null;
 }
 

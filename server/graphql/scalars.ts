@@ -1,5 +1,6 @@
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import { isKeptTime } from '#domain/dates/isKeptTime.ts';
+import { ValidationError } from './errors.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,7 +18,7 @@ const DateTime = new GraphQLScalarType<string, string>({
 
 function readInstant(value: unknown): string {
   if (typeof value !== 'string' || !INSTANT.test(value) || !isKeptTime(value)) {
-    throw new GraphQLError('A date and time is expected, as 2026-01-31T09:30:00Z');
+    throw ValidationError.because('dateTimeExpected');
   }
   return new Date(value).toISOString();
 }
@@ -32,7 +33,7 @@ const DateScalar = new GraphQLScalarType<string, string>({
 
 function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value) || !isKeptTime(value))
-    throw new GraphQLError('A date is expected, as 2026-01-31');
+    throw ValidationError.because('dateExpected');
   return value;
 }
 

@@ -1,7 +1,9 @@
 /** Subscriptions: each event is executed, masked, and ends when the context says that it may not go on. */
 import { createSourceEventStream, type ExecutionResult, execute } from 'graphql';
+import { languageOf } from '#server/texts/textReader.ts';
 import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
+import type { RequestContext } from './context.ts';
 import { type ExecutableSchema, findOperation, type OperationRequest } from './executeOperation.ts';
 import { mapEvents } from './mapEvents.ts';
 import { maskError } from './maskError.ts';
@@ -11,15 +13,15 @@ export async function subscribeOperation(
   app: ExecutableSchema,
   request: OperationRequest,
 ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
-  const { requestId } = request.context;
+  const { context } = request;
   try {
     assertSoundInput(request.variables);
     coerceVariables(app.schema, findOperation(request), request.variables ?? {});
     const events = await createSourceEventStream(argumentsOf(app, request));
-    if (!(Symbol.asyncIterator in events)) return maskResult(events, requestId);
+    if (!(Symbol.asyncIterator in events)) return maskResult(events, context);
     return mapEvents(events as AsyncIterable<unknown>, (event) => answerTo(app, request, event));
   } catch (error) {
-    return { errors: [maskError(error, requestId)] };
+    return { errors: [maskError(error, context)] };
   }
 }
 
@@ -45,7 +47,7 @@ function answerTo(app: ExecutableSchema, request: OperationRequest, event: unkno
   answers.set(event, known);
   const { operationName, variables, context } = request;
   const place = [numberOf(principal), numberOf(request.document)];
-  const key = JSON.stringify([...place, operationName, variables, context.viewer?.language]);
+  const key = JSON.stringify([...place, operationName, variables, languageOf(context), context.tenant.id]);
   const answer = known.get(key) ?? answerAlone(app, request, event);
   known.set(key, answer);
   return answer;
@@ -53,7 +55,7 @@ function answerTo(app: ExecutableSchema, request: OperationRequest, event: unkno
 
 async function answerAlone(app: ExecutableSchema, request: OperationRequest, event: unknown): Promise<ExecutionResult> {
   const result = await execute({ ...argumentsOf(app, request), rootValue: event });
-  return maskResult(result, request.context.requestId);
+  return maskResult(result, request.context);
 }
 
 const numbers = new WeakMap<object, number>();
@@ -68,6 +70,6 @@ function numberOf(object: object): number {
   return lastNumber;
 }
 
-function maskResult(result: ExecutionResult, requestId: string): ExecutionResult {
-  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId)) } : result;
+function maskResult(result: ExecutionResult, context: RequestContext): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, context)) } : result;
 }

@@ -9,17 +9,27 @@ import { isStorable } from '#server/graphql/assertSoundInput.ts';
 import type { RequestContext, Tenant } from '#server/graphql/context.ts';
 import { createContext } from '#server/graphql/createContext.ts';
 import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
-import { UnavailableError, ValidationError } from '#server/graphql/errors.ts';
+import {
+  ApplicationError,
+  AuthenticationRequiredError,
+  UnavailableError,
+  ValidationError,
+} from '#server/graphql/errors.ts';
 import type { OutboxReader } from '#server/jobs/OutboxReader.ts';
 import { logFault } from '#server/log/log.ts';
 import { parseHost } from '#server/tenants/parseHost.ts';
 import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import { type RefusalReason, refusalText, spokenValues } from '#server/texts/refusals.ts';
+import type { TextReader } from '#server/texts/textReader.ts';
+import { Asker } from './Asker.ts';
 import { clientAddress } from './clientAddress.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { HttpError } from './HttpError.ts';
 import { handleOnce, requestKeyOf } from './handleOnce.ts';
 import { pageHead } from './pageHead.ts';
-import { bearerToken, HttpError, sendJson, sendText, setSecurityHeaders } from './respond.ts';
+import { bearerToken, sendJson, sendText, setSecurityHeaders } from './respond.ts';
 import type { PageTerms, StaticFiles } from './StaticFiles.ts';
+import { statusOf } from './statusOf.ts';
 import type { Traffic } from './Traffic.ts';
 
 /** Proxies keep an idle connection for a minute: one that the server closes at the moment it is used again fails its request. */
@@ -33,6 +43,8 @@ export interface RouteRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Who it is from, to count by; null when the connection has gone. */
   readonly address: string | null;
+  /** Who is answered, as far as is known: after `context`, in the user's own language. */
+  readonly reader: () => TextReader;
   /** Context of the signed-in user or visitor; a token that has ended is refused with 401. */
   readonly context: () => Promise<RequestContext>;
 }
@@ -49,7 +61,7 @@ export interface InstallationRoute {
   readonly method: string;
   /** As it is: no parameters. */
   readonly path: string;
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly handle: (request: IncomingMessage, response: ServerResponse, reader: TextReader) => Promise<void>;
 }
 
 export interface HttpAppParts {
@@ -89,28 +101,29 @@ export class HttpApp {
     setSecurityHeaders(response, this.#isEncrypted);
     // An answer that can't be sent any more: its client has gone, and nobody else waits for it.
     response.on('error', () => response.destroy());
+    const asker = new Asker(request);
     try {
       const path = pathOf(request);
-      if (parseHost(request.headers.host) === null) throw new HttpError(400, 'The host is not valid');
-      await this.#route(request, response, path);
+      if (parseHost(request.headers.host) === null) throw new HttpError(400, 'hostNotValid');
+      await this.#route(request, response, asker, path);
     } catch (error) {
-      answerError(error, request, response);
+      answerError(error, request, response, asker.reader);
     }
   }
 
-  async #route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async #route(request: IncomingMessage, response: ServerResponse, asker: Asker, path: string): Promise<void> {
     if (path === '/readyz') return this.#ready(response);
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     this.#parts.traffic.enter(response);
-    if (path === '/graphql') return this.#graphql(request, response, this.#parts.graphql);
-    if (path === '/graphql/batch') return this.#graphql(request, response, this.#parts.graphqlBatch);
+    if (path === '/graphql') return this.#graphql(request, response, asker, this.#parts.graphql);
+    if (path === '/graphql/batch') return this.#graphql(request, response, asker, this.#parts.graphqlBatch);
     const ofNobody = this.#parts.installation.filter((route) => route.path === path);
-    if (ofNobody.length > 0) return this.#ofNobody(request, response, ofNobody);
+    if (ofNobody.length > 0) return this.#ofNobody(request, response, asker, ofNobody);
     const found = this.#find(path);
-    if (found.length > 0) return this.#plain(request, response, found);
+    if (found.length > 0) return this.#plain(request, response, asker, found);
     if (isApiPath(path)) {
-      await this.#tenantOf(request);
-      throw new HttpError(404, 'Not found');
+      await this.#tenantOf(request, asker);
+      throw new HttpError(404, 'notFound');
     }
     return this.#page(request, response, path);
   }
@@ -126,13 +139,18 @@ export class HttpApp {
     }
   }
 
-  async #graphql(request: IncomingMessage, response: ServerResponse, handle: GraphqlHandler): Promise<void> {
+  async #graphql(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asker: Asker,
+    handle: GraphqlHandler,
+  ): Promise<void> {
     const isExplorer = request.method === 'GET' && this.#parts.isExploring && acceptsPage(request);
-    const tenant = await this.#tenantOf(request);
+    const tenant = await this.#tenantOf(request, asker);
     if (!isExplorer) assertGraphqlRequest(request);
-    const identity = isExplorer ? null : await this.#identityOf(request, tenant);
+    const identity = isExplorer ? null : await this.#identityOf(request, tenant, asker);
     const idempotencyKey = requestKeyOf(request);
-    const context = this.#contextOf(request, tenant, identity, idempotencyKey);
+    const context = this.#contextOf(request, asker, tenant, identity, idempotencyKey);
     // An answer that was sent in full closes too; nobody waits for that, and aborting is costly.
     response.on('close', () => response.writableFinished || context.abort());
     if (!isExplorer) response.setHeader('cache-control', 'no-store');
@@ -143,15 +161,21 @@ export class HttpApp {
   async #ofNobody(
     request: IncomingMessage,
     response: ServerResponse,
+    asker: Asker,
     routes: readonly InstallationRoute[],
   ): Promise<void> {
     const found = await this.#parts.tenants.byHost(request.headers.host);
     if (found === 'foreign' || found === 'malformed') throw refusalOf(found);
-    await byMethod(routes, request).handle(request, response);
+    await byMethod(routes, request).handle(request, response, asker.reader);
   }
 
-  async #plain(request: IncomingMessage, response: ServerResponse, found: readonly FoundRoute[]): Promise<void> {
-    const tenant = await this.#tenantOf(request);
+  async #plain(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asker: Asker,
+    found: readonly FoundRoute[],
+  ): Promise<void> {
+    const tenant = await this.#tenantOf(request, asker);
     const route = byMethod(
       found.map((candidate) => candidate.route),
       request,
@@ -163,16 +187,17 @@ export class HttpApp {
       tenant,
       params,
       address: clientAddress(request, this.#parts.trustProxy),
-      context: async () => this.#contextOf(request, tenant, await this.#identityOf(request, tenant)),
+      reader: () => asker.reader,
+      context: async () => this.#contextOf(request, asker, tenant, await this.#identityOf(request, tenant, asker)),
     });
   }
 
   async #page(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new HttpError(405, 'Method not allowed', { allow: 'GET, HEAD' });
+      throw new HttpError(405, 'methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
     }
     const terms = () => this.#termsOfPage(request, path);
-    if (!(await this.#parts.files.serve(request, response, path, terms))) throw new HttpError(404, 'Not found');
+    if (!(await this.#parts.files.serve(request, response, path, terms))) throw new HttpError(404, 'notFound');
   }
 
   /** The page is served without a tenant too, where it says that there is none, and while the database is away. */
@@ -200,22 +225,25 @@ export class HttpApp {
     });
   }
 
-  async #tenantOf(request: IncomingMessage): Promise<Tenant> {
+  async #tenantOf(request: IncomingMessage, asker: Asker): Promise<Tenant> {
     const found = await this.#parts.tenants.byHost(request.headers.host);
     if (typeof found === 'string') throw refusalOf(found);
+    asker.tenant = found;
     return found;
   }
 
-  async #identityOf(request: IncomingMessage, tenant: Tenant): Promise<Identity | null> {
+  async #identityOf(request: IncomingMessage, tenant: Tenant, asker: Asker): Promise<Identity | null> {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
     const identity = await this.#parts.authenticator.authenticate(tenant.id, token);
     if (!identity) throw new TokenEndedError();
+    asker.viewer = identity.viewer;
     return identity;
   }
 
   #contextOf(
     request: IncomingMessage,
+    { wishedLanguage }: Asker,
     tenant: Tenant,
     identity: Identity | null,
     idempotencyKey: string | null = null,
@@ -231,6 +259,7 @@ export class HttpApp {
       transport: 'http',
       userAgent,
       idempotencyKey,
+      wishedLanguage,
       clientAddress: clientAddress(request, this.#parts.trustProxy),
     });
   }
@@ -248,36 +277,34 @@ function byMethod<Found extends { readonly method: string }>(
 ): Found {
   const found = routes.find(({ method }) => method === request.method);
   if (found) return found;
-  throw new HttpError(405, 'Method not allowed', { allow: routes.map(({ method }) => method).join(', ') });
+  throw new HttpError(405, 'methodNotAllowed', { headers: { allow: routes.map(({ method }) => method).join(', ') } });
 }
 
 export class TokenEndedError extends Error {}
 
-const REFUSALS: Readonly<Record<HostRefusal, { readonly status: number; readonly message: string }>> = {
-  malformed: { status: 400, message: 'The host is not valid' },
-  foreign: { status: 421, message: 'This host is not served here' },
-  unknown: { status: 404, message: 'There is no incubator at this address' },
+const REFUSALS: Readonly<Record<HostRefusal, { readonly status: number; readonly reason: RefusalReason }>> = {
+  malformed: { status: 400, reason: 'hostNotValid' },
+  foreign: { status: 421, reason: 'hostNotServed' },
+  unknown: { status: 404, reason: 'noIncubator' },
 };
 
 function refusalOf(refusal: HostRefusal): HttpError {
-  const { status, message } = REFUSALS[refusal];
-  return new HttpError(status, message);
+  const { status, reason } = REFUSALS[refusal];
+  return new HttpError(status, reason);
 }
 
 /** Every address is a path of this host: handlers may take it for one without looking. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const [path = '/'] = url.split('?', 1);
-  if (!url.startsWith('/') || !URL.canParse(url, 'http://localhost')) throw new HttpError(400, BAD_ADDRESS);
+  if (!url.startsWith('/') || !URL.canParse(url, 'http://localhost')) throw new HttpError(400, 'addressNotValid');
   try {
     const decoded = decodeURIComponent(path);
     if (isStorable(decoded)) return decoded;
   } catch {
     // Falls through to the same answer.
   }
-  throw new HttpError(400, BAD_ADDRESS);
+  throw new HttpError(400, 'addressNotValid');
 }
-
-const BAD_ADDRESS = 'The address is not valid';
 
 /** Paths that never are pages: a wrong one must not look like an answer. */
 function isApiPath(path: string): boolean {
@@ -290,12 +317,12 @@ function acceptsPage(request: IncomingMessage): boolean {
 
 /** A form or an image of another site can't send these: no request of a signed-in browser can be forged. */
 function assertGraphqlRequest(request: IncomingMessage): void {
-  if (request.method !== 'POST') throw new HttpError(405, 'GraphQL is served by POST', { allow: 'POST' });
+  if (request.method !== 'POST') throw new HttpError(405, 'graphqlByPost', { headers: { allow: 'POST' } });
   if (request.headers['apollo-require-preflight'] !== 'true') {
-    throw new HttpError(400, 'The header apollo-require-preflight: true is missing');
+    throw new HttpError(400, 'preflightMissing');
   }
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('application/json')) {
-    throw new HttpError(415, 'The body must be JSON');
+    throw new HttpError(415, 'bodyNotJson');
   }
 }
 
@@ -306,30 +333,45 @@ function routeOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]?.split('/').slice(0, 4).join('/') ?? '';
 }
 
-function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+function answerError(error: unknown, request: IncomingMessage, response: ServerResponse, reader: TextReader): void {
   const hasLeft = request.destroyed && !request.complete;
   if (hasLeft || response.headersSent) {
     response.destroy();
     return;
   }
   if (error instanceof TokenEndedError) {
-    sendJson(response, 401, {
-      errors: [{ message: 'Please sign in', extensions: { code: 'AuthenticationRequiredError' } }],
-      message: 'Please sign in',
-    });
+    refuse(response, 401, new AuthenticationRequiredError().answerTo(reader));
   } else if (error instanceof ValidationError) {
-    const { message, extensions, fields } = error;
-    sendJson(response, 400, { errors: [{ message, extensions }], message, fields });
+    refuse(response, 400, error.answerTo(reader), { fields: error.answerTo(reader).extensions.fields });
+  } else if (error instanceof ApplicationError) {
+    refuse(response, statusOf(error.code), error.answerTo(reader));
   } else if (error instanceof HttpError) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-    sendJson(response, error.status, { errors: [{ message: error.message }], message: error.message });
+    const { refusal } = error;
+    const extensions = refusal && { reason: refusal.reason, values: spokenValues(reader, refusal.values ?? {}) };
+    refuse(response, error.status, { message: error.textFor(reader), ...(extensions && { extensions }) });
   } else if (error instanceof PasswordQueueFullError || error instanceof DatabaseUnavailableError) {
     response.setHeader('retry-after', RETRY_AFTER_SECONDS);
     const reason = error instanceof DatabaseUnavailableError ? error.reason : null;
-    const { message, code } = new UnavailableError(1, reason);
-    sendJson(response, 503, { errors: [{ message, extensions: { code, ...(reason && { reason }) } }], message });
+    refuse(response, 503, new UnavailableError(1, reason).answerTo(reader));
   } else {
     logFault('request.failed', error, { method: request.method, route: routeOf(request) });
-    sendText(response, 500, 'Something went wrong on our side. Please try again later.');
+    sendText(response, 500, refusalText(reader, { reason: 'ourFault' }));
   }
+}
+
+interface Told {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Told as GraphQL tells it and, for who asks plainly, by its sentence. */
+function refuse(response: ServerResponse, status: number, { message, extensions = {} }: Told, rest = {}): void {
+  // How HTTP carries it is not the client's.
+  const { http: _http, ...told } = extensions;
+  sendJson(response, status, {
+    errors: [{ message, ...(Object.keys(told).length > 0 && { extensions: told }) }],
+    message,
+    ...rest,
+  });
 }

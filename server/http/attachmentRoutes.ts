@@ -5,12 +5,13 @@ import { isResumable, type ResumableUploads } from '#server/attachments/Resumabl
 import { readMultipart } from '#server/attachments/readMultipart.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { Route, RouteRequest } from './HttpApp.ts';
-import { HttpError, readJsonObject, sendJson } from './respond.ts';
+import { HttpError } from './HttpError.ts';
+import { readJsonObject, sendJson } from './respond.ts';
 
 /** Address of uploads; a resumable one goes on at `/{upload}` below it. */
 export const UPLOAD_PATH = '/api/attachment/upload';
 
-type Handle = (call: RouteRequest & { readonly reader: RequestContext }) => Promise<void>;
+type Handle = (call: Omit<RouteRequest, 'reader'> & { readonly reader: RequestContext }) => Promise<void>;
 
 /** Attachments over plain HTTP (requirement 000 §7). All of it for those who have signed in. */
 export function attachmentRoutes(service: AttachmentService, uploads: ResumableUploads): readonly Route[] {
@@ -51,7 +52,7 @@ export function attachmentRoutes(service: AttachmentService, uploads: ResumableU
     route('DELETE', '/api/attachments/:reference/:id', async ({ response, reader, params }) => {
       const record = await service.get(reader, params.id ?? '');
       if (![record.referenceId, record.referenceType].includes(params.reference ?? '')) {
-        throw new HttpError(404, 'There is no such attachment');
+        throw new HttpError(404, 'attachmentUnknown');
       }
       await service.remove(reader, record._id);
       sendJson(response, 200, { _id: record._id });
@@ -62,7 +63,7 @@ export function attachmentRoutes(service: AttachmentService, uploads: ResumableU
 
 async function readerOf(call: RouteRequest): Promise<RequestContext> {
   const context = await call.context();
-  if (!context.principal) throw new HttpError(401, 'Please sign in');
+  if (!context.principal) throw new HttpError(401, 'signInFirst');
   return context;
 }
 

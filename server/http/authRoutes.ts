@@ -2,12 +2,11 @@ import { signIn } from '#server/auth/signIn.ts';
 import { newSecret } from '#server/auth/tokens.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import { type RefusalReason, refusalText } from '#server/texts/refusals.ts';
 import type { Route } from './HttpApp.ts';
 import { readJsonObject, sendJson } from './respond.ts';
 import { keepSecretCookie, readSecretCookie, type SecretCookie } from './secretCookie.ts';
 
-const WRONG = 'The e-mail or the password is not correct';
-const ELSEWHERE = 'Sign in with the account of your organisation';
 /** A browser that has signed in is known again, so that guesses of others don't keep its owner out. */
 const DEVICE: SecretCookie = { name: 'cohort-device', maxAgeSeconds: 180 * 24 * 3600 };
 const MAX_EMAIL = 320;
@@ -19,9 +18,10 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
     {
       method: 'POST',
       path: '/auth/local',
-      handle: async ({ request, response, tenant, address }) => {
+      handle: async ({ request, response, tenant, address, reader }) => {
+        const say = (reason: RefusalReason) => ({ message: refusalText(reader(), { reason }), code: reason });
         // One way to sign in or the other (000 §4): where the provider decides who gets in, no password does.
-        if (tenant.signOn !== null) return sendJson(response, 401, { message: ELSEWHERE });
+        if (tenant.signOn !== null) return sendJson(response, 401, say('signInElsewhere'));
         const { email, password, incubator } = await readJsonObject(request);
         const named = typeof incubator === 'string' && incubator !== '' ? await tenants.bySlug(incubator) : tenant;
         const isUsable =
@@ -30,7 +30,7 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
           email.length <= MAX_EMAIL &&
           password.length <= MAX_PASSWORD;
         // A token is only good on its own tenant's host: signing in for another one here would be of no use.
-        if (!isUsable || named?.id !== tenant.id) return sendJson(response, 401, { message: WRONG });
+        if (!isUsable || named?.id !== tenant.id) return sendJson(response, 401, say('wrongCredentials'));
 
         const device = readSecretCookie(request, tenant, DEVICE) ?? newSecret();
         const result = await signIn(database, tenant.id, { email, password, source: { device, address } });
@@ -38,9 +38,9 @@ export function authRoutes(database: DatabaseHandle, tenants: TenantDirectory): 
           keepSecretCookie(response, tenant, DEVICE, device);
           return sendJson(response, 200, { token: result.token });
         }
-        if (result.kind === 'refused') return sendJson(response, 401, { message: WRONG });
+        if (result.kind === 'refused') return sendJson(response, 401, say('wrongCredentials'));
         response.setHeader('retry-after', String(result.retryAfterSeconds));
-        sendJson(response, 429, { message: 'Too many attempts, please try again later' });
+        sendJson(response, 429, say('tooManyAttempts'));
       },
     },
   ];

@@ -4,8 +4,9 @@ import { csvText } from '#domain/csv/csvText.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
 import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingModule.ts';
+import { readerOfAnswer, type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError } from './respond.ts';
+import { HttpError } from './HttpError.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
 /** More than any tenant plans in years; a download must end. */
@@ -22,18 +23,11 @@ const SESSIONS = parse(`query ($cursor: String) {
   }
 }`);
 
-const HEAD = [
-  'Session name',
-  'Startup',
-  'Type',
-  'Status',
-  'Starts',
-  'Ends',
-  'Expected minutes',
-  'Coaches',
-  'Attendees',
-];
-const MORE = ['Topics', 'Place', 'Notes'];
+/** In the order of the columns, as keys of `records.json`. */
+const HEADINGS = [
+  ...['name', 'startup', 'type', 'status', 'starts', 'ends', 'minutes'],
+  ...['coaches', 'attendees', 'topics', 'place', 'notes'],
+] as const;
 
 interface Named {
   readonly name?: string | null;
@@ -63,9 +57,9 @@ export function coachingRoutes(app: ExecutableSchema): readonly Route[] {
       path: COACHING_SESSIONS_PATH,
       handle: async ({ response, context: contextOf }) => {
         const context = await contextOf();
-        if (!context.principal) throw new HttpError(401, 'Please sign in');
-        if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'You are not allowed to do this');
-        const text = csvText([[...HEAD, ...MORE], ...(await allSessions(app, context)).map(rowOf)]);
+        if (!context.principal) throw new HttpError(401, 'signInFirst');
+        if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'forbidden');
+        const text = csvText([headings(readerOfAnswer(context)), ...(await allSessions(app, context)).map(rowOf)]);
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="coaching-sessions.csv"',
@@ -77,6 +71,10 @@ export function coachingRoutes(app: ExecutableSchema): readonly Route[] {
   ];
 }
 
+function headings(reader: TextReader): string[] {
+  return HEADINGS.map((key) => textFor(reader, 'records', `sessions.${key}`) ?? key);
+}
+
 /** By the same list that the screens ask: its rules decide what is in the file. */
 async function allSessions(app: ExecutableSchema, context: RequestContext): Promise<Session[]> {
   const sessions: Session[] = [];
@@ -84,7 +82,7 @@ async function allSessions(app: ExecutableSchema, context: RequestContext): Prom
   do {
     const outcome = await executeOperation(app, { document: SESSIONS, variables: { cursor }, context });
     const { data, errors } = JSON.parse(outcome.text ?? JSON.stringify(outcome.result)) as Answer;
-    if (!data || errors?.length) throw new Error(errors?.[0]?.message ?? 'the sessions could not be read');
+    if (!data || errors?.length) throw new Error(errors?.[0]?.message ?? 'no data');
     sessions.push(...data.page.results);
     cursor = data.page.next;
   } while (cursor !== null && sessions.length < MAX_SESSIONS);

@@ -3,7 +3,7 @@ import { type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/e
 import type { Principal } from '#domain/model/access.ts';
 import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError } from './respond.ts';
+import { HttpError } from './HttpError.ts';
 
 /** What the ending of a file's name says about it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,18 +20,18 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
       path: '/api/exports/:id',
       handle: async ({ response, params, context: contextOf }) => {
         const context = await contextOf();
-        if (!context.principal) throw new HttpError(401, 'Please sign in');
+        if (!context.principal) throw new HttpError(401, 'signInFirst');
         const [row] = await context.read({
           sql: `select name, type, storage_key as key from export
             where id = $1 and requested_by_id = $2 and status = 'COMPLETED'`,
           parameters: [params.id ?? '', context.principal.id],
         });
-        if (typeof row?.key !== 'string') throw new HttpError(404, 'The file of this export is gone');
+        if (typeof row?.key !== 'string') throw new HttpError(404, 'exportGone');
         if (!mayStillExport(context.principal, String(row.type))) {
-          throw new HttpError(404, 'You no longer have the right to this export');
+          throw new HttpError(404, 'exportRightGone');
         }
         const bytes = await store.read(row.key).catch(() => {
-          throw new HttpError(404, 'The file of this export is gone');
+          throw new HttpError(404, 'exportGone');
         });
         response.writeHead(200, {
           'content-type': TYPES[String(row.name).split('.').at(-1) ?? ''] ?? 'application/octet-stream',

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isResumable } from '#server/attachments/ResumableUploads.ts';
 import { StorageFullError } from '#server/attachments/storageFull.ts';
-import { ApplicationError, ConflictError } from '#server/graphql/errors.ts';
+import { ConflictError } from '#server/graphql/errors.ts';
 import { readRequestKey } from '#server/idempotency/requestKey.ts';
 import { runOnce } from '#server/idempotency/runOnce.ts';
 import { bodyDigest } from './bodyDigest.ts';
 import type { Route, RouteRequest } from './HttpApp.ts';
-import { HttpError } from './respond.ts';
+import { HttpError } from './HttpError.ts';
 
 /** The key of a request that is to have one effect; null without one. */
 export function requestKeyOf({ headers }: IncomingMessage): string | null {
   const key = readRequestKey(headers['idempotency-key']);
-  if (key === 'malformed') throw new HttpError(400, 'Idempotency-Key takes 1 to 128 visible characters');
+  if (key === 'malformed') throw new HttpError(400, 'requestKeyNotValid');
   return key;
 }
 
@@ -47,7 +47,6 @@ export async function handleOnce(route: Pick<Route, 'handle'>, call: RouteReques
     send(response, answer);
   } catch (error) {
     held.release();
-    if (error instanceof ApplicationError && error.code === 'ConflictError') throw new HttpError(409, error.message);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { AttachmentStore } from '#server/attachments/AttachmentStore.ts';
 import { PICTURES_PATH } from '#server/attachments/pictures.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError } from './respond.ts';
+import { HttpError } from './HttpError.ts';
 
 /** `GET /api/pictures/{key}`: a picture for whoever knows its address, in the tenant it belongs to. */
 export function pictureRoutes(database: DatabaseHandle, store: AttachmentStore): readonly Route[] {
@@ -17,7 +17,7 @@ export function pictureRoutes(database: DatabaseHandle, store: AttachmentStore):
           parameters: [params.key ?? ''],
         });
         const bytes = typeof row?.key === 'string' ? await store.read(row.key).catch(() => null) : null;
-        if (bytes === null) throw new HttpError(404, 'There is no such picture');
+        if (bytes === null) throw new HttpError(404, 'pictureUnknown');
         response.writeHead(200, {
           // What it is was checked by its content when it came; the browser is told not to guess.
           'content-type': String(row?.type),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertSoundInput } from '#server/graphql/assertSoundInput.ts';
+import { HttpError } from './HttpError.ts';
 
 /** Headers of everything that is served; pages add their content policy, data forbids storing. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -37,18 +38,6 @@ export function sendRedirect(response: ServerResponse, location: string): void {
   response.end();
 }
 
-/** A request that can't be answered, with the status and the sentence the client gets. */
-export class HttpError extends Error {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
 const MAX_JSON_BYTES = 64 * 1024;
 
 /**
@@ -57,11 +46,11 @@ const MAX_JSON_BYTES = 64 * 1024;
  */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('application/json')) {
-    throw new HttpError(415, 'The body must be JSON');
+    throw new HttpError(415, 'bodyNotJson');
   }
   const value = parseJson(await readBody(request, MAX_JSON_BYTES));
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new HttpError(400, 'The body must be a JSON object');
+    throw new HttpError(400, 'bodyNotObject');
   }
   assertSoundInput(value);
   return { ...value };
@@ -84,7 +73,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      else reject(new HttpError(413, 'The body is too large', { connection: 'close' }));
+      else reject(new HttpError(413, 'bodyTooLarge', { headers: { connection: 'close' } }));
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.once('error', reject);

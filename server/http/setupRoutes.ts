@@ -10,11 +10,9 @@ import {
   tenantProblems,
 } from '#server/installation/tenantProblems.ts';
 import type { TenantSettings } from '#server/tenants/toTenant.ts';
+import { refusalText } from '#server/texts/refusals.ts';
 import type { InstallationRoute } from './HttpApp.ts';
 import { readJsonObject, sendJson } from './respond.ts';
-
-/** Told by a code, so that the page can say what to do in its reader's language. */
-const LINK_IS_OLD = { code: 'SetupLinkEnded', message: 'This link is no longer valid' };
 
 class SetupLinkEndedError extends Error {}
 
@@ -35,14 +33,14 @@ export function setupRoutes(database: DatabaseHandle, settings: TenantSettings):
     {
       method: 'POST',
       path: '/api/setup',
-      handle: async (request, response) => {
+      handle: async (request, response, reader) => {
         const body = await readJsonObject(request);
         try {
           const outcome = await setUp(database, settings, body);
           sendJson(response, 'origin' in outcome ? 201 : 400, outcome);
         } catch (error) {
           if (!(error instanceof SetupLinkEndedError)) throw error;
-          sendJson(response, 400, LINK_IS_OLD);
+          sendJson(response, 400, { code: 'SetupLinkEnded', message: refusalText(reader, { reason: 'linkOld' }) });
         }
       },
     },

@@ -4,8 +4,10 @@ import { SignOnService } from '#server/auth/signOn/SignOnService.ts';
 import { ATTEMPT_MINUTES } from '#server/auth/signOn/signOnAttempts.ts';
 import type { ProviderAnswer } from '#server/auth/signOn/verifiedEmail.ts';
 import type { DatabaseHandle } from '#server/db/database.ts';
+import { refusalText } from '#server/texts/refusals.ts';
 import type { Route, RouteRequest } from './HttpApp.ts';
-import { HttpError, readJsonObject, sendJson, sendRedirect } from './respond.ts';
+import { HttpError } from './HttpError.ts';
+import { readJsonObject, sendJson, sendRedirect } from './respond.ts';
 import { giveSecretCookie, readSecretCookie, type SecretCookie } from './secretCookie.ts';
 
 /** The browser that begins to sign in is the one that finishes. */
@@ -24,7 +26,7 @@ export function signOnRoutes(database: DatabaseHandle): readonly Route[] {
 }
 
 /** `GET /auth/url?return=/tasks&connection=google`: to the provider, or to the form where there is none. */
-async function begin(service: SignOnService, { request, response, tenant }: RouteRequest): Promise<void> {
+async function begin(service: SignOnService, { request, response, tenant, reader }: RouteRequest): Promise<void> {
   if (!tenant.signOn) return sendRedirect(response, LOGIN);
   const { searchParams } = new URL(request.url ?? '/', tenant.origin);
   const connection = searchParams.get('connection');
@@ -38,13 +40,16 @@ async function begin(service: SignOnService, { request, response, tenant }: Rout
     sendRedirect(response, (await service.begin(tenant, tenant.signOn, start)).href);
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;
-    const problem = new URLSearchParams({ error: error.problem, error_description: error.message });
+    const problem = new URLSearchParams({
+      error: error.problem,
+      error_description: refusalText(reader(), { reason: error.problem }),
+    });
     sendRedirect(response, `${signOnPaths.callbackPath}?${problem}`);
   }
 }
 
 /** `POST /auth/oidc` with what the provider gave: a token and where to go. Scripts of other sites can't send JSON here. */
-async function finish(service: SignOnService, { request, response, tenant }: RouteRequest): Promise<void> {
+async function finish(service: SignOnService, { request, response, tenant, reader }: RouteRequest): Promise<void> {
   const answer = readAnswer(await readJsonObject(request));
   const browser = readSecretCookie(request, tenant, COOKIE);
   try {
@@ -53,12 +58,12 @@ async function finish(service: SignOnService, { request, response, tenant }: Rou
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;
     const status = error.problem === 'provider_unavailable' ? 503 : 401;
-    sendJson(response, status, { message: error.message, code: error.problem });
+    sendJson(response, status, { message: refusalText(reader(), { reason: error.problem }), code: error.problem });
   }
 }
 
 function readAnswer({ code, state, iss }: Record<string, unknown>): ProviderAnswer {
-  if (!isText(code) || !isText(state)) throw new HttpError(400, 'The code and the state of the provider are missing');
+  if (!isText(code) || !isText(state)) throw new HttpError(400, 'providerAnswerMissing');
   return { code, state, iss: isText(iss) ? iss : null };
 }
 

@@ -2,7 +2,8 @@ import { readMultipart } from '#server/attachments/readMultipart.ts';
 import { mayImport, resultOfImport, startImport } from '#server/modules/batch/people/importOperation.ts';
 import { readPeopleFile } from '#server/modules/batch/people/readPeopleFile.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError, sendJson } from './respond.ts';
+import { HttpError } from './HttpError.ts';
+import { sendJson } from './respond.ts';
 
 /** RFC 7240: whoever says so is told of the work instead of waiting for its end. */
 const RESPOND_ASYNC = /(^|[\s,])respond-async([\s,;]|$)/i;
@@ -18,8 +19,8 @@ export function userFileRoutes(): readonly Route[] {
       path: '/api/users/file',
       handle: async ({ request, response, context: contextOf }) => {
         const context = await contextOf();
-        if (!context.principal) throw new HttpError(401, 'Please sign in');
-        if (!mayImport(context)) throw new HttpError(403, 'You are not allowed to invite users');
+        if (!context.principal) throw new HttpError(401, 'signInFirst');
+        if (!mayImport(context)) throw new HttpError(403, 'mayNotInvite');
         response.on('close', () => response.writableFinished || context.abort());
         const { name, bytes } = await readMultipart(request);
         const operation = await startImport(context, readPeopleFile(name, bytes));
@@ -29,7 +30,7 @@ export function userFileRoutes(): readonly Route[] {
         }
         const result = await resultOfImport(context, operation);
         // Nobody is there any more to be told.
-        if (result === null) throw new HttpError(409, 'The import was called off');
+        if (result === null) throw new HttpError(409, 'importCalledOff');
         sendJson(response, 200, result);
       },
     },

@@ -1,17 +1,11 @@
 import { parse } from 'graphql';
 import { type ExecutableSchema, executeOperation } from '#server/graphql/executeOperation.ts';
 import type { Route } from './HttpApp.ts';
-import { HttpError, readJsonObject, sendJson } from './respond.ts';
+import { HttpError } from './HttpError.ts';
+import { readJsonObject, sendJson } from './respond.ts';
+import { statusOf } from './statusOf.ts';
 
 const UPDATE = parse('mutation ($id: ID!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { _id } }');
-
-const STATUS: Readonly<Record<string, number>> = {
-  AuthenticationRequiredError: 401,
-  ForbiddenError: 403,
-  NotFoundError: 404,
-  ConflictError: 409,
-  ValidationError: 400,
-};
 
 /** `PUT /user`: the signed-in user's own record, by the same write path as everywhere (requirement 000 §7). */
 export function userRoutes(app: ExecutableSchema): readonly Route[] {
@@ -21,7 +15,7 @@ export function userRoutes(app: ExecutableSchema): readonly Route[] {
       path: '/user',
       handle: async ({ request, response, context: contextOf }) => {
         const context = await contextOf();
-        if (!context.viewer) throw new HttpError(401, 'Please sign in');
+        if (!context.viewer) throw new HttpError(401, 'signInFirst');
         const body = await readJsonObject(request);
         const input = body.user ?? body;
         const { result } = await executeOperation(app, {
@@ -32,7 +26,7 @@ export function userRoutes(app: ExecutableSchema): readonly Route[] {
         const [error] = result?.errors ?? [];
         if (!error) return sendJson(response, 200, { _id: context.viewer.id });
         const { code, fields } = error.extensions;
-        sendJson(response, STATUS[String(code)] ?? 500, { message: error.message, ...(fields ? { fields } : {}) });
+        sendJson(response, statusOf(code), { message: error.message, ...(fields ? { fields } : {}) });
       },
     },
   ];

@@ -17,7 +17,7 @@ export async function executeOnce(request: OperationRequest, execute: Execute): 
     const text = await runOnce(context, { key, content }, (own) => run({ ...request, context: own }, execute));
     return { text };
   } catch (error) {
-    return { result: { errors: [maskError(error, context.requestId)] } };
+    return { result: { errors: [maskError(error, context)] } };
   }
 }
 

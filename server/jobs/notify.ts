@@ -2,6 +2,9 @@ import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { Tenant } from '#server/graphql/context.ts';
+import { type Notice, noticeText } from '#server/texts/notices.ts';
+import { readerIn } from '#server/texts/textReader.ts';
 import { emit } from './outbox.ts';
 
 export const NOTIFICATION_TOPIC = 'notification.created';
@@ -12,19 +15,23 @@ export interface NewNotification {
   readonly userIds: readonly string[];
   /** One of the types of requirement 000 §3. */
   readonly type: string;
-  readonly message: string;
+  readonly notice: Notice;
   /** Path of this site that it leads to. */
   readonly url?: string;
 }
 
-/** Tells users something, in the transaction that makes it true. */
-export async function notify(tx: Tx, { userIds, type, message, url }: NewNotification): Promise<void> {
+/** Tells users something, in the transaction that makes it true. It is kept as a code with parameters, and said to each as they read it. */
+export async function notify(tx: Tx, tenant: Tenant, { userIds, type, notice, url }: NewNotification): Promise<void> {
   const notification = uuidv7();
-  await insertRow(tx, specCatalog.get('Notification'), notification, { url, notificationType: type, message });
+  const { text: textKey, ...textValues } = notice;
+  // For a process of the release before, which knows nothing but finished sentences (decision 0038).
+  const message = noticeText(readerIn(null, tenant), tenant.timezone, notice);
+  const values = { url, notificationType: type, message, textKey, textValues };
+  await insertRow(tx, specCatalog.get('Notification'), notification, values);
   for (const user of new Set(userIds)) {
     const id = uuidv7();
-    const values = { user, notification, isRead: false, message, notificationStyle: styleOf(type) };
-    await insertRow(tx, specCatalog.get('NotificationRecipient'), id, values);
+    const received = { user, notification, isRead: false, message, notificationStyle: styleOf(type) };
+    await insertRow(tx, specCatalog.get('NotificationRecipient'), id, received);
     await emit(tx, { topic: NOTIFICATION_TOPIC, payload: { userId: user, recipientId: id } });
   }
 }

@@ -1,8 +1,13 @@
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
 import type { Tenant } from '#server/graphql/context.ts';
 import type { NewMail } from '#server/jobs/mail.ts';
-import { mailLogo } from './mailLogo.ts';
-import { type MailKind, mailText } from './mailTexts.ts';
+import { readerIn, textFor } from '#server/texts/textReader.ts';
+import type texts from '../../locales/en/mails.json';
+import { composeMail } from './composeMail.ts';
+
+type KindOfKey<Key> = Key extends `${infer Kind}.${string}` ? Kind : never;
+
+/** Mails that the server sends by itself: each is a subject, a greeting, what there is to do, and what if not. */
+export type MailKind = KindOfKey<keyof typeof texts>;
 
 export interface MailRecipient {
   readonly email: string;
@@ -14,26 +19,13 @@ export interface MailRecipient {
 
 /** A mail with one link, in the language of its reader. */
 export function accountMail(kind: MailKind, tenant: Tenant, to: MailRecipient, path: string): NewMail {
-  const language = to.language ?? tenant.defaultLanguage;
-  const text = mailText(kind, language);
-  const filled: Readonly<Record<string, string>> = {
-    ...to.words,
-    incubator: tenant.name,
-    name: to.firstName ?? to.email,
-  };
-  // Given as a function: in a name, signs such as `$&` would stand for something else.
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (place, word: string) => filled[word] ?? place);
-  const link = `${tenant.origin}${path}`;
-  const [greeting, body, ignore] = [fill(text.greeting), fill(text.body), fill(text.ignore)];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return {
-    from: tenant.mailFrom,
-    to: to.email,
-    subject: fill(text.subject),
-    text: [greeting, '', body, '', link, '', ignore, '', tenant.name].join('\n'),
-    html: `<!doctype html><html dir="${direction}"><body>
-${mailLogo(tenant)}<p>${escapeHtml(greeting)}</p><p>${escapeHtml(body)}</p>
-<p><a href="${escapeHtml(link)}">${escapeHtml(text.action)}</a></p>
-<p>${escapeHtml(ignore)}</p><p>${escapeHtml(tenant.name)}</p></body></html>`,
-  };
+  const reader = readerIn(to.language, tenant);
+  const values = { ...to.words, incubator: tenant.name, name: to.firstName ?? to.email };
+  const say = (part: string): string => textFor(reader, 'mails', `${kind}.${part}`, values) ?? '';
+  return composeMail(tenant, to.email, reader.language, {
+    subject: say('subject'),
+    before: [say('greeting'), say('body')],
+    link: { href: `${tenant.origin}${path}`, label: say('action') },
+    after: [say('ignore')],
+  });
 }

@@ -13,11 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What each was told since the last time: `user: type`, and the messages. */
+/** What each was told since the last time: `user: type`, and the messages by their code and whom they are about. */
 async function told(): Promise<{ readonly types: string[]; readonly messages: string[] }> {
   const { rows } = await server.database.withTenant('t1', (tx) =>
     sql<{ user: string; type: string; message: string; url: string }>`
-      select r.user_id as "user", n.notification_type as type, r.message, n.url
+      select r.user_id as "user", n.notification_type as type,
+        n.text_key || ' ' || (n.text_values ->> 'name') as message, n.url
       from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id`.execute(
       tx,
     ),
@@ -42,7 +43,7 @@ it('tells those invited to a session, and its coaches, when it is planned, moved
   const id = textIn(made?.createCoachingSession?._id);
   expect(await told()).toEqual({
     types: ['cof1: meetingScheduled', 'cof1b: meetingScheduled', 'mentor: meetingScheduledStaff'],
-    messages: ['La séance Pricing est planifiée', 'The session Pricing was scheduled'],
+    messages: ['startup.meetingScheduled Pricing'],
   });
   const update = `mutation ($id: ID!, $input: CoachingSessionUpdateInput!) { updateCoachingSession(id: $id, input: $input) { _id } }`;
   await ask('staff', update, { id, input: { notes: 'Bring the list' } });
@@ -74,7 +75,7 @@ it('tells the founders when figures are asked for', async () => {
   await ask('admin', create, { input: { startup: 's1', type: 'METRICS', date: '2026-03-15T00:00:00Z' } });
   expect(await told()).toEqual({
     types: ['cof1: metricsRequest', 'cof1b: metricsRequest'],
-    messages: ['Les chiffres de Acme vous sont demandés', 'You are asked for the figures of Acme'],
+    messages: ['startup.metricsRequest Acme'],
   });
 });
 

@@ -5,20 +5,19 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { mailPeople } from './mailPeople.ts';
-import { type StartupNotice, startupNoticeText } from './startupNoticeTexts.ts';
-import { tellPeople } from './tellPeople.ts';
+import { type News, tellPeople } from './tellPeople.ts';
 
 /** Those invited learn of a session that is planned, moved or called off; so do its coaches. */
 export const tellOfSession: WriteHook = async ({ before, after }, { tx, context }) => {
   const session = after ?? before;
   const kind = newsOfSession(before, after);
   if (session === null || kind === null) return;
-  const message = (language: string): string => startupNoticeText(kind, language, String(session.name));
+  const notice = { text: `startup.${kind}`, name: String(session.name) } as const;
   const url = after === null ? '/calendar' : `/coaching/session/${session.id}`;
   const coaches = idsIn(session.coachs);
   const invited = idsIn(session.attendees).filter((id) => !coaches.includes(id));
-  await tellPeople(tx, context, { people: invited, type: kind, message, url });
-  await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, message, url });
+  await tellPeople(tx, context, { people: invited, type: kind, notice, url });
+  await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });
 };
 
 /** A note on the timeline: the founders learn of one they may read, and so do those who look after the startup. */
@@ -26,8 +25,8 @@ export const tellOfNote: WriteHook = async ({ before, after }, { tx, context }) 
   if (before !== null || typeof after?.startup !== 'string') return;
   const people = await peopleOf(tx, after.startup);
   if (people === null) return;
-  const news = {
-    message: messageOf('newCommentStartup', people.name),
+  const news: Pick<News, 'notice' | 'url'> = {
+    notice: { text: 'startup.newCommentStartup', name: people.name },
     url: `/startup/${after.startup}/file/activities`,
   };
   if (after.isPublic === true) {
@@ -41,19 +40,19 @@ export const tellOfRequest: WriteHook = async ({ before, after }, { tx, context 
   if (before !== null || typeof after?.startup !== 'string') return;
   const people = await peopleOf(tx, after.startup);
   if (people === null) return;
-  const message = messageOf('metricsRequest', people.name);
+  const notice = { text: 'startup.metricsRequest', name: people.name } as const;
   const url = `/startup/${after.startup}/file/analytics`;
-  await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', message, url });
-  await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, message, url });
+  await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', notice, url });
+  await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, notice, url });
 };
 
 /** Figures came: those who look after the startup learn of it. */
 export async function tellOfFigures(tx: Tx, context: RequestContext, startup: string): Promise<void> {
   const people = await peopleOf(tx, startup);
   if (people === null) return;
-  const message = messageOf('updatedMetrics', people.name);
+  const notice = { text: 'startup.updatedMetrics', name: people.name } as const;
   const url = `/startup/${startup}/file/analytics`;
-  await tellPeople(tx, context, { people: people.staff, type: 'updatedMetrics', message, url });
+  await tellPeople(tx, context, { people: people.staff, type: 'updatedMetrics', notice, url });
 }
 
 function newsOfSession(before: StoredRow | null, after: StoredRow | null) {
@@ -68,11 +67,6 @@ function newsOfSession(before: StoredRow | null, after: StoredRow | null) {
 }
 
 const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const messageOf =
-  (kind: StartupNotice, name: string) =>
-  (language: string): string =>
-    startupNoticeText(kind, language, name);
 
 interface People {
   readonly name: string;

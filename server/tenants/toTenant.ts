@@ -1,5 +1,6 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
+import type { LabelValue } from '#domain/text/startupWords.ts';
 import type { Env, OidcSettings } from '#server/env.ts';
 import { flags } from '#server/generated/access.gen.ts';
 import type { OutsideHosts, SignOn, SignOnConnection, Tenant } from '#server/graphql/context.ts';
@@ -23,6 +24,7 @@ export interface TenantRow {
   readonly chat_script_url?: string | null;
   readonly logo?: string | null;
   readonly logo_square?: string | null;
+  readonly startup_name_alternative?: unknown;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
@@ -42,6 +44,7 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
     logo: addressOf(row.logo || row.logo_square, origin),
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
+    startupLabels: labelsOf(row.startup_name_alternative),
   };
 }
 
@@ -49,6 +52,14 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
 function addressOf(picture: string | null | undefined, origin: URL): string | null {
   if (!picture) return null;
   return URL.canParse(picture, origin.origin) ? new URL(picture, origin.origin).href : null;
+}
+
+function labelsOf(stored: unknown): readonly LabelValue[] | null {
+  if (readKey(stored, 'active') !== true) return null;
+  return readList(stored, 'label').flatMap((label) => {
+    const [language, value] = [readText(label, 'language'), readText(label, 'value')];
+    return language === null || value === null ? [] : [{ language, value }];
+  });
 }
 
 function outsideOf(row: TenantRow, isChatOn: boolean): OutsideHosts {

@@ -139,6 +139,7 @@ export function tenantFixture(timezone: string): Tenant {
     mailFrom: 'no-reply@t1.localhost',
     logo: null,
     outside: { usesTagManager: false, api: null, chat: null },
+    startupLabels: null,
   };
 }
 

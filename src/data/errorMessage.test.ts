@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorTexts, errorMessage } from './errorMessage.ts';
 import { RequestError } from './requestError.ts';
 
-const texts: ErrorTexts = (key, values) =>
+const texts: ErrorTexts = (key) =>
   ({
-    'reason.full': `All ${values?.places} places are taken`,
     network: 'Network Error',
     unexpected: 'Something went wrong',
     'code.NotFoundError': 'It is gone',
@@ -31,13 +30,15 @@ describe('errorMessage', () => {
     );
   });
 
-  it('prefers the text of the reason over that of the code, that over the words of the server, and those over nothing', () => {
+  it('shows what the server says where it says why, else the text of the code, else the words of the server, and nothing never', () => {
     expect(errorMessage(graphql({ message: 'no row', extensions: { code: 'NotFoundError' } }), texts)).toBe(
       'It is gone',
     );
     expect(errorMessage(graphql({ message: 'Too late', extensions: { code: 'Strange' } }), texts)).toBe('Too late');
-    const refused = { code: 'NotFoundError', reason: 'full', values: { places: 3 } };
-    expect(errorMessage(graphql({ message: 'Full', extensions: refused }), texts)).toBe('All 3 places are taken');
+    const refused = { code: 'NotFoundError', reason: 'eventFull' };
+    expect(errorMessage(graphql({ message: 'Toutes les places sont prises', extensions: refused }), texts)).toBe(
+      'Toutes les places sont prises',
+    );
     expect(errorMessage('?', texts)).toBe('Something went wrong');
   });
 });

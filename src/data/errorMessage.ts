@@ -1,9 +1,12 @@
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 
 /** Looks up a text in the namespace `errors`; undefined when there is none by that key. */
-export type ErrorTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined;
+export type ErrorTexts = (key: string) => string | undefined;
 
-/** What to tell the user: field messages first, then the text of the reason or of the code, then the server's own words. */
+/**
+ * What to tell the user. The server says in their language why it refuses; where the code is all that it says, the page knows
+ * what to do next.
+ */
 export function errorMessage(error: unknown, texts: ErrorTexts): string {
   const unexpected = texts('unexpected') ?? '';
   if (!(error instanceof RequestError)) return error instanceof Error && error.message ? error.message : unexpected;
@@ -17,6 +20,6 @@ function graphqlMessage({ message, extensions }: GraphqlErrorBody, texts: ErrorT
   if (extensions?.code === 'ValidationError' && fields.length > 0) {
     return fields.map((field) => field.message).join('. ');
   }
-  const reason = extensions?.reason && texts(`reason.${extensions.reason}`, extensions.values);
-  return reason || (extensions?.code && texts(`code.${extensions.code}`)) || message;
+  if (extensions?.reason !== undefined) return message;
+  return (extensions?.code && texts(`code.${extensions.code}`)) || message;
 }

@@ -1,6 +1,7 @@
 import { requireAuthentication } from './authEvents.ts';
 import { authorizationHeader } from './authorization.ts';
 import { httpRequest, problemIn } from './httpRequest.ts';
+import { readerHeaders } from './readerHeaders.ts';
 import { RequestError } from './requestError.ts';
 import { apiUrl } from './tenantAddress.ts';
 
@@ -50,7 +51,7 @@ async function readFile(path: string): Promise<Blob> {
 /** A plain call with the token; whatever is refused is thrown with the server's sentence. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const authorization = authorizationHeader();
-  const headers = { ...init.headers, ...(authorization ? { authorization } : {}) };
+  const headers = { ...readerHeaders(), ...init.headers, ...(authorization ? { authorization } : {}) };
   const response = await fetch(apiUrl(path), { ...init, headers });
   if (response.ok) return response;
   if (response.status === 401) requireAuthentication('expired');

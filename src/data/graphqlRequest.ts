@@ -3,6 +3,7 @@ import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { silentOperations, withLoading } from './loadingCounter.ts';
+import { readerHeaders } from './readerHeaders.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 import { isRetryable, withRetry } from './retryPolicy.ts';
 import { submitKeys } from './submitKeys.ts';
@@ -92,6 +93,7 @@ async function send<Variables>(
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         'apollo-require-preflight': 'true',
+        ...readerHeaders(),
         ...(authorization ? { authorization } : {}),
         ...(key === null ? {} : { 'idempotency-key': key }),
       },

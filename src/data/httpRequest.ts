@@ -1,6 +1,7 @@
 import { requireAuthentication } from './authEvents.ts';
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
+import { readerHeaders } from './readerHeaders.ts';
 import { RequestError } from './requestError.ts';
 import { apiUrl } from './tenantAddress.ts';
 
@@ -24,6 +25,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         'apollo-require-preflight': 'true',
+        ...readerHeaders(),
         ...(authorization ? { authorization } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

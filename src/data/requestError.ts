@@ -4,9 +4,8 @@ export interface GraphqlErrorBody {
   readonly path?: readonly (string | number)[];
   readonly extensions?: {
     readonly code?: string;
-    /** Why, as a key of the texts; and what to fill in there. */
+    /** Why, by its code; the message says it. */
     readonly reason?: string;
-    readonly values?: Readonly<Record<string, string | number>>;
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
   };
 }

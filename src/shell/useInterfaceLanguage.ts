@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_COOKIE } from '#domain/generated/constants.gen.ts';
+import { labelIn } from '#domain/text/startupWords.ts';
 import { useStore } from '#src/data/createStore.ts';
 import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
@@ -7,7 +8,7 @@ import { readStored, writeStored } from '#src/data/storage.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage, wishedLanguage } from '#src/ui/i18n/languages.ts';
-import { labelIn, startupLabel } from '#src/ui/i18n/startupLabel.ts';
+import { startupLabel } from '#src/ui/i18n/startupLabel.ts';
 
 // The texts of the last visit's language are fetched while the session is asked for.
 const guess = resolveLanguage(readStored('language'), null);

@@ -8,9 +8,9 @@ export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error: unknown) =>
-      errorMessage(error, (key, values) => {
+      errorMessage(error, (key) => {
         const isKnown: boolean = i18n.exists(key, { ns: 'errors' });
-        return isKnown ? t(key as ParseKeys<'errors'>, { ...values }) : undefined;
+        return isKnown ? t(key as ParseKeys<'errors'>) : undefined;
       }),
     [t, i18n],
   );

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/generated/constants.gen.ts';
-import { passwordMessage, passwordProblem } from './passwordProblem.ts';
+import { refusalText } from '#server/texts/refusals.ts';
+import { type PasswordProblem, passwordProblem } from './passwordProblem.ts';
+
+const passwordMessage = (reason: PasswordProblem, language: string) =>
+  refusalText({ language, startupLabel: null }, { reason });
 
 const names = ['Red Lab', 'red', 'Ada', 'Okafor', 'ada.okafor@example.org'];
 

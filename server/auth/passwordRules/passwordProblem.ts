@@ -1,5 +1,4 @@
 import { passwordLength } from '#domain/auth/passwordLength.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { isMadeOfNames } from './madeOfNames.ts';
 
@@ -23,9 +22,4 @@ export async function passwordProblem(
   if (await isCommonPassword(password)) return 'passwordCommon';
   const known = names.filter((name) => typeof name === 'string');
   return isMadeOfNames(password, known) ? 'passwordOfNames' : null;
-}
-
-/** The problem in words for its reader. */
-export function passwordMessage(problem: PasswordProblem, language: string): string {
-  return localeText(language, 'errors', `code.${problem}`) ?? problem;
 }

@@ -1,15 +1,7 @@
 import type { SignOnProblem } from '#domain/auth/signOnPaths.ts';
 import { logTrouble } from '#server/log/log.ts';
-
-/** English, for whoever is no browser; the interface has its own words for each in every language. */
-const SENTENCES: Readonly<Record<SignOnProblem, string>> = {
-  provider_unavailable: 'The sign-on service does not answer. Please try again in a moment.',
-  provider_refused: 'The sign-on service did not confirm your sign-in. Please try again.',
-  attempt_expired: 'This sign-in has expired or was started in another browser. Please try again.',
-  email_unverified: 'The sign-on service has not verified your e-mail address. Verify it there, then try again.',
-  account_unknown: 'There is no account with your e-mail address here. Ask an administrator to invite you.',
-  account_closed: 'Your account is not active. Ask an administrator of your organisation.',
-};
+import { refusalText } from '#server/texts/refusals.ts';
+import { englishReader } from '#server/texts/textReader.ts';
 
 /** For the log: what the provider said, without what it was asked. */
 export function logSignOnFailure(what: string, error: unknown): void {
@@ -21,7 +13,7 @@ export class SignOnError extends Error {
   readonly problem: SignOnProblem;
 
   constructor(problem: SignOnProblem, cause?: unknown) {
-    super(SENTENCES[problem], { cause });
+    super(refusalText(englishReader, { reason: problem }), { cause });
     this.problem = problem;
   }
 }

@@ -1,4 +1,5 @@
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
+import type { TextReader } from '#server/texts/textReader.ts';
 
 /** What the SQL of a computed field may use. */
 export interface ComputedScope {
@@ -7,11 +8,14 @@ export interface ComputedScope {
   readonly parameters: SqlParameters;
   /** Id of the reader; null for a visitor. */
   readonly readerId: string | null;
-  /** The reader's, for texts that a record has in every language. */
-  readonly language: () => string;
+  /** Whose language and words texts are in. */
+  readonly textReader: () => TextReader;
   /** An alias nothing else uses, for a subselect. */
   readonly nextAlias: () => string;
 }
 
-/** The SQL expression of a computed field; `jsonb` when the field has a selection of its own. */
+/**
+ * The SQL expression of a computed field; `jsonb` when the field has a selection of its own. For a stored field: how it is shown,
+ * while it is compared and sorted as it is stored.
+ */
 export type ComputedField = (scope: ComputedScope) => string;

@@ -1,21 +1,50 @@
-import { defaultGrants, permissions } from '#server/generated/access.gen.ts';
+import { languages } from '#domain/generated/constants.gen.ts';
+import { defaultGrants, permissions, roles } from '#server/generated/access.gen.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
+import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** The tenant's name for the role; without one the reader falls back to the Founder and Unknown rules. */
-export const label: ComputedField = ({ alias }) => `nullif(trim(${alias}.name), '')`;
+export const label: ComputedField = (scope) => `nullif(trim(${nameOfRole(scope)}), '')`;
+
+const defaultNames = new Map<string, string>();
+
+/** How a role of each type is called in the reader's language, and in all: what an organisation has not named is known by these. */
+function defaultNamesFor(reader: TextReader): string {
+  const id = JSON.stringify(reader);
+  const known = defaultNames.get(id);
+  if (known !== undefined) return known;
+  const entries = Object.entries(roles).map(([type, { labelKey }]) => [
+    type,
+    {
+      said: textFor(reader, 'spec', labelKey) ?? type,
+      names: [type, ...languages.map((language) => localeText(language.id, 'spec', labelKey) ?? type)],
+    },
+  ]);
+  const made = JSON.stringify(Object.fromEntries(entries));
+  defaultNames.set(id, made);
+  return made;
+}
+
+/** The organisation's own name for the role, or the usual one in the reader's language. */
+export const nameOfRole: ComputedField = ({ alias, parameters, textReader }) => {
+  const usual = `(${parameters.add(defaultNamesFor(textReader()), 'jsonb')} -> ${alias}.type[1])`;
+  return `case when cardinality(${alias}.type) = 1 and ${usual} -> 'names' ? trim(${alias}.name)
+    then ${usual} ->> 'said' else ${alias}.name end`;
+};
 
 const catalogues = new Map<string, string>();
 
 /** The whole catalogue as one parameter: key, name, criteria that can be granted, and the default per role type. */
-function catalogueIn(language: string): string {
-  const known = catalogues.get(language);
+function catalogueIn(reader: TextReader): string {
+  const id = JSON.stringify(reader);
+  const known = catalogues.get(id);
   if (known !== undefined) return known;
   const made = JSON.stringify(
     Object.entries(permissions).map(([key, { nameKey, aboutKey, criteria }]) => ({
       key,
-      name: localeText(language, 'spec', nameKey) ?? key,
-      description: localeText(language, 'spec', aboutKey) ?? '',
+      name: textFor(reader, 'spec', nameKey) ?? key,
+      description: textFor(reader, 'spec', aboutKey) ?? '',
       types: criteria,
       grants: Object.fromEntries(
         Object.entries(defaultGrants).flatMap(([role, grants]) => {
@@ -25,12 +54,12 @@ function catalogueIn(language: string): string {
       ),
     })),
   );
-  catalogues.set(language, made);
+  catalogues.set(id, made);
   return made;
 }
 
 /** What the role may do: the defaults of its types, changed where the tenant differs. */
-export const rolePermissions: ComputedField = ({ alias, parameters, language, nextAlias }) => {
+export const rolePermissions: ComputedField = ({ alias, parameters, textReader, nextAlias }) => {
   const entry = nextAlias();
   const granted = nextAlias();
   const has = (criterion: string) =>
@@ -40,7 +69,7 @@ export const rolePermissions: ComputedField = ({ alias, parameters, language, ne
       'description', ${entry}.description, 'permissionCriteriaTypes', ${entry}.types,
       'permissionCriteria', case when ${granted}.criterion in ('ALL', 'ASSIGNED')
         then jsonb_build_array(${granted}.criterion) else '[]'::jsonb end) order by ${entry}.key), '[]')
-    from jsonb_to_recordset(${parameters.add(catalogueIn(language()), 'jsonb')}) as ${entry}(key text, name text,
+    from jsonb_to_recordset(${parameters.add(catalogueIn(textReader()), 'jsonb')}) as ${entry}(key text, name text,
       description text, types jsonb, grants jsonb),
     lateral (select coalesce(${alias}.overrides ->> ${entry}.key,
       case when ${has('ALL')} then 'ALL' when ${has('ASSIGNED')} then 'ASSIGNED' end) as criterion) as ${granted})`;

@@ -1,19 +1,29 @@
+import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { visibility } from './IncubatorEvent.ts';
+import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
-import { label, rolePermissions, visibleRoles } from './Role.ts';
+import { questionsIn } from './questions.ts';
+import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
 import { fullName } from './User.ts';
 
-/** SQL of every computed field of the spec; a missing one stops the start. */
+/** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
+  'ActivityLogEntry.recordType': recordTypeOfEntry,
+  'ActivityLogEntry.changes': changesOfEntry,
+  'StartupCategorization.questions': questionsIn('questions'),
+  'TimelineEvent.answers': questionsIn('answers'),
+  'Notification.message': messageOfNotification,
+  'NotificationRecipient.message': messageOfRecipient,
   'Question.formId': question.formId,
   'Question.validations': question.validations,
   'Question.options': question.options,
   'Question.dependency': question.dependency,
   'TreeQuestionOption.questionId': question.questionId,
   'FormAnswer.questionId': question.questionId,
+  'Role.name': nameOfRole,
   'Role.label': label,
   'Role.permissions': rolePermissions,
   'Role.visibleRoles': visibleRoles,

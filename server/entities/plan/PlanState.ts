@@ -1,6 +1,7 @@
 import type { FieldNode } from 'graphql';
 import type { Reader } from '#server/access/Reader.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
+import { englishReader, type TextReader } from '#server/texts/textReader.ts';
 import type { ComputedScope } from '../computed/ComputedField.ts';
 import type { EntityCatalog } from '../EntityCatalog.ts';
 import type { SelectionScope } from './collectSelection.ts';
@@ -15,7 +16,7 @@ export class PlanState {
   readonly catalog: EntityCatalog;
   readonly reader: Reader;
   readonly #scope: SelectionScope | null;
-  readonly #language: () => string;
+  readonly #textReader: () => TextReader;
   readonly parameters = new SqlParameters();
   /** Paths of fields that the reader may not read on any record. */
   readonly denied = new Set<string>();
@@ -28,12 +29,12 @@ export class PlanState {
     catalog: EntityCatalog,
     reader: Reader,
     scope: SelectionScope | null = null,
-    language: () => string = () => 'en',
+    textReader: () => TextReader = () => englishReader,
   ) {
     this.catalog = catalog;
     this.reader = reader;
     this.#scope = scope;
-    this.#language = language;
+    this.#textReader = textReader;
   }
 
   get scope(): SelectionScope {
@@ -51,7 +52,7 @@ export class PlanState {
       alias,
       parameters: this.parameters,
       readerId: this.reader.principal?.id ?? null,
-      language: this.#language,
+      textReader: this.#textReader,
       nextAlias: this.nextAlias,
     };
   }

@@ -61,5 +61,5 @@ function orderMark(keys: readonly SortKey[]): string {
 }
 
 function invalidCursor(): ValidationError {
-  return new ValidationError([{ path: 'cursor', message: 'Invalid field' }]);
+  return new ValidationError([{ path: 'cursor', reason: 'invalid' }]);
 }

@@ -87,15 +87,19 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
     case 'labels':
     case 'object':
     case 'objectList':
-      return storedJson(
-        state,
-        schemaField(plan.type, field.name).type,
-        fieldValue(state, plan.model, field, plan.alias),
-        { nodes: plan.selected.nodes, path: plan.path },
-      );
+      return storedJson(state, schemaField(plan.type, field.name).type, shownValue(state, plan, field), {
+        nodes: plan.selected.nodes,
+        path: plan.path,
+      });
     default:
-      return fieldValue(state, plan.model, field, plan.alias);
+      return shownValue(state, plan, field);
   }
+}
+
+/** What is stored as a code is shown in its reader's words. */
+function shownValue(state: PlanState, { model, alias }: FieldPlan, field: FieldMeta): string {
+  const shown = model.computed.get(field.name);
+  return shown === undefined ? fieldValue(state, model, field, alias) : shown(state.computedScope(alias));
 }
 
 /** A record that can't be read is not there. */

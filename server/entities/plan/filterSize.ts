@@ -17,7 +17,7 @@ interface FilterSize {
 export function assertFilterSize(filter: unknown): void {
   const { isWhole, parts } = sizeOf(filter);
   if (!isWhole || parts > MAX_PARTS) {
-    throw new ValidationError([{ path: 'filter', message: 'This filter is too large' }]);
+    throw new ValidationError([{ path: 'filter', reason: 'filterTooLarge' }]);
   }
 }
 

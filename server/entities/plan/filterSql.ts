@@ -51,7 +51,7 @@ function joined(
 function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: Filter, alias: string, path: string) {
   const field = model.fields.get(name);
   if (field === undefined || field.hidden || !field.filterable) {
-    throw new ValidationError([{ path, message: `${name} can not be filtered by` }]);
+    throw new ValidationError([{ path, reason: 'notFilterable', values: { field: name } }]);
   }
   if (field.via !== undefined) return viaFilter(state, model, { ...field, via: field.via }, tests, alias, path);
   const seen = seenValue(state, model, field, alias);
@@ -127,7 +127,7 @@ export function guardedValue(
   alias: string,
 ): { readonly value: string; readonly when: string | null } {
   const access = fieldAccess(state, model, field, alias);
-  if (access === 'never') throw new ForbiddenError(`You are not allowed to filter or sort by ${field.name}`);
+  if (access === 'never') throw ForbiddenError.because('mayNotFilter', { field: field.name });
   const value = fieldValue(state, model, field, alias);
   return { value, when: access === 'always' ? null : access.when };
 }
@@ -138,7 +138,7 @@ function asList(value: unknown): readonly unknown[] {
 
 function asFilter(value: unknown, path: string): Filter {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new ValidationError([{ path, message: 'Invalid field' }]);
+    throw new ValidationError([{ path, reason: 'invalid' }]);
   }
   return value as Filter;
 }

@@ -169,5 +169,5 @@ function asTexts(test: FieldTest, operand: unknown): string[] {
 }
 
 function invalid(test: FieldTest): ValidationError {
-  return new ValidationError([{ path: test.path, message: 'Invalid field' }]);
+  return new ValidationError([{ path: test.path, reason: 'invalid' }]);
 }

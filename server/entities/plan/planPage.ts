@@ -2,6 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
 import { assertMayFilter } from './assertMayFilter.ts';
 import { collectSelection } from './collectSelection.ts';
@@ -53,8 +54,7 @@ export function planPage(state: PlanState, request: PageRequest, selection: Sele
   const resultsField = request.resultsField ?? 'results';
   const selected = collectSelection(state.scope, type, selection.nodes);
   const [results, second] = selected.filter((field) => field.name === resultsField);
-  if (second)
-    throw new ValidationError([{ path: resultsField, message: `${resultsField} can be asked for only once` }]);
+  if (second) throw new ValidationError([{ path: resultsField, reason: 'askedOnce', values: { field: resultsField } }]);
   const page = openPage(
     state,
     request,
@@ -121,9 +121,9 @@ function openPage(state: PlanState, request: PageRequest, hasNeighbours: boolean
 
 function checkedLimit(limit: number | null | undefined): number {
   const wanted = limit ?? DEFAULT_PAGE_SIZE;
-  if (wanted < 1) throw new ValidationError([{ path: 'limit', message: 'limit must be greater than or equal to 1' }]);
+  if (wanted < 1) throw new ValidationError([fieldProblem('limit', 'min', { label: 'limit', min: 1 })]);
   if (wanted > MAX_PAGE_SIZE) {
-    throw new ValidationError([{ path: 'limit', message: `limit must be less than or equal to ${MAX_PAGE_SIZE}` }]);
+    throw new ValidationError([fieldProblem('limit', 'max', { label: 'limit', max: MAX_PAGE_SIZE })]);
   }
   return wanted;
 }

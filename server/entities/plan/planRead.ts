@@ -2,7 +2,7 @@ import { DEFAULT_OFFSET } from '#domain/generated/constants.gen.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import type { PlannedStatement, PlanRequest } from '#server/graphql/plannedExecution.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
 import type { EntityCatalog } from '../EntityCatalog.ts';
 import { entityJson } from './entityJson.ts';
 import { PlanState, type Selection } from './PlanState.ts';
@@ -56,7 +56,9 @@ function planned(
   request: ReadRequest,
   build: (state: PlanState, selection: Selection) => string,
 ): PlannedStatement {
-  const state = new PlanState(catalog, readerOf(request.context.principal), request, () => languageOf(request.context));
+  const state = new PlanState(catalog, readerOf(request.context.principal), request, () =>
+    readerOfAnswer(request.context),
+  );
   const [first] = request.fieldNodes;
   const path = first?.alias?.value ?? first?.name.value ?? '';
   const sql = build(state, { nodes: request.fieldNodes, path });

@@ -62,7 +62,7 @@ function behindKey(state: PlanState, key: SortKey, value: string | null, rest: s
 function sortKey(state: PlanState, model: EntityModel, order: SortOrder, alias: string): SortKey {
   const field = model.fields.get(order.field);
   if (field === undefined || field.hidden || !field.sortable) {
-    throw new ValidationError([{ path: 'sort', message: `${order.field} can not be sorted by` }]);
+    throw new ValidationError([{ path: 'sort', reason: 'notSortable', values: { field: order.field } }]);
   }
   const { value, when } = seenValue(state, model, fieldOf(model, order.field), alias);
   return {

@@ -44,7 +44,7 @@ async function plan(principal: Principal | null, text: string, variables: Record
   const root = planned.get(`Query.${node.name.value}`);
   if (!parentType || !field || !root) throw new Error(`'${node.name.value}' is not planned`);
   return root.plan({
-    context: { principal } as RequestContext,
+    context: { principal, tenant: { defaultLanguage: 'en' } } as RequestContext,
     schema: harbourSchema,
     parentType,
     fieldNodes: [node],

@@ -3,14 +3,12 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
 import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
 import { isOutsidePlan } from '../isOutsidePlan.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
-import { fieldLabel } from './fieldLabel.ts';
 import { type Judgement, questionsOf } from './judgeRow.ts';
-import { NOT_IN_PLAN, problemsOfPlan } from './problemsOfPlan.ts';
+import { problemsOfPlan } from './problemsOfPlan.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
@@ -85,7 +83,7 @@ export class EntityWriter {
       const merged: StoredRow = { ...candidate, ...derived };
       requireInPlan(scope, model, definedOf(input), null, options);
       await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
-      authorize(await insertRow(scope.tx, model, id, values, languageOf(scope.context), questions));
+      authorize(entity, await insertRow(scope.tx, model, id, values, questions));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });
@@ -116,10 +114,10 @@ export class EntityWriter {
       const merged: StoredRow = { ...before, ...changes };
       requireInPlan(scope, model, definedOf(input), before, options);
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
-      authorize(found);
+      authorize(entity, found);
       const unseen = await withUnseenReferences(scope, model, before, input);
       const stored = { ...changes, ...unseen };
-      authorize(await updateRow(scope.tx, model, id, stored, languageOf(scope.context), questions));
+      authorize(entity, await updateRow(scope.tx, model, id, stored, questions));
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
   }
@@ -154,7 +152,7 @@ export class EntityWriter {
     options: WriteOptions,
   ): Promise<void> {
     const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
-    const problems = validateValues(model, merged, given, pathOf, languageOf(scope.context));
+    const problems = validateValues(model, merged, given, pathOf);
     if (problems.length > 0) throw new ValidationError(problems);
     const own = new Set([...given].filter((field) => options.set === undefined || !Object.hasOwn(options.set, field)));
     const missing = await checkReferences(scope, model, merged, own, pathOf);
@@ -172,9 +170,9 @@ export class EntityWriter {
 }
 
 /** Refuses what the rules forbid; after a write that undoes it. */
-function authorize({ isAllowed, closedField }: Judgement): void {
+function authorize(entity: string, { isAllowed, closedField }: Judgement): void {
   if (closedField !== null) {
-    throw new ForbiddenError(`You are not allowed to change ${fieldLabel(closedField).toLowerCase()}`);
+    throw ForbiddenError.because('mayNotChangeField', { field: { spec: `${entity}.${closedField}`, isInside: true } });
   }
   if (!isAllowed) throw new ForbiddenError();
 }
@@ -203,7 +201,7 @@ function refuseOutsidePlan(
   { meta }: EntityModel,
   action: 'create' | 'update' | 'delete',
 ): void {
-  if (isOutsidePlan(meta, reader.principal, action)) throw new ForbiddenError(NOT_IN_PLAN);
+  if (isOutsidePlan(meta, reader.principal, action)) throw ForbiddenError.because('notInPlan');
 }
 
 function definedOf(values: Values): Values {

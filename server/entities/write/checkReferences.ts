@@ -1,8 +1,6 @@
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
 import type { Values } from './validateValues.ts';
 import { run, type WriteScope } from './WriteScope.ts';
@@ -23,7 +21,7 @@ export async function checkReferences(
   }
   return wanted
     .filter(({ target, ids }) => ids.some((id) => found.get(target)?.has(id) !== true))
-    .map(({ field }) => ({ path: pathOf(field), message: fieldMessage(languageOf(scope.context), 'invalid') }));
+    .map(({ field }) => ({ path: pathOf(field), reason: 'invalid' }));
 }
 
 /** Which of these records the reader may read. */

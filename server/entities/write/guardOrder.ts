@@ -1,7 +1,6 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 
 /** What begins and what ends it, by entity. */
 const spans: Readonly<Record<string, readonly [begins: string, ends: string]>> = {
@@ -24,12 +23,12 @@ export const orderGuards: Readonly<Record<string, readonly WriteHook[]>> = Objec
 
 /** Refuses a record of which something ends before it begins. One that lacks either is fine. */
 function guardOrder(entity: string, begins: string, ends: string): WriteHook {
-  return async ({ before, after }, { context }) => {
+  return async ({ before, after }) => {
     if (after === null || !isChanged(before, after, [begins, ends])) return;
     const [from, to] = [timeOf(after[begins]), timeOf(after[ends])];
     if (from === null || to === null || to >= from) return;
     const spec = { spec: `${entity}.${ends}`, notBefore: `${entity}.${begins}` };
-    throw new ValidationError([{ path: `input.${ends}`, message: fieldMessage(languageOf(context), 'order', spec) }]);
+    throw new ValidationError([fieldProblem(`input.${ends}`, 'order', spec)]);
   };
 }
 

@@ -19,11 +19,9 @@ export function problemsOfPlan(
     if (!switches) return [];
     const known = new Set(listOf(before?.[name]));
     const refused = listOf(value).filter((item) => !known.has(item) && off.includes(switches[item] ?? ''));
-    return refused.length > 0 ? [{ path: pathOf(name), message: NOT_IN_PLAN }] : [];
+    return refused.length > 0 ? [{ path: pathOf(name), reason: 'notInPlan' }] : [];
   });
 }
-
-export const NOT_IN_PLAN = 'This feature is not available in your selected plan';
 
 function listOf(value: unknown): readonly string[] {
   return [value].flat().filter((item): item is string => typeof item === 'string');

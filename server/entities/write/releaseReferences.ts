@@ -2,7 +2,6 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
 import type { EntityCatalog, EntityModel, StoredField } from '../EntityCatalog.ts';
-import { fieldLabel } from './fieldLabel.ts';
 import { run } from './WriteScope.ts';
 
 /**
@@ -45,8 +44,14 @@ async function refuseIfUsed(tx: Tx, owner: EntityModel, field: StoredField, mode
   );
   const uses = Number(row?.uses ?? 0);
   if (uses === 0) return;
-  const users = fieldLabel(uses === 1 ? owner.meta.single : owner.meta.plural).toLowerCase();
-  const what = fieldLabel(model.meta.single).toLowerCase();
-  const message = `This ${what} can not be deleted: ${uses} ${users} ${uses === 1 ? 'refers' : 'refer'} to it`;
-  throw ConflictError.because('inUse', { uses }, message);
+  throw ConflictError.because(uses === 1 ? 'inUseOnce' : 'inUse', {
+    uses,
+    what: { spec: model.name, name: model.meta.single, isInside: true },
+    users: {
+      spec: owner.name,
+      name: uses === 1 ? owner.meta.single : owner.meta.plural,
+      isInside: true,
+      isMany: uses !== 1,
+    },
+  });
 }

@@ -2,14 +2,11 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import { columnType } from '#server/db/columnTypes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ConflictError, ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import type { EntityModel, StoredField } from '../EntityCatalog.ts';
 import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import type { Values } from './validateValues.ts';
 import { run } from './WriteScope.ts';
-
-/** What messages are in where nobody in particular reads them. */
-const ENGLISH = 'en';
 
 /** Inserts a row; the tenant is that of the transaction. Answers what is asked of the row as it is then. */
 export async function insertRow(
@@ -17,7 +14,6 @@ export async function insertRow(
   model: EntityModel,
   id: string,
   values: Values,
-  language = ENGLISH,
   questions: RowQuestions = noQuestions,
 ): Promise<Judgement> {
   const parameters = new SqlParameters();
@@ -30,7 +26,7 @@ export async function insertRow(
   ];
   const into = `${identifier(model.table)} as r (${columns.join(', ')})`;
   const judged = judgementSql(questions, model, 'r', parameters);
-  const [row] = await guarded(model, language, () =>
+  const [row] = await guarded(model, () =>
     run(tx, `insert into ${into} values (${items.join(', ')}) returning ${judged}`, parameters),
   );
   return judgementOf(row);
@@ -42,7 +38,6 @@ export async function updateRow(
   model: EntityModel,
   id: string,
   values: Values,
-  language = ENGLISH,
   questions: RowQuestions = noQuestions,
 ): Promise<Judgement> {
   const parameters = new SqlParameters();
@@ -52,7 +47,7 @@ export async function updateRow(
   const all = [...changes, 'version = r.version + 1', 'updated_at = clock_timestamp()'];
   const where = `r.id = ${parameters.add(id, 'text')}`;
   const judged = judgementSql(questions, model, 'r', parameters);
-  const [row] = await guarded(model, language, () =>
+  const [row] = await guarded(model, () =>
     run(
       tx,
       `update ${identifier(model.table)} as r set ${all.join(', ')} where ${where} returning ${judged}`,
@@ -65,7 +60,7 @@ export async function updateRow(
 /** Deletes a row; what references of other rows do then is settled before (see `releaseReferences`). */
 export async function deleteRow(tx: Tx, model: EntityModel, id: string): Promise<void> {
   const parameters = new SqlParameters();
-  await guarded(model, ENGLISH, () =>
+  await guarded(model, () =>
     run(tx, `delete from ${identifier(model.table)} where id = ${parameters.add(id, 'text')}`, parameters),
   );
 }
@@ -84,20 +79,19 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
-async function guarded<T>(model: EntityModel, language: string, work: () => Promise<T>): Promise<T> {
+async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '', language);
+    if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '');
     if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }
 }
 
-function duplicate(model: EntityModel, constraint: string, language: string): Error {
+function duplicate(model: EntityModel, constraint: string): Error {
   const field = model.stored.find((candidate) => candidate.unique && constraint.includes(candidate.column));
   if (field === undefined) return ConflictError.because('exists');
-  const message = fieldMessage(language, 'unique', { spec: `${model.name}.${field.name}` });
-  return new ValidationError([{ path: `input.${field.name}`, message }]);
+  return new ValidationError([fieldProblem(`input.${field.name}`, 'unique', { spec: `${model.name}.${field.name}` })]);
 }

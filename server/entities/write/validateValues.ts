@@ -3,27 +3,25 @@ import type { FieldMeta } from '#domain/model/entity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { isWebAddress } from '#domain/text/webLink.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
-import { type FieldFault, fieldMessage } from '#server/texts/fieldMessage.ts';
+import { type FieldFault, fieldProblem } from '#server/graphql/fieldProblem.ts';
 import type { EntityModel } from '../EntityCatalog.ts';
 
 /** Values by field name. Not given is undefined; null clears. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * All problems of a record's values, with the messages of requirement 000 §5 in the writer's language. Only `given` fields
- * are looked at.
+ * All problems of a record's values (requirement 000 §5). Only `given` fields are looked at.
  */
 export function validateValues(
   model: EntityModel,
   values: Values,
   given: ReadonlySet<string>,
   pathOf: (field: string) => string,
-  language = 'en',
 ): FieldProblem[] {
   return [...model.fields.values()].flatMap((field) => {
     if (!given.has(field.name) || field.column === null) return [];
     return faultsOf(field, values[field.name], pathOf(field.name), `${model.name}.${field.name}`).map(
-      ({ path, spec, fault, min, max }) => ({ path, message: fieldMessage(language, fault, { spec, min, max }) }),
+      ({ path, spec, fault, min, max }) => fieldProblem(path, fault, { spec, min, max }),
     );
   });
 }

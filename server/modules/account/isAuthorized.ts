@@ -27,7 +27,7 @@ export async function isAuthorized(
 ): Promise<boolean> {
   const { principal } = context;
   if (!principal || !hasPermission(principal, permission)) return false;
-  if ((data ?? []).length > MAX_PAIRS) throw new ValidationError([{ path: 'data', message: 'Invalid field' }]);
+  if ((data ?? []).length > MAX_PAIRS) throw new ValidationError([{ path: 'data', reason: 'invalid' }]);
   for (const { key, value } of data ?? []) {
     if (value === undefined || value === null || value === '') continue;
     const model = catalog.all().find(({ meta }) => `${meta.single}Id` === key);

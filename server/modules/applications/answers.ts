@@ -8,7 +8,7 @@ import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
+import { type FieldProblem, fieldProblem } from '#server/graphql/fieldProblem.ts';
 
 export interface AnswerInput {
   readonly questionId: string;
@@ -53,23 +53,21 @@ export function checkAnswers(
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
   isComplete: boolean,
-  language: string,
 ): void {
   const problems = answerProblems(elements, answers, isComplete);
   if (problems.size === 0) return;
   throw new ValidationError(
-    [...problems].map(([id, problem]) => ({
-      path: `answers.${id}`,
-      message: messageOf(elements.find(({ _id }) => _id === id)?.label ?? '', problem, language),
-    })),
+    [...problems].map(([id, problem]) =>
+      problemOf(`answers.${id}`, elements.find(({ _id }) => _id === id)?.label ?? '', problem),
+    ),
   );
 }
 
 /** The sentences of requirement 000 §5, about questions. */
-function messageOf(label: string, problem: AnswerProblem, language: string): string {
-  if (problem.kind === 'min') return fieldMessage(language, 'min', { label, min: problem.limit });
-  if (problem.kind === 'max') return fieldMessage(language, 'max', { label, max: problem.limit });
-  return fieldMessage(language, problem.kind, { label });
+function problemOf(path: string, label: string, problem: AnswerProblem): FieldProblem {
+  if (problem.kind === 'min') return fieldProblem(path, 'min', { label, min: problem.limit });
+  if (problem.kind === 'max') return fieldProblem(path, 'max', { label, max: problem.limit });
+  return fieldProblem(path, problem.kind, { label });
 }
 
 /** What is shown and answered, in the order of the form. */

@@ -21,7 +21,7 @@ export function refuse(problems: readonly FieldProblem[]): void {
  */
 export async function limit(context: RequestContext, what: string, path = 'input.email'): Promise<void> {
   const wait = await context.transact((tx) => countLoginAttempt(tx, `${what} by ${context.clientAddress}`));
-  if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
+  if (wait !== null) refuse([{ path, reason: 'tooManyAttempts' }]);
 }
 
 /** A room of people at one connection may all apply within a quarter of an hour; a script may not go on and on. */
@@ -36,7 +36,7 @@ export async function limitNetwork(
 ): Promise<void> {
   if (clientAddress === null) return;
   const wait = await transact((tx) => countLoginAttempt(tx, `${what} from ${clientAddress}`, most));
-  if (wait !== null) refuse([{ path, message: 'Too many attempts. Please try again later.' }]);
+  if (wait !== null) refuse([{ path, reason: 'tooManyAttempts' }]);
 }
 
 /** The account with this address, in whatever state. */
@@ -59,7 +59,7 @@ export async function insertApplicant({ tenant }: RequestContext, tx: Tx, accoun
   const { rows } = await sql<{ id: string }>`
     select id from role where type = array['Applicant'] order by created_at, id limit 1`.execute(tx);
   const [role] = rows;
-  if (!role) throw new ForbiddenError('This organisation takes no applications');
+  if (!role) throw ForbiddenError.because('noApplications');
   const isKnown = languages.some(({ id }) => id === account.language);
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('User'), id, {

@@ -2,11 +2,11 @@
 import type { Tx } from '#server/db/database.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import type { Notice } from '#server/texts/notices.ts';
 import { mailPeople } from '../mailPeople.ts';
 import { tellPeople } from '../tellPeople.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
-import { type NoticeKind, noticeText } from './noticeTexts.ts';
 
 /** A new status: the applicant learns of it, and so do those who work on the application. */
 export async function tellApplicationChange(tx: Tx, context: RequestContext, after: StoredRow): Promise<void> {
@@ -42,17 +42,16 @@ export async function tellMeeting(
   const application = await loadApplication(tx, meeting?.application);
   const kind = meetingNews(before, after);
   if (application === null || kind === null) return;
-  const message = (language: string, timeZone: string) =>
-    withDetails(timeZone, meeting, language, textOf({ kind, application }, language));
-  await tell(tx, context, { people: [application.applicantId], kind, application, message });
+  const details = { at: textOf(meeting?.startTime), host: textOf(meeting?.hostName) };
+  await tell(tx, context, { people: [application.applicantId], kind, application, details });
   await mailPeople(tx, context, {
     feature: 'emailEvents',
     people: [application.applicantId],
-    message,
+    notice: noticeOf({ kind, application, details }),
     url: meetingUrl(application),
   });
   const host = typeof meeting?.host === 'string' ? [meeting.host] : [];
-  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application, message });
+  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application, details });
 }
 
 function meetingNews(before: StoredRow | null, after: StoredRow | null) {
@@ -61,45 +60,39 @@ function meetingNews(before: StoredRow | null, after: StoredRow | null) {
   return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
 }
 
-/** When, in the zone of whoever is told, which is named as nobody knows where a mail is read; and with whom. */
-function withDetails(timeZone: string, meeting: StoredRow | null, language: string, text: string): string {
-  const [startTime, hostName] = [meeting?.startTime, meeting?.hostName];
-  const format = new Intl.DateTimeFormat(language.replace('_', '-'), { ...TIME, timeZone });
-  const time = typeof startTime === 'string' ? format.format(new Date(startTime)) : null;
-  const details = [time, hostName].filter(Boolean).join(' · ');
-  return details ? `${text}: ${details}` : text;
-}
+type Base =
+  | 'changeApplicationStatus'
+  | 'approvalApplication'
+  | 'denialApplication'
+  | 'newCommentApplication'
+  | 'meetingScheduled'
+  | 'meetingChanged'
+  | 'meetingDeleted';
 
-const TIME = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
-interface Notice {
+interface Told {
   readonly people: readonly (string | null)[];
-  readonly kind: NoticeKind;
+  /** Staff has types of its own, which are said alike. */
+  readonly kind: Base | `${Base}Staff`;
   readonly application: ApplicationRow;
-  /** What is said instead of the kind's own sentence. */
-  readonly message?: (language: string, timeZone: string) => string;
+  /** Of a meeting: when it is, and with whom. */
+  readonly details?: Pick<Notice, 'at' | 'host'>;
 }
 
-function tell(tx: Tx, context: RequestContext, { people, kind, application, message }: Notice): Promise<void> {
+function tell(tx: Tx, context: RequestContext, { people, ...told }: Told): Promise<void> {
+  const { kind, application } = told;
   return tellPeople(tx, context, {
     people,
     type: kind,
-    message: message ?? ((language) => textOf({ kind, application }, language)),
+    notice: noticeOf(told),
     url: kind.startsWith('meeting') ? meetingUrl(application) : `/application/${application.id}/activities`,
   });
 }
 
-function textOf({ kind, application }: Pick<Notice, 'kind' | 'application'>, language: string): string {
-  return noticeText(kind, language).replace('{startup}', () => application.startupName);
+function noticeOf({ kind, application, details }: Omit<Told, 'people'>): Notice {
+  return { text: `application.${kind.replace(/Staff$/, '') as Base}`, name: application.startupName, ...details };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function meetingUrl({ id }: ApplicationRow): string {
   return `/application/${id}/meeting`;

@@ -27,7 +27,7 @@ const managed: Condition = {
 export const guardDecision: WriteHook = async ({ before, after }, { context }) => {
   if (before === null || after === null || before.status === after.status) return;
   if (actionOf(before.status) === null && actionOf(after.status) === null) return;
-  if (!mayDecide(context, before)) throw new ForbiddenError('You are not allowed to decide on this application');
+  if (!mayDecide(context, before)) throw ForbiddenError.because('mayNotDecide');
 };
 
 function mayDecide({ principal }: RequestContext, application: StoredRow): boolean {

@@ -7,7 +7,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { completeTasks } from '../automaticTasks.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
@@ -46,10 +46,10 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
   if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
   if (given.rating != null && (given.rating < 0 || given.rating > 10)) {
-    throw new ValidationError([{ path: 'rating', message: 'Rating must be less than or equal to 10' }]);
+    throw new ValidationError([fieldProblem('rating', 'max', { spec: 'FeedbackAnswer.rating', max: 10 })]);
   }
   const answers = takeAnswers(form.elements, given.answers);
-  checkAnswers(form.elements, answers, true, languageOf(context));
+  checkAnswers(form.elements, answers, true);
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
     request: request.id,

@@ -41,7 +41,7 @@ export async function transferLead(context: RequestContext, secret: string): Pro
     const { id } = application;
     await endPublicLinks(tx, { purpose: PURPOSE, record: id });
     const email = application.founderEmail?.trim().toLowerCase();
-    if (!email) refuse([{ path: 'secret', message: 'The lead has no e-mail address to send the link to' }]);
+    if (!email) refuse([{ path: 'secret', reason: 'leadWithoutEmail' }]);
     const address = email ?? '';
     const known = await findUser(tx, address);
     const firstName = application.founderName?.trim() || address;

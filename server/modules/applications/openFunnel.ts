@@ -9,7 +9,7 @@ import { type FunnelRow, loadFunnel } from './applicationRows.ts';
 export async function openFunnel({ tenant }: RequestContext, tx: Tx, id: string): Promise<FunnelRow> {
   const funnel = await loadFunnel(tx, id, tenant.timezone);
   if (funnel?.isOpen) return funnel;
-  throw new ValidationError([{ path: 'input.funnel', message: 'This program takes no applications at the moment' }]);
+  throw new ValidationError([{ path: 'input.funnel', reason: 'programClosed' }]);
 }
 
 export async function firstRound(tx: Tx, funnelId: string): Promise<string | null> {

@@ -63,7 +63,7 @@ async function requireAnswers(tx: Tx, applicationId: string, funnelId: string): 
       where s.application_id = ${applicationId} and s.round_id = r.id and s.status = 'submitted') as is_done
     from funnel_round r where r.funnel_id = ${funnelId} order by r.position, r.id limit 1`.execute(tx);
   const needsForm = rows[0] && !rows[0].is_done && (await hasForm(tx, funnelId));
-  if (needsForm) refuse([{ path: 'applicationId', message: 'Answer the form of the first round before you hand in' }]);
+  if (needsForm) refuse([{ path: 'applicationId', reason: 'firstRoundFirst' }]);
 }
 
 async function hasForm(tx: Tx, funnelId: string): Promise<boolean> {

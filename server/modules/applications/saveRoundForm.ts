@@ -7,7 +7,6 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
 import { completeTasks } from '../automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
@@ -45,7 +44,7 @@ export async function saveRoundForm(
     const form = await readForm(context, tx, round.formId);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
-    checkAnswers(form.elements, answers, given.isComplete, languageOf(context));
+    checkAnswers(form.elements, answers, given.isComplete);
     const id = await storeSubmission(context, tx, {
       application,
       round,
@@ -66,8 +65,7 @@ export async function saveRoundForm(
 async function limitVisitor(context: RequestContext, key: string): Promise<void> {
   if (context.principal !== null) return;
   const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${key}`));
-  if (wait !== null)
-    throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
+  if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
 }
 
 interface StoredForm {

@@ -13,7 +13,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { completeTasks } from '../automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
@@ -48,13 +48,12 @@ export async function submitSharedForm(
   if (context.principal === null) await limitNetwork(context, 'form', 'answers');
   // Counted by whom the answer is from: one person does not answer ten times in a quarter of an hour.
   const wait = await context.transact((tx) => countLoginAttempt(tx, `form ${given.secret} ${email ?? name ?? ''}`));
-  if (wait !== null)
-    throw new ValidationError([{ path: 'answers', message: 'Too many attempts. Please try again later.' }]);
+  if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
   return context.transact(async (tx) => {
     const form = await findShared(context, tx, given.secret);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
-    checkAnswers(form.elements, answers, true, languageOf(context));
+    checkAnswers(form.elements, answers, true);
     const id = uuidv7();
     await insertRow(tx, specCatalog.get('FormSubmission'), id, {
       formTitle: form.title,
@@ -78,7 +77,7 @@ function addressOf(email: string | null | undefined): string | null {
   const text = email?.trim() ?? '';
   if (text === '') return null;
   if (isEmailAddress(text)) return text;
-  throw new ValidationError([{ path: 'respondent.email', message: 'E-mail is not a valid email' }]);
+  throw new ValidationError([fieldProblem('respondent.email', 'email', { spec: 'User.email' })]);
 }
 
 /** The published form that a link shares. */

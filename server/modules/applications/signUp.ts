@@ -1,13 +1,14 @@
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { sendConfirmation } from '#server/auth/accountFlows.ts';
-import { passwordMessage, passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
+import { passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { type FieldProblem, ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/graphql/errors.ts';
+import { type FieldProblem, fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
 import { recordActivity } from './applicationHooks.ts';
 import type { FunnelRow } from './applicationRows.ts';
@@ -47,9 +48,7 @@ export async function createApplicant(
   if (outcome !== 'known') return outcome;
   // Whoever tries one address after the other is soon told nothing any more.
   await limitNetwork(context, 'sign-up of known accounts', 'input.email', MAX_KNOWN);
-  throw new ValidationError([
-    { path: 'input.email', message: 'There is already an account with this e-mail. Sign in to apply.' },
-  ]);
+  throw new ValidationError([{ path: 'input.email', reason: 'accountExists' }]);
 }
 
 /** Known addresses that are told from one network within a quarter of an hour. */
@@ -59,17 +58,15 @@ const MAX_STARTUP_NAME = 120;
 
 function problemsOf({ firstName, lastName, startupName }: NewApplicant, email: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const need = (path: string, label: string, value: string, max: number): void => {
-    if (value.trim() === '') problems.push({ path: `input.${path}`, message: `${label} is a required field` });
-    else if (value.length > max) {
-      problems.push({ path: `input.${path}`, message: `${label} must be less than or equal to ${max} characters` });
-    }
+  const need = (field: string, spec: string, value: string, max: number): void => {
+    if (value.trim() === '') problems.push(fieldProblem(`input.${field}`, 'required', { spec }));
+    else if (value.length > max) problems.push(fieldProblem(`input.${field}`, 'maxLength', { spec, max }));
   };
-  need('firstName', 'First name', firstName, MAX_NAME);
-  if (lastName) need('lastName', 'Last name', lastName, MAX_NAME);
+  need('firstName', 'User.firstName', firstName, MAX_NAME);
+  if (lastName) need('lastName', 'User.lastName', lastName, MAX_NAME);
   need('startupName', 'Startup', startupName, MAX_STARTUP_NAME);
   if (!isEmailAddress(email)) {
-    problems.push({ path: 'input.email', message: 'E-mail is not a valid email' });
+    problems.push(fieldProblem('input.email', 'email', { spec: 'User.email' }));
   }
   return problems;
 }
@@ -79,7 +76,7 @@ async function problemsOfPassword({ tenant }: RequestContext, input: NewApplican
   const names = [firstName, lastName, email, startupName, tenant.name, tenant.slug];
   const problem = await passwordProblem(input.password, names);
   if (problem === null) return [];
-  return [{ path: 'input.password', message: passwordMessage(problem, input.language ?? tenant.defaultLanguage) }];
+  return [{ path: 'input.password', reason: problem }];
 }
 
 interface Draft {

@@ -2,6 +2,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import type { Refusal } from '#server/texts/refusals.ts';
 
 export type BatchKind = 'application' | 'startup' | 'user';
 
@@ -22,7 +23,7 @@ export interface BatchAction {
   /** What it must be given: the first name that is there counts. */
   readonly needs?: readonly string[];
   /** Whether what was given can be used at all; else why not. */
-  readonly check?: (value: unknown) => string | null;
+  readonly check?: (value: unknown) => Refusal | null;
   /** Does it with one record, by the rules of the one who asked; throws what stands in the way. */
   readonly apply: (item: BatchItem) => Promise<unknown>;
 }
@@ -47,6 +48,6 @@ export function without(list: unknown, gone: unknown): readonly string[] {
   return idsIn(list).filter((id) => !ids.has(id));
 }
 
-export function isListOfIds(value: unknown): string | null {
-  return idsIn(value).length > 0 ? null : 'Invalid field';
+export function isListOfIds(value: unknown): Refusal | null {
+  return idsIn(value).length > 0 ? null : { reason: 'invalid' };
 }

@@ -18,7 +18,7 @@ export const applicationActions: Readonly<Record<string, BatchAction>> = {
   DELAY_REJECT: { apply: (item) => decide(item, 'delay_rejected') },
   SET_STATUS: {
     needs: ['status'],
-    check: (status) => (statuses.includes(String(status)) ? null : 'Invalid field'),
+    check: (status) => (statuses.includes(String(status)) ? null : { reason: 'invalid' }),
     apply: (item) => setStatus(item, String(item.data.status)),
   },
   ASSIGN_EVALUATORS: {
@@ -38,8 +38,8 @@ function setStatus(item: BatchItem, status: string): Promise<void> {
 
 /** As one decides on a single application: not before it was handed in, and not twice the same. */
 function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {
-  if (row.status === 'draft') throw new ForbiddenError('This application has not been handed in yet');
-  if (row.status === status) throw new ForbiddenError('This application has been decided so already');
+  if (row.status === 'draft') throw ForbiddenError.because('notHandedIn');
+  if (row.status === status) throw ForbiddenError.because('decidedAlready');
   const note = typeof data.note === 'string' ? { decisionNote: data.note } : {};
   return writer.update(context, 'Application', id, { status, ...note });
 }

@@ -3,7 +3,7 @@ import { AuthenticationRequiredError, type FieldProblem, ValidationError } from 
 import { queueJob } from '#server/jobs/jobQueue.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule, SubscriptionResolver } from '#server/modules/ServerModule.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { languageOf } from '#server/texts/textReader.ts';
 import type { BatchKind } from './BatchAction.ts';
 import {
   type BatchPayload,
@@ -91,8 +91,8 @@ async function start(context: RequestContext, kind: BatchKind, args: Started, na
 }
 
 function problemsOf(ids: readonly string[], path: string): FieldProblem[] {
-  if (ids.length === 0) return [{ path, message: 'Choose at least one' }];
-  return ids.length > MAX_RECORDS ? [{ path, message: `At most ${MAX_RECORDS} at a time` }] : [];
+  if (ids.length === 0) return [{ path, reason: 'chooseOne' }];
+  return ids.length > MAX_RECORDS ? [{ path, reason: 'atMost', values: { limit: MAX_RECORDS } }] : [];
 }
 
 function watching(kind: BatchKind): SubscriptionResolver {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError } from '#server/graphql/errors.ts';
 import { emit } from '#server/jobs/outbox.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { languageOf } from '#server/texts/textReader.ts';
 import type { BatchKind } from './BatchAction.ts';
 import { withLine } from './importLines.ts';
 

@@ -5,6 +5,8 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { ApplicationError, NotFoundError } from '#server/graphql/errors.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
+import { type Refusal, refusalText } from '#server/texts/refusals.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
 import { recordName } from '../recordName.ts';
 import { applicationActions } from './applicationActions.ts';
 import { type BatchAction, type BatchKind, given } from './BatchAction.ts';
@@ -75,7 +77,8 @@ async function processRest(
 
 /** Whether the operation can be begun at all; says so either way. */
 async function isValid({ job, context }: RunningJob, payload: BatchPayload, action: BatchAction | undefined) {
-  const problem = switchedOff(context, payload, action) ?? problemOf(payload, action);
+  const refusal = switchedOff(context, payload, action) ?? problemOf(payload, action);
+  const problem = refusal && refusalText(readerOfAnswer(context), refusal);
   const type = problem === null ? 'VALIDATION_SUCCEEDED' : 'VALIDATION_FAILED';
   await context.transact(async (tx) => {
     await keepJob(tx, job);
@@ -84,18 +87,22 @@ async function isValid({ job, context }: RunningJob, payload: BatchPayload, acti
   return problem === null;
 }
 
-function switchedOff({ principal }: RequestContext, { ids }: BatchPayload, action: BatchAction | undefined) {
+function switchedOff(
+  { principal }: RequestContext,
+  { ids }: BatchPayload,
+  action: BatchAction | undefined,
+): Refusal | null {
   const feature = action?.feature;
   if (feature === undefined || ids.length === 1 || !principal?.featuresOff?.includes(feature)) return null;
-  return 'This feature is not available in your selected plan';
+  return { reason: 'notInPlan' };
 }
 
-function problemOf({ data }: BatchPayload, action: BatchAction | undefined): string | null {
-  if (action === undefined) return 'Invalid field';
+function problemOf({ data }: BatchPayload, action: BatchAction | undefined): Refusal | null {
+  if (action === undefined) return { reason: 'invalid' };
   const [name] = action.needs ?? [];
   if (name === undefined) return null;
   const value = given(data, action.needs ?? []);
-  return value === undefined ? `${name} is a required field` : (action.check?.(value) ?? null);
+  return value === undefined ? { reason: 'required', values: { field: name } } : (action.check?.(value) ?? null);
 }
 
 /** Around a name, which may be written in the other direction than the sentence (Unicode Annex 9). */
@@ -125,15 +132,11 @@ async function processItem({ job, context }: RunningJob, { writer, payload, acti
   } catch (error) {
     // What is not meant for people is a fault of ours: the whole job is tried again.
     if (!(error instanceof ApplicationError)) throw error;
+    const problem = error.textFor(readerOfAnswer(context));
     await context.transact(async (tx) => {
       await keepJob(tx, job);
-      await report(
-        tx,
-        job.id,
-        `${type}_FAILED`,
-        id,
-        name === '' ? error.message : `${FIRST_STRONG}${name}${POP}: ${error.message}`,
-      );
+      const message = name === '' ? problem : `${FIRST_STRONG}${name}${POP}: ${problem}`;
+      await report(tx, job.id, `${type}_FAILED`, id, message);
     });
   }
 }

@@ -8,7 +8,7 @@ const DUE_DAYS = 14;
 export const startupActions: Readonly<Record<string, BatchAction>> = {
   ASSIGN_PROGRAM: {
     needs: PROGRAM,
-    check: (program) => (typeof program === 'string' ? null : 'Invalid field'),
+    check: (program) => (typeof program === 'string' ? null : { reason: 'invalid' }),
     apply: ({ writer, context, id, data }) => writer.update(context, 'Startup', id, { program: given(data, PROGRAM) }),
   },
   ADD_TAGS: {

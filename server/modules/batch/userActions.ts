@@ -14,7 +14,7 @@ export const userActions: Readonly<Record<string, BatchAction>> = {
   ACTIVATE: { apply: ({ writer, context, id }) => writer.update(context, 'User', id, { status: 'Active' }) },
   CHANGE_ROLE: {
     needs: ROLE,
-    check: (role) => (typeof role === 'string' ? null : 'Invalid field'),
+    check: (role) => (typeof role === 'string' ? null : { reason: 'invalid' }),
     apply: ({ writer, context, id, data }) => writer.update(context, 'User', id, { role: given(data, ROLE) }),
   },
   ADD_TAGS: {
@@ -35,7 +35,7 @@ export const userActions: Readonly<Record<string, BatchAction>> = {
 /** Once more, to those who have not come yet. */
 function invite({ context, row }: BatchItem): Promise<void> {
   if (!hasPermission(context.principal, 'USER/USER:INVITE')) throw new ForbiddenError();
-  if (row.status !== 'Pending') throw new ForbiddenError('This person has accepted the invitation already');
+  if (row.status !== 'Pending') throw ForbiddenError.because('invitationAccepted');
   return context.transact(async (tx) => {
     await sendInvitation(tx, context.tenant, row);
     const recordName = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();

@@ -8,7 +8,6 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { endJob, isQueued, keepJob, noteInJob, queueJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { notify } from '#server/jobs/notify.ts';
-import { languageOf, localeText } from '#server/texts/localeTexts.ts';
 import { ServiceRest } from './ServiceRest.ts';
 import { hostsOf, lackedService } from './videoHosts.ts';
 
@@ -118,9 +117,9 @@ async function tellHost(tx: Tx, running: RunningJob): Promise<void> {
   const session = await loadSession(tx, running);
   const isTheirs = session !== null && Array.isArray(session.coachs) && session.coachs.includes(job.userId);
   if (!isTheirs || context.principal === null || lackedService(session) === null) return;
-  const text = localeText(languageOf(context), 'programme', 'coaching.noVideoLink', { name: String(session.name) });
+  const notice = { text: 'session.noVideoLink', name: String(session.name) } as const;
   const url = `/coaching/session/${session.id}`;
-  await notify(tx, { userIds: [job.userId], type: 'meetingChangedStaff', message: text ?? '', url });
+  await notify(tx, context.tenant, { userIds: [job.userId], type: 'meetingChangedStaff', notice, url });
 }
 
 function loadSession(tx: Tx, { job }: RunningJob): Promise<StoredRow | null> {

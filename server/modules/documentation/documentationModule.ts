@@ -1,7 +1,8 @@
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
-import { type HelpPage, helpPages } from './helpPages.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
+import { type HelpPage, helpPage, helpPages } from './helpPages.ts';
 
 /** Help about the product, for the roles of whoever asks. */
 export const documentationModule: ServerModule = {
@@ -19,8 +20,11 @@ export const documentationModule: ServerModule = {
   },
 };
 
-function pagesFor({ principal }: RequestContext): readonly HelpPage[] {
-  return helpPages.filter(({ roles }) => roles.some((role) => principal?.roleTypes.includes(role)));
+function pagesFor(context: RequestContext): readonly HelpPage[] {
+  const reader = readerOfAnswer(context);
+  return Object.entries(helpPages)
+    .filter(([, roles]) => roles.some((role) => context.principal?.roleTypes.includes(role)))
+    .map(([slug]) => helpPage(reader, slug));
 }
 
 /** More words than this only make a search slow, not better. */
@@ -46,9 +50,9 @@ function hitOf(page: HelpPage, words: readonly string[]) {
   return { slug, title, description, body, ...lists, excerpt: excerptOf(page, words) };
 }
 
-/** The first sentence with one of the words, without its marks. */
+/** The first sentence with one of the words, without its marks; sentences end with a full stop of whatever script. */
 function excerptOf({ body, description }: HelpPage, words: readonly string[]): string {
-  const sentences = body.replaceAll(/\*\*|^#.*$|^\d\. /gm, '').split(/(?<=\.)\s+/);
+  const sentences = body.replaceAll(/\*\*|^#.*$|^\d\. /gm, '').split(/(?<=\.)\s+|(?<=。)/);
   const fitting = sentences.find((sentence) => words.some((word) => sentence.toLowerCase().includes(word)));
   return (fitting ?? description).trim();
 }

@@ -7,7 +7,7 @@ import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { readSdl } from '#server/modules/readSdl.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { languageOf } from '#server/texts/textReader.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';
 import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
 import { cancelSending, readableEmail, type SendRequest, startSending } from './startSending.ts';

@@ -13,6 +13,7 @@ import {
   NotFoundError,
   ValidationError,
 } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { queueJob } from '#server/jobs/jobQueue.ts';
 import { emit } from '#server/jobs/outbox.ts';
 import { copiesOf, recipientsOf } from './recipients.ts';
@@ -69,19 +70,19 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   const body = typeof email.body === 'string' ? email.body : '';
-  if (body.trim() === '') problems.push({ path: 'body', message: 'Content is a required field' });
+  if (body.trim() === '') problems.push(fieldProblem('body', 'required', { spec: 'Email.body' }));
   const unknown = unknownPlaceholders(`${email.subject} ${body}`);
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{${name}}`).join(', ');
-    problems.push({ path: 'body', message: `Nothing is known to fill in for ${names}` });
+    problems.push({ path: 'body', reason: 'nothingToFillIn', values: { words: names } });
   }
   const copies = copiesOf(email);
   const [wrong] = copies.filter((copy) => !isEmailAddress(copy));
-  if (wrong !== undefined) problems.push({ path: 'cc', message: `${wrong} is not a valid email` });
+  if (wrong !== undefined) problems.push(fieldProblem('cc', 'email', { label: wrong }));
   const people = await recipientsOf(tx, context, email);
   if (copies.length === 0 && !people.some(({ reason }) => reason === null)) {
-    problems.push({ path: 'recipients', message: 'Choose at least one recipient with a confirmed e-mail address' });
+    problems.push({ path: 'recipients', reason: 'recipientNeeded' });
   }
-  if (at !== null && Date.parse(at) < Date.now()) problems.push({ path: 'at', message: 'This time has passed' });
+  if (at !== null && Date.parse(at) < Date.now()) problems.push({ path: 'at', reason: 'timePassed' });
   return problems;
 }

@@ -8,7 +8,6 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
 import { mailPeople } from '../mailPeople.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
 
@@ -24,7 +23,7 @@ export async function register(context: RequestContext, eventId: string, now = n
       set status = 'REGISTERED', registration_time = ${values.registrationTime}::timestamptz, version = version + 1,
         updated_at = clock_timestamp()
       where event_id = ${event.id} and registrant_id = ${userId} returning id`.execute(tx);
-    await mailRegistrant(tx, context, event, 'events.joined');
+    await mailRegistrant(tx, context, event, 'event.joined');
     if (rows.length > 0) return;
     const row = { ...values, event: event.id, registrant: userId };
     await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), row);
@@ -39,15 +38,20 @@ export async function cancelRegistration(context: RequestContext, eventId: strin
     await sql`delete from one_on_one_event where event_id = ${event.id} and booked_by_id = ${userId}`.execute(tx);
     await sql`update incubator_event set participants_ids = array_remove(participants_ids, ${userId}),
       no_of_bookings = greatest(no_of_bookings - 1, 0) where id = ${event.id}`.execute(tx);
-    await mailRegistrant(tx, context, event, 'events.left');
+    await mailRegistrant(tx, context, event, 'event.left');
   });
 }
 
 /** Whoever registered or withdrew has it in their mailbox, where the organisation wants such mails. */
-export function mailRegistrant(tx: Tx, context: RequestContext, event: StoredRow, key: string): Promise<void> {
-  const message = (language: string) => `${event.title}: ${localeText(language, 'programme', key)}`;
+export function mailRegistrant(
+  tx: Tx,
+  context: RequestContext,
+  event: StoredRow,
+  text: 'event.joined' | 'event.left',
+): Promise<void> {
+  const notice = { text, name: String(event.title) };
   const url = `/events/${event.id}`;
-  return mailPeople(tx, context, { feature: 'emailEvents', people: [context.principal?.id], message, url });
+  return mailPeople(tx, context, { feature: 'emailEvents', people: [context.principal?.id], notice, url });
 }
 
 /** The event, locked, when the signed-in user may see it. */

@@ -4,6 +4,7 @@ import { rememberPlans } from '#server/entities/rememberPlans.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { readerOfAnswer, textFor } from '#server/texts/textReader.ts';
 import { readSdl } from '../readSdl.ts';
 import type { ServerModule } from '../ServerModule.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
@@ -70,13 +71,12 @@ export function eventsModule(writer: EntityWriter): ServerModule {
   };
 }
 
-/** A list needs something to show before the event has been given a name. */
-const UNNAMED = 'Untitled event';
-
 function createDraft(writer: EntityWriter, context: RequestContext): Promise<string> {
   const reader = context.principal?.id ?? null;
   const set = { createdBy: reader, hosts: reader === null ? [] : [reader], timezone: context.tenant.timezone };
-  return writer.create(context, 'IncubatorEvent', { title: UNNAMED }, { set });
+  // A list needs something to show before the event has been given a name.
+  const title = textFor(readerOfAnswer(context), 'records', 'untitledEvent');
+  return writer.create(context, 'IncubatorEvent', { title }, { set });
 }
 
 function readEvent(context: RequestContext, info: GraphQLResolveInfo, id: string): Promise<unknown> {

@@ -27,7 +27,7 @@ const MAX_ENTRIES = 500;
 /** All that concerns the signed-in user in a span of time, by start. */
 export async function myCalendar(context: RequestContext, span: CalendarSpan): Promise<CalendarEntry[]> {
   const length = Date.parse(span.to) - Date.parse(span.from);
-  if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', message: 'Invalid field' }]);
+  if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', reason: 'invalid' }]);
   const parts = await Promise.all(sources.map((source) => entriesOf(context, span, source)));
   return parts.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
 }

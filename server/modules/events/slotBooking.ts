@@ -29,7 +29,7 @@ export async function bookSlot(context: RequestContext, eventId: string, time: s
     refuse(booking, await takenSlots(tx, event.id));
     await takePlace(tx, event.id, userId);
     await storeBooking(tx, context, booking);
-    await mailRegistrant(tx, context, event, 'events.joined');
+    await mailRegistrant(tx, context, event, 'event.joined');
   });
 }
 

@@ -4,17 +4,19 @@ import { csvText } from '#domain/csv/csvText.ts';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import { keepFile, noteFile } from '#server/attachments/storedFiles.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
-import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
 import { emit } from '#server/jobs/outbox.ts';
-import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { languageTag } from '#server/texts/languages.ts';
+import { refusalText } from '#server/texts/refusals.ts';
+import { languageOf, readerOfAnswer, type TextReader } from '#server/texts/textReader.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportFilter, exportQuery } from './exportQuery.ts';
 import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { sheetFile } from './sheetFile.ts';
+import { headings, shownValue } from './shownCell.ts';
 
 export interface ExportPayload {
   readonly exportId: string;
@@ -37,7 +39,7 @@ export const exportHandler: JobHandler = {
     const isAllowed =
       type === 'pdf' ? mayExport(principal, printed) : type && mayExport(principal, type) && isInPlan(principal, type);
     if (type === undefined || !isAllowed) {
-      await note(running, 'ERROR', { problem: NOT_ALLOWED });
+      await note(running, 'ERROR', { problem: refusalText(readerOfAnswer(context), { reason: 'forbidden' }) });
       return true;
     }
     await note(running, 'IN_PROGRESS', {});
@@ -56,10 +58,9 @@ export const exportHandler: JobHandler = {
     });
     return true;
   },
-  giveUp: (running) => note(running, 'FAILED', { problem: 'Something went wrong on our side' }),
+  giveUp: (running) =>
+    note(running, 'FAILED', { problem: refusalText(readerOfAnswer(running.context), { reason: 'exportFailed' }) }),
 };
-
-const NOT_ALLOWED = 'You are not allowed to do this';
 
 type Made = { readonly bytes: Uint8Array; readonly rowCount: number } | { readonly problem: string };
 
@@ -67,19 +68,19 @@ async function table(running: RunningJob, type: ExportType, { format, recordId }
   const limit = exportLimits[format];
   const rows = await readRows(running, type, recordId, limit);
   // Half a list would be taken for a whole one.
-  if (rows.length > limit) return { problem: tooLong(format, limit) };
-  const lines = [headings(running, type), ...rows];
+  if (rows.length > limit) return { problem: tooLong(readerOfAnswer(running.context), format, limit) };
+  const lines = [headings(readerOfAnswer(running.context), type), ...rows];
   const bytes = format === 'xlsx' ? sheetFile(lines) : new TextEncoder().encode(csvText(lines));
   return { bytes, rowCount: rows.length };
 }
 
 /** What was answered in an application, as it is printed. */
 async function print(running: RunningJob, { recordId }: ExportPayload): Promise<Made> {
+  const { context } = running;
   const application = recordId === null ? null : await readApplication(running, recordId);
-  if (application === null) return { problem: NOT_ALLOWED };
+  if (application === null) return { problem: refusalText(readerOfAnswer(context), { reason: 'forbidden' }) };
   // The fonts are read when the first one is asked for.
   const { answersPdf } = await import('./pdf/answersPdf.ts');
-  const { context } = running;
   const locale = { language: languageOf(context), timeZone: context.tenant.timezone };
   return { bytes: await answersPdf(application, locale), rowCount: application.rounds.length };
 }
@@ -104,11 +105,9 @@ function note({ context, job }: RunningJob, status: string, { key, rowCount, pro
   });
 }
 
-function tooLong(format: ExportPayload['format'], limit: number): string {
-  const rows = new Intl.NumberFormat('en').format(limit);
-  return format === 'xlsx'
-    ? `A sheet holds at most ${rows} rows. Export as CSV instead`
-    : `A file holds at most ${rows} rows. Export parts of it from the API instead`;
+function tooLong(reader: TextReader, format: ExportPayload['format'], limit: number): string {
+  const rows = new Intl.NumberFormat(languageTag(reader.language)).format(limit);
+  return refusalText(reader, { reason: format === 'xlsx' ? 'sheetTooLong' : 'fileTooLong', values: { rows } });
 }
 
 /** All rows, or more than `limit` when there are more. */
@@ -145,23 +144,8 @@ async function readPage({ app, context }: RunningJob, document: DocumentNode, va
   return answer.data?.page as Page;
 }
 
-/** In the language of the one who asked; two columns of one reference are told apart by what is read of it. */
-function headings({ context }: RunningJob, { entity, columns }: ExportType): string[] {
-  const language = languageOf(context);
-  return columns.map(({ field, path }) => {
-    const label = localeText(language, 'spec', `field.${entity}.${field}`) ?? fieldLabel(field);
-    const inner = path.split('.')[1];
-    const isShared = columns.filter((other) => other.field === field).length > 1;
-    return isShared && inner !== undefined ? `${label}: ${fieldLabel(inner)}` : label;
-  });
-}
-
-function cellOf(
-  { context }: RunningJob,
-  { path, enum: type }: ExportColumn,
-  record: Readonly<Record<string, unknown>>,
-): Cell {
-  const [field = '', inner] = path.split('.');
+function cellOf({ context }: RunningJob, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {
+  const [field = '', inner] = column.path.split('.');
   const value = record[field];
   const values = (Array.isArray(value) ? value : [value]).map((one) =>
     inner === undefined ? one : partOf(one, inner),
@@ -169,14 +153,10 @@ function cellOf(
   if (values.length === 1 && typeof values[0] === 'number') return values[0];
   const words = values
     .filter((one) => one !== null && one !== undefined)
-    .map((one) => (type === undefined ? String(one) : enumText(languageOf(context), type, String(one))));
+    .map((one) => shownValue(readerOfAnswer(context), context.tenant.timezone, column, one));
   return words.length === 0 ? null : words.join('; ');
 }
 
 function partOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : null;
-}
-
-function enumText(language: string, type: string, value: string): string {
-  return localeText(language, 'spec', `enum.${type}.${value}`) ?? value;
 }

@@ -56,10 +56,10 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
 function refuse(principal: Principal | null, type: string, recordId: string | null): void {
   const kind = exportTypes[type];
   const isPrint = type === PDFS && recordId !== null;
-  if (kind === undefined && !isPrint) throw new ValidationError([{ path: 'type', message: 'Invalid field' }]);
+  if (kind === undefined && !isPrint) throw new ValidationError([{ path: 'type', reason: 'invalid' }]);
   // Whoever may export at all may not export everything: the kind is what is wrong.
   if (!mayExport(principal, kind ?? printed)) {
-    throw new ValidationError([{ path: 'type', message: 'You are not allowed to export this' }]);
+    throw new ValidationError([{ path: 'type', reason: 'mayNotExport' }]);
   }
   if (kind && !isInPlan(principal, kind)) throw ForbiddenError.because('notInPlan');
 }

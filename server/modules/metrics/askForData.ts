@@ -8,6 +8,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ConflictError } from '#server/graphql/errors.ts';
+import { readerIn } from '#server/texts/textReader.ts';
 import { openTask } from '../automaticTasks.ts';
 import { tellOfRequest } from '../startupNotices.ts';
 import { openQuestions } from './categorizationQuestions.ts';
@@ -45,7 +46,8 @@ async function copyFor(tx: Tx, { type, date, metrics }: StoredRow, startup: stri
 async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<boolean> {
   const startup = String(request.startup);
   if (request.type === 'CATEGORIZATION') {
-    const values = { startup, questions: openQuestions(), skipped: false, status: 'open' };
+    const questions = openQuestions(readerIn(null, context.tenant));
+    const values = { startup, questions, skipped: false, status: 'open' };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
     const { timezone } = context.tenant;

@@ -1,11 +1,5 @@
 import { CATEGORIZATION_QUESTIONS } from '#domain/generated/constants.gen.ts';
-
-const labels: Readonly<Record<string, string>> = {
-  HasFreeUsers: 'Does your product have free users?',
-  IsGeneratingSales: 'Is your company generating sales?',
-  RecurringRevenueModel: 'Do you have a recurring revenue model?',
-  ServiceIsLive: 'Is your product or service live?',
-};
+import { type TextReader, textFor } from '#server/texts/textReader.ts';
 
 export interface CategorizationQuestion {
   readonly key: string;
@@ -13,7 +7,11 @@ export interface CategorizationQuestion {
   readonly value: boolean | null;
 }
 
-/** The questions of a categorization, none answered. */
-export function openQuestions(): CategorizationQuestion[] {
-  return CATEGORIZATION_QUESTIONS.map((key) => ({ key, label: labels[key] ?? key, value: null }));
+/** The questions of a categorization, none answered. Whoever reads them gets the texts of their own language (`questionsIn`). */
+export function openQuestions(reader: TextReader): CategorizationQuestion[] {
+  return CATEGORIZATION_QUESTIONS.map((key) => ({
+    key,
+    label: textFor(reader, 'metrics', `question.${key}`) ?? key,
+    value: null,
+  }));
 }

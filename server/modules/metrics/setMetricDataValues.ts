@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { metricMessages, type ReadValue, readMetricValue } from '#domain/metrics/metricValues.ts';
+import { type ReadValue, readMetricValue } from '#domain/metrics/metricValues.ts';
 import type { Tx } from '#server/db/database.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
@@ -7,6 +7,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
 import { completeTasks } from '../automaticTasks.ts';
 import { closeAnswered } from './metricForm.ts';
 import { recordSubmission } from './recordSubmission.ts';
@@ -41,8 +42,8 @@ export function setMetricDataValues(
 ): Promise<string[]> {
   return context.transact(async (tx) => {
     const items = (await loadItems(context, tx, data)).filter(({ read }) => read.kind !== 'empty');
-    if (items.length === 0) throw new ValidationError([{ path: 'data', message: metricMessages.nothingFilled }]);
-    const problems = await valueProblems(tx, items);
+    if (items.length === 0) throw new ValidationError([{ path: 'data', reason: 'nothingFilled' }]);
+    const problems = await valueProblems(tx, readerOfAnswer(context), items);
     if (problems.length > 0) throw new ValidationError(problems);
     for (const item of items) {
       const set = { ...valuesOf(item.read), ...(await changeOf(tx, item)), ...reported(context) };
@@ -56,7 +57,7 @@ export function setMetricDataValues(
 
 async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricDataValue[]): Promise<MetricItem[]> {
   if (data.length > MAX_VALUES) {
-    throw new ValidationError([{ path: 'data', message: `At most ${MAX_VALUES} at a time` }]);
+    throw new ValidationError([{ path: 'data', reason: 'atMost', values: { limit: MAX_VALUES } }]);
   }
   const scope = writeScope(specCatalog, context, tx);
   const items: MetricItem[] = [];

@@ -5,6 +5,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 import { recordTimeline } from '../recordTimeline.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
 import { closeRequest, requestMetrics } from './metricForm.ts';
@@ -67,10 +68,10 @@ function answered(
   const given = new Map(answers.map(({ key, value }) => [key, value ?? null]));
   const unknown = answers.filter(({ key }) => questions.every((question) => question.key !== key));
   const problems: FieldProblem[] = [
-    ...unknown.map(({ key }) => ({ path: `answers.${key}`, message: 'Invalid field' })),
+    ...unknown.map(({ key }) => ({ path: `answers.${key}`, reason: 'invalid' }) as const),
     ...questions
       .filter(({ key }) => typeof given.get(key) !== 'boolean')
-      .map(({ key, label }) => ({ path: `answers.${key}`, message: `${label} is a required field` })),
+      .map(({ key, label }) => fieldProblem(`answers.${key}`, 'required', { label })),
   ];
   if (problems.length > 0) throw new ValidationError(problems);
   return questions.map((question) => ({ ...question, value: given.get(question.key) ?? null }));

@@ -2,22 +2,29 @@ import { sql } from 'kysely';
 import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { numberText } from '#domain/metrics/metricMasks.ts';
 import { type KnownValue, metricProblems } from '#domain/metrics/metricProblems.ts';
-import { joinNames, parseMetricRule, ruleMessage } from '#domain/metrics/metricRules.ts';
-import { metricMessages } from '#domain/metrics/metricValues.ts';
+import { isUpperRule, joinNames, parseMetricRule } from '#domain/metrics/metricRules.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { FieldProblem } from '#server/graphql/errors.ts';
+import { languageTag } from '#server/texts/languages.ts';
+import type { TextValues } from '#server/texts/localeTexts.ts';
+import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
-/** What is wrong with values, by what they are and by the rules that they came with; in English, as all the server says. */
-export async function valueProblems(tx: Tx, items: readonly MetricItem[]): Promise<FieldProblem[]> {
+/** What is wrong with values, by what they are and by the rules that they came with; a rule may bring its own sentence. */
+export async function valueProblems(tx: Tx, reader: TextReader, items: readonly MetricItem[]): Promise<FieldProblem[]> {
   const currency = await currencyOf(tx);
+  const say = (key: string, values: TextValues = {}) => textFor(reader, 'metrics', key, values) ?? key;
   const problems = metricProblems(items, await storedValues(tx, items), {
-    invalid: (reason) => metricMessages[reason],
-    broken: ruleMessage,
-    number: (value, unitType) => numberText(value, unitType, { language: 'en', currency }),
-    names: (names) => joinNames(names),
+    invalid: (reason) => say(`problem.${reason}`),
+    broken: (kind, value) => say(isUpperRule(kind) ? 'problem.less' : 'problem.greater', { value }),
+    number: (value, unitType) => numberText(value, unitType, { language: reader.language, currency }),
+    names: (names) => joinNames(names, languageTag(reader.language)),
   });
-  return problems.map(({ id, message }) => ({ path: `data.${id}`, message }));
+  return problems.map(({ id, message }) => ({
+    path: `data.${id}`,
+    reason: 'saidByRule',
+    values: { sentence: message },
+  }));
 }
 
 /** Stored values that rules refer to, by the id of their item. */

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '#server/jobs/notify.ts';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
+const tenant = tenantFixture('UTC');
 
 beforeAll(async () => {
   server = await startEntityServer(async (tx) => {
     await seedPeople(tx);
     for (let index = 0; index < 18; index += 1) {
-      await notify(tx, {
+      await notify(tx, tenant, {
         userIds: ['staff', 'mentor'],
         type: 'updatedMetrics',
-        message: `News ${index}`,
+        notice: { text: 'startup.updatedMetrics', name: `News ${index}` },
         url: '/startups',
       });
     }
     // Rows of one transaction have one time; the list needs an order.
     await sql`update notification_recipient set created_at = timestamptz '2026-01-01'
-      + substr(message, 6)::int * interval '1 minute'`.execute(tx);
+      + substring(message from '[0-9]+')::int * interval '1 minute'`.execute(tx);
   });
 }, 60_000);
 afterAll(() => server.close());
@@ -32,14 +33,17 @@ describe('paginatedNotifications', () => {
     const first = (await server.ask('staff', page)).data?.paginatedNotifications;
     expect(first?.notifications).toHaveLength(16);
     expect(first?.notifications?.[0]).toMatchObject({
-      message: 'News 17',
+      message: 'News 17 has reported new figures',
       isRead: false,
       notification: { url: '/startups', notificationType: 'updatedMetrics' },
     });
     expect(first?.meta).toEqual({ currentPage: 1, totalPages: 2, pageSize: 16 });
     expect(first?.unreadCount).toBe(18);
     const second = (await server.ask('staff', page, { page: 2 })).data?.paginatedNotifications;
-    expect(listIn(second?.notifications).map(({ message }) => message)).toEqual(['News 1', 'News 0']);
+    expect(listIn(second?.notifications).map(({ message }) => message)).toEqual([
+      'News 1 has reported new figures',
+      'News 0 has reported new figures',
+    ]);
   });
 
   it('shows nobody the notifications of others', async () => {
@@ -102,13 +106,52 @@ describe('notificationCreated', () => {
       server.watch(user, 'subscription { notificationCreated { message notification { notificationType } } }');
     const events = (await watch('cof1'))[Symbol.asyncIterator]();
     await server.database.withTenant('t1', async (tx) => {
-      await notify(tx, { userIds: ['admin'], type: 'metricsRequest', message: 'Not for you' });
-      await notify(tx, { userIds: ['cof1'], type: 'metricsRequest', message: 'For you' });
+      const told = { type: 'metricsRequest', notice: { text: 'startup.metricsRequest', name: 'Acme' } } as const;
+      await notify(tx, tenant, { userIds: ['admin'], ...told });
+      await notify(tx, tenant, { userIds: ['cof1'], ...told });
     });
     expect((await events.next()).value.data?.notificationCreated).toEqual({
-      message: 'For you',
+      message: 'You are asked for the figures of Acme',
       notification: { notificationType: 'metricsRequest' },
     });
     await events.return?.();
+  });
+});
+
+describe('what a notification says', () => {
+  const list = '{ paginatedNotifications(pageSize: 1) { notifications { a: message notification { b: message } } } }';
+  const newest = async (user: string, language: string) =>
+    (await server.ask(user, list, {}, language)).data?.paginatedNotifications?.notifications?.[0];
+
+  it('is said to each in the language they read now, with moments in their zone', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`update "user" set timezone = 'Asia/Tokyo' where id = 'mentor'`.execute(tx);
+      await notify(tx, tenant, {
+        userIds: ['staff', 'mentor'],
+        type: 'meetingScheduled',
+        notice: {
+          text: 'application.meetingScheduled',
+          name: 'Acme {{name}}',
+          at: '2099-03-04T15:00:00.000Z',
+          host: 'Mia',
+        },
+      });
+    });
+    const german = await newest('staff', 'de');
+    expect(german?.a).toBe(
+      'Für die Bewerbung von Acme {{name}} wurde ein Treffen angesetzt: Mittwoch, 4. März 2099 um 15:00 UTC · Mia',
+    );
+    expect(german).toMatchObject({ notification: { b: german?.a } });
+    expect((await newest('mentor', 'uk'))?.a).toMatch(/^Призначено зустріч щодо заявки Acme .* 2099 .*00:00 .* · Mia$/);
+  });
+
+  it('is the sentence that it was, where a former release has written it', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into notification (tenant_id, id, notification_type, message)
+        values ('t1', 'old', 'updatedMetrics', 'Acme hat gemeldet')`.execute(tx);
+      await sql`insert into notification_recipient (tenant_id, id, user_id, notification_id, is_read, message)
+        values ('t1', 'old', 'staff', 'old', false, 'Acme hat gemeldet')`.execute(tx);
+    });
+    expect(await newest('staff', 'fr')).toEqual({ a: 'Acme hat gemeldet', notification: { b: 'Acme hat gemeldet' } });
   });
 });

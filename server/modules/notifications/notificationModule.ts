@@ -14,6 +14,7 @@ import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 import { NOTIFICATION_TOPIC } from '#server/jobs/notify.ts';
 import type { ServerModule } from '#server/modules/ServerModule.ts';
 import { type NotificationPage, notificationPage, notificationsOf, type PageArguments } from './notificationPage.ts';
+import { saidNotice } from './saidNotice.ts';
 import { unseenNotifications, updateLastSeen } from './unseenNotifications.ts';
 
 interface NotificationEvent {
@@ -31,6 +32,8 @@ export const notificationModule: ServerModule = {
         notificationPage(context, args),
       unseenNotifications: (_parent: unknown, _args: unknown, context: RequestContext) => unseenNotifications(context),
     },
+    Notification: { message: saidNotice },
+    NotificationRecipient: { message: saidNotice },
     NotificationPage: {
       notifications: (page: NotificationPage, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
         resolvePlannedRoot(notificationsOf(page), context, info),
@@ -72,7 +75,7 @@ export const notificationModule: ServerModule = {
 function setRead(context: RequestContext, ids: readonly string[]): Promise<void> {
   // One statement each: a list without end would hold the database.
   if (ids.length > MAX_PAGE_SIZE) {
-    throw new ValidationError([{ path: 'notificationIds', message: `At most ${MAX_PAGE_SIZE} at a time` }]);
+    throw new ValidationError([{ path: 'notificationIds', reason: 'atMost', values: { limit: MAX_PAGE_SIZE } }]);
   }
   return context.transact(async (tx) => {
     const model = specCatalog.get('NotificationRecipient');

@@ -54,5 +54,5 @@ async function counts(context: RequestContext): Promise<{ totalCount: number; un
 }
 
 function invalid(path: string): ValidationError {
-  return new ValidationError([{ path, message: 'Invalid field' }]);
+  return new ValidationError([{ path, reason: 'invalid' }]);
 }

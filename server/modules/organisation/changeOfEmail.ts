@@ -11,13 +11,12 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 
 /** What follows from the values of a user: the category from the role, and a new address waits to be confirmed. */
 export const deriveAccount: DeriveValues = async (merged, changes, tx, context) => {
   const category = await deriveUser(merged, changes, tx, context);
-  const email = await waitingEmail(merged, changes, tx, languageOf(context));
+  const email = await waitingEmail(merged, changes, tx);
   return { ...category, ...email };
 };
 
@@ -27,7 +26,7 @@ interface StoredAccount {
 }
 
 /** Whoever writes an address may err, or take the account over: the old one counts until the new one is confirmed. */
-async function waitingEmail(merged: StoredRow, changes: Values, tx: Tx, language: string): Promise<Values> {
+async function waitingEmail(merged: StoredRow, changes: Values, tx: Tx): Promise<Values> {
   const address = changes.email;
   if (typeof address !== 'string' || !isEmailAddress(address)) return {};
   const stored = await loadAccount(tx, merged.id);
@@ -35,8 +34,7 @@ async function waitingEmail(merged: StoredRow, changes: Values, tx: Tx, language
   if (stored === null || !stored.isInUse) return {};
   if (address.toLowerCase() === stored.email.toLowerCase()) return { email: address, pendingEmail: null };
   if (await isTaken(tx, address, merged.id)) {
-    const message = fieldMessage(language, 'unique', { spec: 'User.email' });
-    throw new ValidationError([{ path: 'input.email', message }]);
+    throw new ValidationError([fieldProblem('input.email', 'unique', { spec: 'User.email' })]);
   }
   return { email: stored.email, pendingEmail: address };
 }

@@ -6,5 +6,5 @@ import { ValidationError } from '#server/graphql/errors.ts';
 export const guardChatScript: WriteHook = async ({ after }) => {
   const address = after?.chatScriptUrl;
   if (typeof address !== 'string' || address === '' || secureOrigin(address) !== null) return;
-  throw new ValidationError([{ path: 'input.chatScriptUrl', message: 'The address must begin with https://' }]);
+  throw new ValidationError([{ path: 'input.chatScriptUrl', reason: 'httpsNeeded' }]);
 };

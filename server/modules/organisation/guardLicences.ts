@@ -18,7 +18,7 @@ export const guardLicences: WriteHook = async ({ before, after }, { tx }) => {
   const [{ limit, taken } = { limit: null, taken: 0 }] = rows;
   // The one in question is counted already.
   if (limit === null || taken <= limit) return;
-  throw new ValidationError([{ path: 'input.role', message: `Your plan has ${limit} licensed users` }]);
+  throw new ValidationError([{ path: 'input.role', reason: 'licencesTaken', values: { limit } }]);
 };
 
 const needsLicence = (user: StoredRow | null): boolean =>

@@ -8,13 +8,13 @@ export const guardRoles: WriteHook = async ({ before, after }) => {
   assertKnownRoles(after.userAccess);
   if (before !== null) {
     if (JSON.stringify(before.type) !== JSON.stringify(after.type)) {
-      throw new ForbiddenError('What a role is based on can not be changed');
+      throw ForbiddenError.because('roleBaseFixed');
     }
     return;
   }
   const types = Array.isArray(after.type) ? (after.type as readonly string[]) : [];
   if (!types.every(isAssignable)) {
-    throw new ValidationError([{ path: 'input.type', message: 'Invalid field' }]);
+    throw new ValidationError([{ path: 'input.type', reason: 'invalid' }]);
   }
 };
 
@@ -22,7 +22,7 @@ export const guardRoles: WriteHook = async ({ before, after }) => {
 function assertKnownRoles(userAccess: unknown): void {
   const listed = (userAccess as { readonly roles?: readonly string[] | null } | null)?.roles ?? [];
   if (listed.every(isAssignable)) return;
-  throw new ValidationError([{ path: 'input.userAccess.roles', message: 'Invalid field' }]);
+  throw new ValidationError([{ path: 'input.userAccess.roles', reason: 'invalid' }]);
 }
 
 function isAssignable(type: string): boolean {

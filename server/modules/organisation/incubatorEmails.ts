@@ -43,7 +43,7 @@ export function confirmIncubatorEmail(context: RequestContext, token: string): P
     );
     const part = parts.find(({ kind }) => kind === redeemed?.kind);
     if (part === undefined) {
-      throw new ValidationError([{ path: 'token', message: 'This link is no longer valid' }]);
+      throw new ValidationError([{ path: 'token', reason: 'linkOld' }]);
     }
     await setConfirmed(tx, part.column, true);
     return true;

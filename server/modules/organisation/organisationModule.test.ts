@@ -110,7 +110,7 @@ it('notes who changed what in the activity feed, for admins', async () => {
   await server.ask('staff', `mutation { updateStartup(id: "s2", input: { tagline: "New" }) { _id } }`);
   const feed = `{ activityLogEntries(limit: 1) { results { actor { _id } action recordType recordName changes } } }`;
   expect((await server.ask('admin', feed)).data?.activityLogEntries?.results).toEqual([
-    { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['tagline'] },
+    { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['Tagline'] },
   ]);
   expect((await server.ask('staff', feed)).data?.activityLogEntries?.results).toEqual([]);
 });
@@ -181,4 +181,29 @@ it('names and describes every permission to its reader, in words and in their la
     name: 'Modifier les articles',
     description: 'Peut rédiger, publier et supprimer des articles.',
   });
+});
+
+it('calls a role as the organisation has named it, and one that it has not named as its reader does', async () => {
+  const query = '{ roles(limit: 100) { results { _id name label } } }';
+  const named = async (language: string) => {
+    const roles = listIn((await server.ask('admin', query, undefined, language)).data?.roles?.results);
+    return Object.fromEntries(roles.map(({ _id, name, label }) => [_id, [name, label]]));
+  };
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into role (tenant_id, id, name, type) values ('t1', 'r-own', 'Night shift', '{Staff}')`.execute(tx),
+  );
+  expect(await named('uk')).toMatchObject({
+    'r-Mentor': ['Ментор', 'Ментор'],
+    'r-own': ['Night shift', 'Night shift'],
+  });
+  expect(await named('en')).toMatchObject({ 'r-Mentor': ['Mentor', 'Mentor'] });
+});
+
+it('names what has changed by the labels of its reader, and kinds of records too', async () => {
+  await server.ask('staff', `mutation { updateStartup(id: "s2", input: { tagline: "Newer" }) { _id } }`);
+  const feed =
+    '{ activityLogEntries(limit: 1, filter: { recordType: { IS: "Startup" } }) { results { recordType changes } } }';
+  const [entry] = listIn((await server.ask('admin', feed, undefined, 'ja_JP')).data?.activityLogEntries?.results);
+  expect(entry?.recordType).toBe('スタートアップ');
+  expect(String(entry?.changes)).not.toMatch(/[A-Za-z]/);
 });

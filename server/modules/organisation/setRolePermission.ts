@@ -23,9 +23,9 @@ export async function setRolePermission(
 ): Promise<void> {
   const known: Readonly<Record<string, { readonly criteria: readonly string[] }>> = permissions;
   const entry = Object.hasOwn(known, permission) ? known[permission] : undefined;
-  if (entry === undefined) throw new ValidationError([{ path: 'permission', message: 'Invalid field' }]);
+  if (entry === undefined) throw new ValidationError([{ path: 'permission', reason: 'invalid' }]);
   if (reach === 'ASSIGNED' && !entry.criteria.includes('ASSIGNED')) {
-    throw new ValidationError([{ path: 'reach', message: 'This permission can not be limited to assigned records' }]);
+    throw new ValidationError([{ path: 'reach', reason: 'notLimitable' }]);
   }
   await context.transact(async (tx) => {
     const { rows } = await sql<{ type: string[]; overrides: Record<string, unknown> | null }>`
@@ -49,7 +49,6 @@ async function assertSomebodyKeepsTheKeys(
   await context.transact(async (tx) => {
     const { rows } = await sql<{ role_id: string }>`
       select role_id from "user" where id = ${context.principal?.id ?? ''}`.execute(tx);
-    if (rows[0]?.role_id === roleId)
-      throw new ForbiddenError('You can not take the right to edit roles from your own role');
+    if (rows[0]?.role_id === roleId) throw ForbiddenError.because('ownRoleRight');
   });
 }

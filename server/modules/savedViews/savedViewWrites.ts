@@ -15,5 +15,5 @@ export const guardState: WriteHook = async ({ after }) => {
   const { state } = after;
   const isState = typeof state === 'object' && state !== null && !Array.isArray(state);
   if (isState && JSON.stringify(state).length <= LONGEST_STATE) return;
-  throw new ValidationError([{ path: 'input.state', message: 'Invalid field' }]);
+  throw new ValidationError([{ path: 'input.state', reason: 'invalid' }]);
 };

@@ -3,7 +3,6 @@ import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
 import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
 import { type Integration, services } from '#server/connections/services.ts';
 import { removeConnection } from '#server/connections/storedConnections.ts';
-import { NOT_IN_PLAN } from '#server/entities/write/problemsOfPlan.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AuthenticationRequiredError, ValidationError } from '#server/graphql/errors.ts';
 
@@ -24,7 +23,7 @@ export function requireFeatures({ principal }: RequestContext, needed: readonly 
   if (principal === null) throw new AuthenticationRequiredError();
   if (needed.some((feature) => principal.featuresOff?.includes(feature))) {
     // Whoever may let go of one may not let go of all: the kind is what is wrong.
-    throw new ValidationError([{ path: 'integration', message: NOT_IN_PLAN }]);
+    throw new ValidationError([{ path: 'integration', reason: 'notInPlan' }]);
   }
   return principal.id;
 }

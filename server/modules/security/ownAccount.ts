@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { closeAccount } from '#server/auth/closeAccount.ts';
 import { clearLoginFailures, countLoginAttempt } from '#server/auth/loginLimit.ts';
-import { passwordMessage, passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
+import { passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
 import type { RequestContext, Viewer } from '#server/graphql/context.ts';
@@ -11,7 +11,6 @@ import {
   RateLimitedError,
   ValidationError,
 } from '#server/graphql/errors.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
 import { hasOtherAdmin } from './guardLastAdmin.ts';
 
 /** A new password for the one who knows the old one; every other place is signed out. */
@@ -19,7 +18,7 @@ export async function changePassword(context: RequestContext, current: string, n
   const viewer = await confirmPassword(context, current, 'currentPassword');
   const problem = await passwordProblem(next, await namesAround(context, viewer.id));
   if (problem !== null) {
-    throw new ValidationError([{ path: 'newPassword', message: passwordMessage(problem, languageOf(context)) }]);
+    throw new ValidationError([{ path: 'newPassword', reason: problem }]);
   }
   const hash = await hashPassword(next);
   await context.transact(async (tx) => {
@@ -43,8 +42,7 @@ export async function deleteOwnAccount(context: RequestContext, password: string
   return context.transact(async (tx) => {
     const { rows } = await sql<{ allowed: boolean | null }>`
       select allow_user_self_delete as allowed from incubator for update`.execute(tx);
-    if (rows[0]?.allowed !== true)
-      throw new ForbiddenError('Your organisation does not let people delete their account');
+    if (rows[0]?.allowed !== true) throw ForbiddenError.because('noDeletion');
     if (!(await hasOtherAdmin(tx, viewer.id))) throw ForbiddenError.because('lastAdmin');
     await closeAccount(tx, viewer.id);
     return true;
@@ -63,7 +61,7 @@ async function confirmPassword(context: RequestContext, password: string, path: 
   });
   if (wait !== null) throw new RateLimitedError(wait);
   if (!(await verifyPassword(password, stored))) {
-    throw new ValidationError([{ path, message: 'The password is not correct' }]);
+    throw new ValidationError([{ path, reason: 'passwordWrong' }]);
   }
   await context.transact((tx) => clearLoginFailures(tx, `own ${viewer.id}`));
   return viewer;

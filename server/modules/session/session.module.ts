@@ -32,7 +32,7 @@ async function upsert(
   const request = { userId: viewer.id, tokenHash: token.tokenHash, userAgent, sessionId: sessionId ?? null };
   // The refusal is remembered, so it has to be committed before it is thrown.
   const session = await context.transact((tx) => upsertSession(tx, request));
-  if (!session) throw new ConflictError('Maximum number of sessions reached');
+  if (!session) throw ConflictError.because('maxSessions');
   return session;
 }
 

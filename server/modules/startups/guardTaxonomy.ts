@@ -19,12 +19,13 @@ export const guardTaxonomy: WriteHook = async ({ before, after }, { context }) =
   for (const { field, add, remove } of fields) {
     const had = idsOf(before?.[field]);
     const has = idsOf(after[field]);
-    if (has.some((id) => !had.includes(id))) require(add, `You are not allowed to add ${field}`);
-    if (had.some((id) => !has.includes(id))) require(remove, `You are not allowed to remove ${field}`);
+    if (has.some((id) => !had.includes(id))) require(add, 'mayNotAdd', field);
+    if (had.some((id) => !has.includes(id))) require(remove, 'mayNotRemove', field);
   }
 
-  function require(permission: string, message: string): void {
-    if (!hasPermission(context.principal, permission)) throw new ForbiddenError(message);
+  function require(permission: string, reason: 'mayNotAdd' | 'mayNotRemove', field: string): void {
+    if (hasPermission(context.principal, permission)) return;
+    throw ForbiddenError.because(reason, { field: { spec: `Startup.${field}`, isInside: true } });
   }
 };
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldMessage } from '#server/texts/fieldMessage.ts';
-import { languageOf } from '#server/texts/localeTexts.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 
 /** A document is a file or a link; one that is neither leads nowhere. */
-export const guardDocument: WriteHook = async ({ after }, { context }) => {
+export const guardDocument: WriteHook = async ({ after }) => {
   if (after === null || after.file !== null || after.url !== null) return;
-  const message = fieldMessage(languageOf(context), 'required', { spec: 'StartupDocument.url' });
-  throw new ValidationError([{ path: 'input.url', message }]);
+  throw new ValidationError([fieldProblem('input.url', 'required', { spec: 'StartupDocument.url' })]);
 };
 
 /** The file of a document goes with it. */

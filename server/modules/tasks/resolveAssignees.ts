@@ -1,4 +1,3 @@
-import { taskMessages } from '#domain/tasks/taskRules.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { readableIds } from '#server/entities/write/checkReferences.ts';
@@ -31,9 +30,9 @@ export async function resolveAssignees(
     ...users.filter((id) => !readableUsers.has(id)),
     ...startups.filter((id) => !readableStartups.has(id)),
   ];
-  if (unknown.length > 0) throw new ValidationError([{ path, message: taskMessages.invalidAssignee }]);
+  if (unknown.length > 0) throw new ValidationError([{ path, reason: 'invalid' }]);
   const userIds = [...new Set([...users, ...(await membersOf(scope, startups))])];
-  if (userIds.length === 0) throw new ValidationError([{ path, message: taskMessages.noAssignee }]);
+  if (userIds.length === 0) throw new ValidationError([{ path, reason: 'noAssignee' }]);
   return { userIds, startupId: startups[0] ?? null };
 }
 

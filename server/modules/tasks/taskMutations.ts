@@ -1,4 +1,4 @@
-import { dueDateProblem, isManualTask, taskMessages } from '#domain/tasks/taskRules.ts';
+import { dueDateProblem, isManualTask } from '#domain/tasks/taskRules.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -7,6 +7,8 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import { readerOfAnswer, textFor } from '#server/texts/textReader.ts';
 import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
@@ -31,7 +33,12 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     refuse(dueDateProblems(task.dueDate, 'dueDate'), assigneeProblems(task.assignees, 'assignees'));
     const { userIds, startupId } = await resolveAssignees(scope, task.assignees, 'assignees');
     const readerId = context.principal?.id ?? null;
-    const input = { name: task.name ?? UNNAMED, dueDate: task.dueDate, url: task.url };
+    // The API takes a task without a name (resolution Q42), but a list needs something to show.
+    const input = {
+      name: task.name ?? textFor(readerOfAnswer(context), 'records', 'untitledTask'),
+      dueDate: task.dueDate,
+      url: task.url,
+    };
     const set = { createdBy: readerId, startup: startupId, isGroupTask: startupId !== null };
     const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
     await replaceAssignees(scope.tx, id, userIds);
@@ -40,9 +47,6 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     return id;
   });
 }
-
-/** The API takes a task without a name (resolution Q42), but a list needs something to show. */
-const UNNAMED = 'Untitled task';
 
 /** Changes a task made by hand. A due date that stays as it was may lie in the past. */
 export function updateTask(
@@ -135,12 +139,13 @@ async function announce(scope: WriteScope, before: TaskState | null, id: string)
 }
 
 function dueDateProblems(dueDate: string | null | undefined, path: string): FieldProblem[] {
-  const message = dueDateProblem(dueDate, new Date());
-  return message === null ? [] : [{ path, message }];
+  const problem = dueDateProblem(dueDate, new Date());
+  if (problem === null) return [];
+  return [problem === 'required' ? fieldProblem(path, problem, { spec: 'Task.dueDate' }) : { path, reason: problem }];
 }
 
 function assigneeProblems(assignees: readonly AssigneeInput[], path: string): FieldProblem[] {
-  return assignees.length > 0 ? [] : [{ path, message: taskMessages.noAssignee }];
+  return assignees.length > 0 ? [] : [{ path, reason: 'noAssignee' }];
 }
 
 function refuse(...problems: readonly FieldProblem[][]): void {

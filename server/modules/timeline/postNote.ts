@@ -4,6 +4,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ValidationError } from '#server/graphql/errors.ts';
+import { fieldProblem } from '#server/graphql/fieldProblem.ts';
 
 export interface NoteInput {
   readonly startupId: string;
@@ -20,7 +21,7 @@ export function postNote(writer: EntityWriter, context: RequestContext, input: N
     const message = input.message.trim();
     const fileIds = attachmentIds ?? [];
     if (message === '' && fileIds.length === 0) {
-      throw new ValidationError([{ path: 'input.message', message: 'Message is a required field' }]);
+      throw new ValidationError([fieldProblem('input.message', 'required', { spec: 'TimelineEvent.message' })]);
     }
     const note = { startup: startupId, message, isPublic: isPublic ?? true, ...(isPinned === true && { isPinned }) };
     const id = await writer.create(context, 'TimelineEvent', note);

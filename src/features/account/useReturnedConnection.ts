@@ -23,7 +23,7 @@ const DECLINED = 'access_denied';
  * the service could not be connected.
  */
 export function useReturnedConnection(): { readonly problem: string | null; readonly isPending: boolean } {
-  const { t } = useTranslation(['organisation', 'errors']);
+  const { t } = useTranslation('organisation');
   const { code, state, error }: ReturnSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const finish = useFinish();
@@ -41,7 +41,7 @@ export function useReturnedConnection(): { readonly problem: string | null; read
   const message = useErrorMessage();
   if (finish.error) return { problem: message(finish.error), isPending: false };
   if (told === null) return { problem: null, isPending: finish.isPending };
-  const problem = told === DECLINED ? t('integrations.declined') : t('errors:reason.connectionRefused');
+  const problem = told === DECLINED ? t('integrations.declined') : t('integrations.refused');
   return { problem, isPending: false };
 }
 

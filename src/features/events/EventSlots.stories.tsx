@@ -51,7 +51,7 @@ export const Booking: Story = {
 };
 export const SomebodyWasQuicker: Story = {
   parameters: {
-    answers: { ...all, BookEventSlot: { error: 'x', code: 'ConflictError', reason: 'slotTaken' } },
+    answers: { ...all, BookEventSlot: { error: 'This session is already booked', code: 'ConflictError', reason: 'slotTaken' } },
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);

@@ -1,4 +1,4 @@
-import { labelIn } from '#src/ui/i18n/startupLabel.ts';
+import { labelIn } from '#domain/text/startupWords.ts';
 import type { MetricItem } from './metricsQueries.ts';
 
 /** What a value is called: by its own label if it has one, else by its metric in the reader's language. */

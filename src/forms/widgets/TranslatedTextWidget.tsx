@@ -1,8 +1,8 @@
 import { Input, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
+import type { LabelValue } from '#domain/text/startupWords.ts';
 import { languageNames } from '#src/ui/i18n/languages.ts';
-import type { LabelValue } from '#src/ui/i18n/startupLabel.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 

@@ -1,9 +1,9 @@
 import { type FileWord, fileWord } from '#domain/files/fileWord.ts';
 import type { ColumnMeta } from '#domain/model/ui.ts';
+import { type LabelValue, labelIn } from '#domain/text/startupWords.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
 import { dateTimeFormat, numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
-import { type LabelValue, labelIn } from '#src/ui/i18n/startupLabel.ts';
 import { isYear } from '#src/ui/isYear.ts';
 import { fileSize } from '#src/ui/upload/fileSize.ts';
 

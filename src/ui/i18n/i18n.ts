@@ -1,10 +1,10 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
+import { withStartupLabel } from '#domain/text/startupWords.ts';
 import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
 import { startupLabel } from './startupLabel.ts';
-import { withStartupLabel } from './startupWords.ts';
 
 const backend: BackendModule = {
   type: 'backend',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { labelIn, withStartupLabel } from '#domain/text/startupWords.ts';
 import { cookieText } from './languageCookie.ts';
 import { languages, languageTag, resolveLanguage, textDirection, wishedLanguage } from './languages.ts';
-import { labelIn } from './startupLabel.ts';
-import { withStartupLabel } from './startupWords.ts';
 
 describe('interface language', () => {
   it('is the user’s, else the incubator’s, else English', () => {

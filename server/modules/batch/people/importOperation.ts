@@ -3,7 +3,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Tx } from '#server/db/database.ts';
 import { uuidv7 } from '#server/db/uuidv7.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 import { queueJob } from '#server/jobs/jobQueue.ts';
 import { type BatchPayload, isLast, updatesAfter, watchOperation } from '../batchUpdates.ts';
 import { IMPORT_ACTION } from '../importLines.ts';
@@ -38,7 +38,7 @@ export function mayImport({ principal }: RequestContext): boolean {
  */
 export async function startImport(context: RequestContext, people: readonly PersonRow[]): Promise<StartedImport> {
   const userId = context.principal?.id;
-  if (userId === undefined || !mayImport(context)) throw new HttpError(403, 'You are not allowed to invite users');
+  if (userId === undefined || !mayImport(context)) throw new HttpError(403, 'mayNotInvite');
   const payload: ImportPayload = {
     kind: 'user',
     action: IMPORT_ACTION,
@@ -75,8 +75,7 @@ async function readResult(tx: Tx, id: string): Promise<ImportedPeople> {
   const { rows } = await sql<{ payload: BatchPayload }>`select payload from job where id = ${id}`.execute(tx);
   const ids = rows[0]?.payload.ids ?? [];
   const updates = await updatesAfter(tx, id, '0');
-  if (updates.some(({ updateType }) => updateType === 'VALIDATION_FAILED'))
-    throw new HttpError(503, 'The people could not be invited now. Please send the file again.');
+  if (updates.some(({ updateType }) => updateType === 'VALIDATION_FAILED')) throw new HttpError(503, 'importNotNow');
   const created = updates.filter(({ updateType }) => updateType === 'INDIVIDUAL_USER_PROCESSING_SUCCEEDED').length;
   const failed = updates
     .filter(({ updateType }) => updateType === 'INDIVIDUAL_USER_PROCESSING_FAILED')

@@ -1,6 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { isStorable } from '#server/graphql/assertSoundInput.ts';
-import { HttpError } from '#server/http/respond.ts';
+import { HttpError } from '#server/http/HttpError.ts';
 
 const MAX_ROWS = 1000;
 /** A thousand people with the longest names there are take less. */
@@ -20,14 +20,12 @@ export interface PersonRow {
  * @throws HttpError 415 for another kind of file, 413 for one that is too large, 400 for one that can't be read
  */
 export function readPeopleFile(name: string, bytes: Uint8Array): readonly PersonRow[] {
-  if (!/\.csv$/i.test(name))
-    throw new HttpError(415, 'Send a .csv file with the columns email, firstName, lastName and role');
-  if (bytes.length > MAX_BYTES) throw new HttpError(413, 'The file is larger than 1 MB. Split it and send the parts.');
+  if (!/\.csv$/i.test(name)) throw new HttpError(415, 'peopleFileColumns');
+  if (bytes.length > MAX_BYTES) throw new HttpError(413, 'peopleFileLarge');
   const rows = parseRows(bytes);
-  if (rows.length > MAX_ROWS)
-    throw new HttpError(400, `The file has more than ${MAX_ROWS} lines. Split it and send the parts.`);
+  if (rows.length > MAX_ROWS) throw new HttpError(400, 'peopleFileLines', { values: { most: MAX_ROWS } });
   if (rows.length > 0 && !Object.hasOwn(rows[0] ?? {}, 'email')) {
-    throw new HttpError(400, 'The file has no column email. Its first line must name the columns.');
+    throw new HttpError(400, 'peopleFileNoEmail');
   }
   return rows.map(({ email, firstName, lastName, role }) => ({ email, firstName, lastName, role }) as PersonRow);
 }
@@ -35,9 +33,9 @@ export function readPeopleFile(name: string, bytes: Uint8Array): readonly Person
 function parseRows(bytes: Uint8Array): Readonly<Record<string, string>>[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!isStorable(text)) throw new Error('a character that no text can have');
+    if (!isStorable(text)) throw new Error('unstorable');
     return parseCsv(text, { columns: true, bom: true, trim: true, skip_empty_lines: true });
   } catch {
-    throw new HttpError(400, 'The file could not be read as CSV in UTF-8. Export it again and try once more.');
+    throw new HttpError(400, 'peopleFileUnreadable');
   }
 }

@@ -7,7 +7,7 @@ import { ApplicationError, ForbiddenError } from '#server/graphql/errors.ts';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { RunningJob } from '#server/jobs/jobRunner.ts';
-import { languageOf, localeText } from '#server/texts/localeTexts.ts';
+import { readerOfAnswer, type TextReader, textFor } from '#server/texts/textReader.ts';
 import { noteUpdate, tellWatchers } from '../batchUpdates.ts';
 import { type ImportPayload, mayImport } from './importOperation.ts';
 import type { PersonRow } from './readPeopleFile.ts';
@@ -71,7 +71,7 @@ function writeSome(
       if (taken > 0 && performance.now() > until) break;
       // The embedded database works in this thread: between two people everybody else gets their turn.
       await setImmediate();
-      const problem = await writeLine(tx, () => invite(writer, running, line, roles));
+      const problem = await writeLine(tx, readerOfAnswer(context), () => invite(writer, running, line, roles));
       const updateType = `INDIVIDUAL_USER_PROCESSING_${problem === null ? 'SUCCEEDED' : 'FAILED'}` as const;
       await noteUpdate(tx, job.id, { updateType, recordId: line.id, message: problem });
       taken += 1;
@@ -82,7 +82,7 @@ function writeSome(
 }
 
 /** Does it, or undoes what it has done and gives the reason why. What is not meant for people is a fault of ours. */
-async function writeLine(tx: Tx, write: () => Promise<string | null>): Promise<string | null> {
+async function writeLine(tx: Tx, reader: TextReader, write: () => Promise<string | null>): Promise<string | null> {
   await sql`savepoint line`.execute(tx);
   try {
     const problem = await write();
@@ -91,7 +91,7 @@ async function writeLine(tx: Tx, write: () => Promise<string | null>): Promise<s
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     await sql`rollback to savepoint line`.execute(tx);
-    return error.message;
+    return error.textFor(reader);
   }
 }
 
@@ -108,7 +108,7 @@ async function invite(
   const key = wanted.toLowerCase();
   const isWanted = (name: string): boolean => name.toLowerCase() === key;
   const role = roles.find(({ name, type }) => isWanted(name) || type.some(isWanted));
-  if (role === undefined) return localeText(languageOf(context), 'batch', 'noRole', { role: wanted });
+  if (role === undefined) return textFor(readerOfAnswer(context), 'batch', 'noRole', { role: wanted });
   await writer.create(context, 'User', { ...named, role: role._id }, { id });
   return null;
 }

@@ -1,0 +1,21 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { resolvePlannedField } from '#server/graphql/plannedResult.ts';
+import { type Notice, noticeText } from '#server/texts/notices.ts';
+import { readerOfAnswer } from '#server/texts/textReader.ts';
+
+/** As `messageOfNotification` reads it. */
+interface Kept {
+  readonly text: Notice['text'] | null;
+  readonly values: Omit<Notice, 'text'> | null;
+  readonly zone: string | null;
+  /** All that there is of one of a former release. */
+  readonly sentence: string;
+}
+
+/** What a notification says to whoever reads it, in their language and zone. */
+export const saidNotice: GraphQLFieldResolver<unknown, RequestContext> = (parent, args, context, info) => {
+  const kept = JSON.parse(String(resolvePlannedField(parent, args, context, info))) as Kept;
+  if (kept.text === null || kept.values === null) return kept.sentence;
+  return noticeText(readerOfAnswer(context), kept.zone || context.tenant.timezone, { ...kept.values, text: kept.text });
+};

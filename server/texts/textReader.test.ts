@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { tenantFixture } from '#server/testing/entityServer.ts';
+import { wishedLanguage } from './languages.ts';
+import { refusalText } from './refusals.ts';
+import { languageOf, readerIn, textFor } from './textReader.ts';
+
+const tenant = { ...tenantFixture('UTC'), defaultLanguage: 'fr' };
+
+it('reads the user’s own language, else what the client asks for, else the tenant’s', () => {
+  const viewer = { id: 'u', email: 'u@t1.test', language: 'de' };
+  expect(languageOf({ viewer, wishedLanguage: 'uk', tenant })).toBe('de');
+  expect(languageOf({ viewer: { ...viewer, language: null }, wishedLanguage: 'uk', tenant })).toBe('uk');
+  expect(languageOf({ viewer: null, wishedLanguage: null, tenant })).toBe('fr');
+  expect(languageOf({ viewer: { ...viewer, language: 'xx' }, wishedLanguage: null, tenant })).toBe('fr');
+});
+
+it.each([
+  ['uk-UA, en;q=0.5', 'uk'],
+  ['nl, ja;q=0.8, de;q=0.9', 'de'],
+  ['ja-JP', 'ja_JP'],
+  ['de;q=0, *', null],
+  ['', null],
+  [undefined, null],
+] as const)('takes of %j the dearest that there are texts in', (header, language) => {
+  expect(wishedLanguage(header)).toBe(language);
+});
+
+it('puts the tenant’s word into its texts, and never into names', () => {
+  const labels = [{ language: 'en', value: 'Venture' }];
+  const reader = readerIn('en', { ...tenant, startupLabels: labels });
+  expect(textFor(reader, 'spec', 'entity.Startup.many')).toBe('Ventures');
+  expect(textFor(reader, 'notices', 'startup.updatedMetrics', { name: 'Startup {{name}}' })).toBe(
+    'Startup {{name}} has reported new figures',
+  );
+  const inUse = {
+    uses: 2,
+    what: { spec: 'Startup', isInside: true },
+    users: { spec: 'Task', isMany: true, isInside: true },
+  };
+  expect(refusalText(reader, { reason: 'inUse', values: inUse })).toBe(
+    'This venture can not be deleted: 2 tasks refer to it',
+  );
+});

@@ -1,0 +1,8 @@
+/**
+ * In which language the server is to answer whoever is not signed in: that of the page, which need not be the browser's own
+ * (`Accept-Language`).
+ */
+export function readerHeaders(): Readonly<Record<string, string>> {
+  const { lang } = document.documentElement;
+  return lang === '' ? {} : { 'accept-language': lang };
+}
