@@ -51,6 +51,7 @@ export const appSchema = {
               unit: { type: 'string' },
               source: { type: 'string', description: 'Requirement that gives the value.' },
               about: { type: 'string' },
+              awaits: { type: 'string', description: 'What will read it; until then no code does.' },
             },
           },
         ],

@@ -12,7 +12,7 @@ import type { SpecPath } from '../../load/SpecFile.ts';
 import { resolvePath } from '../../model/columns.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
-import { expectTable } from './knownScreensAndForms.ts';
+import { expectForm, expectTable } from './knownScreensAndForms.ts';
 
 type ColumnSource = TableSource['columns'][number];
 
@@ -97,7 +97,7 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
     ['create', create],
     ['edit', edit],
   ] as const) {
-    if (form) context.expectKnown('SPEC108', 'form', form, context.draft.forms, { declared: screen, path: [property] });
+    if (form) expectForm(context, form, screen, [property]);
   }
 }
 
@@ -120,8 +120,7 @@ function checkBoard(context: RuleContext, screen: Declared<TableSource>, group: 
 
 function checkCalendar(context: RuleContext, screen: Declared<CalendarSource>): void {
   const { create, sources } = screen.value;
-  if (create)
-    context.expectKnown('SPEC108', 'form', create, context.draft.forms, { declared: screen, path: ['create'] });
+  if (create) expectForm(context, create, screen, ['create']);
   for (const [index, source] of sources.entries()) {
     for (const property of ['start', 'end', 'name'] as const) {
       const name = source[property];
@@ -144,7 +143,7 @@ function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void
   checkColumns(context, screen, entity, facts, ['facts']);
   if (status) expectField(context, entity, status, screen, ['status']);
   if (image) expectField(context, entity, image, screen, ['image']);
-  if (edit) context.expectKnown('SPEC108', 'form', edit, context.draft.forms, { declared: screen, path: ['edit'] });
+  if (edit) expectForm(context, edit, screen, ['edit']);
   for (const [index, tab] of tabs.entries()) {
     checkColumns(context, screen, entity, tab.fields ?? [], ['tabs', index, 'fields']);
     for (const [at, group] of (tab.groups ?? []).entries()) {

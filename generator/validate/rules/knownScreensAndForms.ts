@@ -17,14 +17,23 @@ export const knownScreensAndForms = together(
   ruleOfEach(
     (draft) => draft.screens.values(),
     (context, screen) => {
-      const at = { declared: screen, path: ['form'] };
-      if ('form' in screen.value) context.expectKnown('SPEC108', 'form', screen.value.form, context.draft.forms, at);
+      if ('form' in screen.value) expectForm(context, screen.value.form, screen, ['form']);
       const tables = 'tables' in screen.value ? (screen.value.tables ?? []) : [];
       for (const [index, table] of tables.entries()) expectTable(context, table, screen, ['tables', index]);
     },
   ),
   ruleOfEach((draft) => draft.forms.values(), checkFieldTypes),
 );
+
+/** A form that a screen opens is one that the form library draws. */
+export function expectForm(context: RuleContext, form: string, declared: Declared<unknown>, path: SpecPath): void {
+  const { forms } = context.draft;
+  const isThere = context.expectKnown('SPEC108', 'form', form, forms, { declared, path });
+  const drawnBy = forms.get(form)?.value.drawnBy;
+  if (!isThere || drawnBy === undefined) return;
+  const message = `The form '${form}' is drawn by ${drawnBy} alone.`;
+  context.report('SPEC108', placeIn(declared, path), message, "Open another form, or take 'drawnBy' out.");
+}
 
 /** A screen that stands in another has to be a table. */
 export function expectTable(context: RuleContext, table: string, declared: Declared<unknown>, path: SpecPath): boolean {

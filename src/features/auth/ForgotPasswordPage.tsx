@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { fields, submitKey } from '#src/generated/drawnForms/forgotPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
@@ -15,6 +17,7 @@ import { AuthCard } from './AuthCard.tsx';
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
+  const { inputOf, submit } = useDrawnForm(submitKey);
   const { auth0 } = useSession();
   const request = useAction((email: string) => httpRequest('POST', '/api/users/sendresetpassword', { email }));
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,17 +40,18 @@ export function ForgotPasswordPage() {
       ) : (
         <form className={classes.form} onSubmit={handleSubmit}>
           {request.error !== null && <FormAlert>{message(request.error)}</FormAlert>}
-          <TextInput
-            name="email"
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            autoFocus
-          />
+          {fields.map((field) => (
+            <TextInput
+              key={field.name}
+              {...inputOf(field)}
+              name={field.name}
+              type={field.input}
+              autoComplete="username"
+              autoFocus
+            />
+          ))}
           <Button type="submit" size="md" fullWidth loading={request.isPending}>
-            {t('forgot.submit')}
+            {submit}
           </Button>
         </form>
       )}

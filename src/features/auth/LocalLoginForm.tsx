@@ -1,10 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/login.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import '@mantine/core/styles/PasswordInput.css';
@@ -13,6 +15,7 @@ import '@mantine/core/styles/PasswordInput.css';
 export function LocalLoginForm() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
+  const { inputOf, submit } = useDrawnForm(submitKey);
   const passwordField = useRef<HTMLInputElement>(null);
   const login = useAction(
     (form: FormData) => signInLocally(String(form.get('email')), String(form.get('password'))),
@@ -22,38 +25,35 @@ export function LocalLoginForm() {
     event.preventDefault();
     login.start(new FormData(event.currentTarget));
   };
+  const draw = {
+    email: (input) => <TextInput {...input} name="email" type="email" autoComplete="username" autoFocus />,
+    password: (input) => (
+      <PasswordInput
+        {...input}
+        ref={passwordField}
+        name="password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+    ),
+  } satisfies Record<FieldName, (input: DrawnInput) => ReactNode>;
   return (
-    <form className={classes.form} onSubmit={handleSubmit} aria-label={t('login.submit')}>
+    <form className={classes.form} onSubmit={handleSubmit} aria-label={submit}>
       {login.error !== null && (
         <FormAlert>
           {t('login.problem')} {message(login.error)}
         </FormAlert>
       )}
-      <TextInput
-        name="email"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        autoFocus
-      />
-      <PasswordInput
-        ref={passwordField}
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      />
+      {fields.map((field) => (
+        <Fragment key={field.name}>{draw[field.name](inputOf(field))}</Fragment>
+      ))}
       <div className={classes.row}>
         <AppLink className={classes.link} href="/forgotpassword">
           {t('login.forgot')}
         </AppLink>
       </div>
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
-        {t('login.submit')}
+        {submit}
       </Button>
     </form>
   );

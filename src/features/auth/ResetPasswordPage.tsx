@@ -4,8 +4,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
@@ -15,6 +17,7 @@ import { NewPasswordInput } from './NewPasswordInput.tsx';
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
+  const { submit } = useDrawnForm(submitKey);
   const { token }: { token?: string } = useParams({ strict: false });
   const reset = useAction((newPassword: string) =>
     httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
@@ -39,7 +42,7 @@ export function ResetPasswordPage() {
           {reset.error !== null && <FormAlert>{message(reset.error)}</FormAlert>}
           <NewPasswordInput />
           <Button type="submit" size="md" fullWidth loading={reset.isPending}>
-            {t('reset.submit')}
+            {submit}
           </Button>
         </form>
       )}
