@@ -33,8 +33,6 @@ export interface DemoTexts {
   readonly tags: readonly { readonly name: string; readonly category: string }[];
   readonly articles: readonly { readonly title: string; readonly summary: string; readonly body: string }[];
   readonly customFields: readonly { readonly name: string; readonly target: string; readonly fieldType: string }[];
-  /** Message of each type of notification; `{name}` is a startup or a person. */
-  readonly notifications: Readonly<Record<string, string>>;
   /** Names of kept views: best applications, mentors, newest active startups. */
   readonly views: { readonly applications: string; readonly users: string; readonly startups: string };
 }

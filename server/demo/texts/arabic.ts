@@ -143,17 +143,5 @@ export const arabic: DemoTexts = {
     { name: 'رقم الرخصة', target: 'startup', fieldType: 'text' },
     { name: 'متطلبات الطعام', target: 'user', fieldType: 'text' },
   ],
-  notifications: {
-    meetingScheduled: 'تم تحديد اجتماع مع {name}',
-    meetingChanged: 'تم تغيير موعد اجتماعك مع {name}',
-    meetingDeleted: 'أُلغي اجتماعك مع {name}',
-    newCommentApplication: 'تعليق جديد على طلب {name}',
-    newCommentStartup: 'تعليق جديد على {name}',
-    updatedMetrics: 'حدّثت {name} مؤشراتها',
-    metricsRequest: 'يرجى تحديث مؤشرات {name}',
-    changeApplicationStatus: 'طلب {name} قيد المراجعة',
-    approvalApplication: 'تم قبول طلب {name}',
-    denialApplication: 'لم يُقبل طلب {name}',
-  },
   views: { applications: 'الأعلى تقييمًا أولًا', users: 'المرشدون والخبراء', startups: 'النشطة، الأحدث أولًا' },
 };

@@ -284,17 +284,5 @@ export const english: DemoTexts = {
     { name: 'Dietary needs', target: 'user', fieldType: 'text' },
     { name: 'Expected start', target: 'application', fieldType: 'date' },
   ],
-  notifications: {
-    meetingScheduled: 'A meeting with {name} has been scheduled',
-    meetingChanged: 'Your meeting with {name} has moved',
-    meetingDeleted: 'Your meeting with {name} was cancelled',
-    newCommentApplication: 'There is a new comment on the application of {name}',
-    newCommentStartup: 'There is a new comment on {name}',
-    updatedMetrics: '{name} has updated its metrics',
-    metricsRequest: 'Please update the metrics of {name}',
-    changeApplicationStatus: 'The application of {name} is now under review',
-    approvalApplication: 'The application of {name} has been approved',
-    denialApplication: 'The application of {name} has been declined',
-  },
   views: { applications: 'Best scores first', users: 'Mentors and experts', startups: 'Active, newest first' },
 };

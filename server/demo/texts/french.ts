@@ -149,18 +149,6 @@ export const french: DemoTexts = {
     { name: 'Numéro SIREN', target: 'startup', fieldType: 'text' },
     { name: 'Régime alimentaire', target: 'user', fieldType: 'text' },
   ],
-  notifications: {
-    meetingScheduled: 'Un rendez-vous avec {name} est prévu',
-    meetingChanged: 'Votre rendez-vous avec {name} a été déplacé',
-    meetingDeleted: 'Votre rendez-vous avec {name} est annulé',
-    newCommentApplication: 'Nouveau commentaire sur la candidature de {name}',
-    newCommentStartup: 'Nouveau commentaire sur {name}',
-    updatedMetrics: '{name} a mis à jour ses indicateurs',
-    metricsRequest: 'Merci de mettre à jour les indicateurs de {name}',
-    changeApplicationStatus: 'La candidature de {name} est en cours d’examen',
-    approvalApplication: 'La candidature de {name} est acceptée',
-    denialApplication: 'La candidature de {name} n’a pas été retenue',
-  },
   views: {
     applications: 'Meilleures notes d’abord',
     users: 'Mentors et experts',

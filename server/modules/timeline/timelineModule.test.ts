@@ -170,3 +170,27 @@ describe('the timeline of a person', () => {
     expect(new Set([first, rest].flatMap((page) => messagesOf(page?.results))).size).toBe(25);
   });
 });
+
+it('asks what was answered in the language of whoever reads it, as it was kept where nobody knows the question any more', async () => {
+  const answers = [
+    { key: 'ServiceIsLive', label: 'Is your product or service live?', value: true },
+    { key: 'Former', label: 'Who asked this?', value: false },
+  ];
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into timeline_event (tenant_id, id, event_type, startup_id, is_public, is_pinned, is_update, answers)
+      values ('t1', 'k-asked', 'categorizationUpdate', 's1', true, false, false, ${JSON.stringify(answers)}::jsonb)`.execute(
+      tx,
+    ),
+  );
+  const query = `{ startupEvents(startupId: "s1", eventType: ["categorizationUpdate"]) { results {
+    ... on CategorizationUpdateEvent { answers { label value } } } } }`;
+  const { data } = await server.ask('staff', query, {}, 'uk');
+  expect(data?.startupEvents?.results).toEqual([
+    {
+      answers: [
+        { label: expect.stringMatching(/^\p{Script=Cyrillic}/u), value: true },
+        { label: 'Who asked this?', value: false },
+      ],
+    },
+  ]);
+});

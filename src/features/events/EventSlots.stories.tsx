@@ -51,7 +51,10 @@ export const Booking: Story = {
 };
 export const SomebodyWasQuicker: Story = {
   parameters: {
-    answers: { ...all, BookEventSlot: { error: 'This session is already booked', code: 'ConflictError', reason: 'slotTaken' } },
+    answers: {
+      ...all,
+      BookEventSlot: { error: 'This session is already booked', code: 'ConflictError', reason: 'slotTaken' },
+    },
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);

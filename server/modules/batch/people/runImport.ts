@@ -3,11 +3,12 @@ import { parse } from 'graphql';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import { ApplicationError, ForbiddenError } from '#server/graphql/errors.ts';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
 import { keepJob } from '#server/jobs/jobQueue.ts';
 import type { RunningJob } from '#server/jobs/jobRunner.ts';
-import { readerOfAnswer, type TextReader, textFor } from '#server/texts/textReader.ts';
+import { readerIn, readerOfAnswer, type TextReader, textFor } from '#server/texts/textReader.ts';
 import { noteUpdate, tellWatchers } from '../batchUpdates.ts';
 import { type ImportPayload, mayImport } from './importOperation.ts';
 import type { PersonRow } from './readPeopleFile.ts';
@@ -95,6 +96,12 @@ async function writeLine(tx: Tx, reader: TextReader, write: () => Promise<string
   }
 }
 
+/** A role goes by its name, by its types, and by what these are called in the organisation's language. */
+function namesOf({ name, type }: RoleRecord, { tenant }: RequestContext): readonly string[] {
+  const reader = readerIn(null, tenant);
+  return [name, ...type, ...type.flatMap((one) => textFor(reader, 'spec', `role.${one}`) ?? [])];
+}
+
 /** By the same write as a single invitation. */
 async function invite(
   writer: EntityWriter,
@@ -106,8 +113,7 @@ async function invite(
   if (!mayImport(context)) throw new ForbiddenError();
   const { role: wanted = '', ...named } = person;
   const key = wanted.toLowerCase();
-  const isWanted = (name: string): boolean => name.toLowerCase() === key;
-  const role = roles.find(({ name, type }) => isWanted(name) || type.some(isWanted));
+  const role = roles.find((candidate) => namesOf(candidate, context).some((name) => name.toLowerCase() === key));
   if (role === undefined) return textFor(readerOfAnswer(context), 'batch', 'noRole', { role: wanted });
   await writer.create(context, 'User', { ...named, role: role._id }, { id });
   return null;
