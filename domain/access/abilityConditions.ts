@@ -19,7 +19,9 @@ export function fieldCondition(
   field: string,
 ): ResolvedCondition | null {
   const [rule] = ability.rulesFor(action, entity, field);
-  if (rule === undefined || rule.inverted) return null;
+  // Without any record to read or write, nothing is left to ask of its fields.
+  if (rule === undefined) return always;
+  if (rule.inverted) return null;
   const { conditions = always } = rule;
   if (rule.fields === undefined) return always;
   return beyond(recordCondition(ability, action, entity), conditions);
