@@ -24,7 +24,7 @@ describe('spec diff', () => {
       'allow: { roles: [licensed, reviewers] }',
     );
     expect(compareAccess(before, after).map(inWords)).toContain(
-      'Evaluator can now open /startups: spec/routes/app/startups.yaml:3',
+      'Evaluator can now open /startups: spec/routes/app/startups.yaml:2',
     );
   });
 
@@ -35,11 +35,15 @@ describe('spec diff', () => {
       'grants: { fullAdmins: ALL }',
     );
     const words = compareAccess(before, after).map(inWords);
-    expect(words).toContain('Staff can no longer open /articles/management: spec/routes/app/content.yaml:3');
+    expect(words).toContain('Staff can no longer open /articles/management: spec/routes/app/content.yaml:2');
   });
 
   it('is silent when nothing about access changes', () => {
-    const after = modelWith('spec/routes/app/startups.yaml', 'title: Programs', 'title: All programs');
+    const after = modelWith(
+      'spec/routes/app/startups.yaml',
+      'screen: programs.list',
+      'title: All programs\n  screen: programs.list',
+    );
     expect(compareAccess(before, after)).toEqual([]);
   });
 });
