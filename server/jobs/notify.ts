@@ -24,7 +24,7 @@ export interface NewNotification {
 export async function notify(tx: Tx, tenant: Tenant, { userIds, type, notice, url }: NewNotification): Promise<void> {
   const notification = uuidv7();
   const { text: textKey, ...textValues } = notice;
-  // For a process of the release before, which knows nothing but finished sentences (decision 0041).
+  // For a process of the release before, which knows nothing but finished sentences (decision 0042).
   const message = noticeText(readerIn(null, tenant), tenant.timezone, notice);
   const values = { url, notificationType: type, message, textKey, textValues };
   await insertRow(tx, specCatalog.get('Notification'), notification, values);
