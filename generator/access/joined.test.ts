@@ -23,7 +23,7 @@ function reachOf(how: 'all' | 'any', asked = parts): Readonly<Record<string, str
       ...texts,
       [
         'spec/routes/app/startups.yaml',
-        `- { path: /startups, title: Startups, allow: { ${how}: ${asked} }, screen: startups.list }\n`,
+        `- { path: /startups, allow: { ${how}: ${asked} }, screen: startups.list }\n`,
       ],
       [
         'spec/menus/sidebar.yaml',

@@ -53,4 +53,4 @@ function isSentence(text: string): boolean {
 
 const MARKUP = /<\w|\w>|::|^\w+-\w+: |^[\w-]+=/;
 const QUERY =
-  /\b(select|insert into|update|delete from|from|where|is null|order by|primary key|not null|default|jsonb?|text\[\]|timestamptz|interval|coalesce|case when|set local|alter table|create (unique )?index|unnest)\b/;
+  /\b(select|insert into|update|delete from|from|where|is null|order by|primary key|not null|default|jsonb?|text\[\]|timestamptz|interval|coalesce|case when|when .* then|set local|alter table|create (unique )?index|unnest)\b/;
