@@ -23,6 +23,7 @@ beforeEach(() => {
   ended.length = 0;
   sent.length = 0;
   vi.stubGlobal('window', { location: { pathname: '/tasks', origin: 'http://demo.localhost' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === STORAGE_TOKEN_KEY ? 'secret' : null) });
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers));

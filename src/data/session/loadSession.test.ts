@@ -18,6 +18,7 @@ beforeEach(() => {
   setApiEndpoint(null);
   sessionStore.set(signedOut);
   vi.stubGlobal('window', { location: { pathname: '/', origin: 'http://demo.localhost' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === STORAGE_TOKEN_KEY ? 'secret' : null) });
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url);
