@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FirstPages } from './FirstPages.ts';
 
-const record = { operationName: 'Record', query: 'query Record($id: ID!) { record(id: $id) { _id } }' };
+const record = { operationName: 'Record', query: 'query Record($id: ID!) { <end> record(id: $id) { _id } }' };
 const pages = new FirstPages({
   texts: '/assets/texts-1',
   pages: [
@@ -30,9 +30,11 @@ it('names the texts of the language, on every page', () => {
   expect(pages.tagsOf('/nowhere', 'ja_JP', false).links).toContain('href="/assets/texts-1/ja_JP/start.json"');
 });
 
-it('asks with the parameters of the address, none of which can end the element', () => {
+it('is the same for every record, and can not end its element', () => {
   const { questions } = pages.tagsOf('/startup/<%2Fscript><script>/file/', 'en', false);
-  expect(questions).toContain('"variables":{"id":"\\u003c%2Fscript>\\u003cscript>"}');
+  expect(questions).toBe(pages.tagsOf('/startup/7/file/', 'en', false).questions);
+  expect(questions).toContain('{"path":"/startup/$id/file/$","questions":[{"operationName":"Record"');
+  expect(questions).toContain('query Record($id: ID!) { \\u003cend>');
   expect(questions.match(/<\/?script/g)).toHaveLength(2);
 });
 

@@ -53,12 +53,12 @@ export class FirstPages {
   tagsOf(path: string, language: string, hasSearch: boolean): FirstTags {
     if (this.#texts === '') return { questions: '', links: '' };
     const page = this.#pageOf(path);
-    const questions = page && !hasSearch ? filled(page, path) : [];
+    const questions = hasSearch ? [] : (page?.questions ?? []);
     return {
       questions:
         questions.length === 0
           ? ''
-          : `<script type="application/json" id="first-questions">${asScript(questions)}</script>`,
+          : `<script type="application/json" id="first-questions">${asScript({ path: page?.path, questions })}</script>`,
       links: [
         ...(page?.scripts ?? []).map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         `<link rel="preload" as="fetch" crossorigin href="${this.#texts}/${language}/start.json">`,
@@ -81,15 +81,6 @@ function matches(segments: readonly string[], wanted: readonly string[]): boolea
   const hasRest = segments.at(-1) === '$';
   if (hasRest ? wanted.length < segments.length - 1 : wanted.length !== segments.length) return false;
   return segments.every((segment, index) => segment.startsWith('$') || segment === wanted[index]);
-}
-
-/** The questions with the parameters of the path in place of their names. */
-function filled({ path: pattern, questions }: FirstPage, path: string): FirstPage['questions'] {
-  const wanted = path.split('/');
-  const values = new Map(pattern.split('/').map((segment, index) => [segment, wanted[index] ?? '']));
-  const fill = (_: string, value: unknown): unknown =>
-    typeof value === 'string' && value.startsWith('$') ? (values.get(value) ?? value) : value;
-  return JSON.parse(JSON.stringify(questions, fill)) as FirstPage['questions'];
 }
 
 const parameters = ({ path }: FirstPage): number => path.split('$').length;

@@ -5,12 +5,13 @@ export interface EarlyQuestion {
   readonly variables: unknown;
 }
 
-/** What the boot script (`src/boot/boot.ts`) has asked, with the token it read, and the answers in the same order. */
+/** What the boot script (`src/boot/boot.ts`) has asked, with the token it read. */
 export interface EarlyAsked {
   readonly token: string | null;
-  readonly questions: readonly EarlyQuestion[];
-  /** Each the body of an answer; null when there was none. Never rejects. */
-  readonly answers: Promise<readonly unknown[] | null>;
+  readonly questions: readonly (EarlyQuestion & {
+    /** The body of the answer; null when there was none. Never rejects. */
+    readonly answer: Promise<unknown>;
+  })[];
 }
 
 declare global {
@@ -21,7 +22,6 @@ declare global {
 
 /** Older answers than these are asked for anew. */
 const FRESH_MS = 30_000;
-const taken = new Set<EarlyQuestion>();
 
 /**
  * The answer to a query that was asked for early by the same user with the same variables; null when none was, or when it
@@ -36,12 +36,15 @@ export function takeEarlyAnswer(
   if (!asked || performance.now() > FRESH_MS) return null;
   if ((asked.token === null ? null : `Bearer ${asked.token}`) !== authorization) return null;
   const wanted = JSON.stringify(variables);
-  const index = asked.questions.findIndex(
-    (question) =>
-      question.operationName === name && JSON.stringify(question.variables) === wanted && !taken.has(question),
+  const found = asked.questions.find(
+    (question) => question.operationName === name && JSON.stringify(question.variables) === wanted,
   );
-  const question = asked.questions[index];
-  if (!question) return null;
-  taken.add(question);
-  return asked.answers.then((answers) => answers?.[index] ?? null);
+  if (!found) return null;
+  window.cohortEarly = { ...asked, questions: asked.questions.filter((question) => question !== found) };
+  return found.answer;
+}
+
+/** What nobody has taken yet is from before the user's own write. */
+export function forgetEarlyAnswers(): void {
+  delete window.cohortEarly;
 }

@@ -159,8 +159,9 @@ describe('what the document has asked for early', () => {
     Object.assign(window, {
       cohortEarly: {
         token,
-        questions: [{ operationName: 'Ask', query: query.text, variables: { id: '1' } }],
-        answers: Promise.resolve(answer === null ? null : [answer]),
+        questions: [
+          { operationName: 'Ask', query: query.text, variables: { id: '1' }, answer: Promise.resolve(answer) },
+        ],
       },
     });
 
@@ -184,5 +185,13 @@ describe('what the document has asked for early', () => {
     answers = [good];
     expect(await graphqlRequest(query, variables)).toEqual({ ok: true });
     expect(sent).toHaveLength(1);
+  });
+
+  it('is forgotten when the user writes', async () => {
+    asked({ data: { ok: true } });
+    answers = [good, good];
+    await graphqlRequest(mutation, {});
+    await graphqlRequest(query, { id: '1' });
+    expect(sent).toHaveLength(2);
   });
 });

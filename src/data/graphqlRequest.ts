@@ -1,7 +1,7 @@
 import { requireAuthentication, toleratesMissingAuthentication } from './authEvents.ts';
 import { authorizationHeader, dropAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
-import { takeEarlyAnswer } from './earlyAnswers.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './earlyAnswers.ts';
 import { silentOperations, withLoading } from './loadingCounter.ts';
 import { readerHeaders } from './readerHeaders.ts';
 import { type GraphqlErrorBody, RequestError } from './requestError.ts';
@@ -31,6 +31,7 @@ export function graphqlRequest<Result, Variables>(
   // What the client does by itself is no submit: a repetition does no harm.
   const isSubmit = document.kind === 'mutation' && !silentOperations.has(document.name);
   const key = isSubmit ? submitKeys.take(document.name, variables) : null;
+  if (isSubmit) forgetEarlyAnswers();
   return withLoading(document, () =>
     withRetry(() => sendOnce(document, variables, { ...options, key }), {
       // A mutation whose answer was lost may have been applied; by its key the server has it once all the same.
