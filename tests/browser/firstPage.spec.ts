@@ -17,8 +17,9 @@ async function stragglers(page: Page, path: string, sign: string): Promise<strin
   return [...files.filter((file) => !named.includes(file)), ...operations];
 }
 
-/** What no reader waits for. */
-const afterwards = /^(UpsertSession|FollowedBatches|TodaysTasks|\/service-worker\.js|\/assets\/(socket|taskRules)-.*)$/;
+/** What no reader waits for: the session's sign of life, live answers, the count beside the tasks, messages kept at hand. */
+const afterwards =
+  /^(UpsertSession|FollowedBatches|TodaysTasks|\/service-worker\.js|\/assets\/(socket|taskRules|ToastList|IconCircleX)-.*)$/;
 
 const signedIn = [
   ['/startups', 'tbody tr:nth-child(3)'],
