@@ -1,4 +1,5 @@
 import type { Comparison, Condition, ConditionScalar, Principal, UserReference } from '#domain/model/access.ts';
+import { parseConditionPath } from './conditionPath.ts';
 
 /** Operators a comparison may hold. */
 const comparisonOperators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'exists'] as const;
@@ -69,9 +70,21 @@ function resolveTest(
   // A role without a list of roles sees the people of all.
   if (raw === '$user.visibleRoles' && principal.visibleRoleIds === undefined) return always;
   const value = resolveValue(raw, principal);
-  if (Array.isArray(value)) return { test: { column, operator: listOperator(column, operator), value } };
-  if (operator === 'in' || operator === 'nin') return { test: { column, operator, value: [value as ConditionScalar] } };
-  return { test: { column, operator, value } };
+  if (Array.isArray(value)) return someValue({ column, operator: listOperator(column, operator), value });
+  if (operator === 'in' || operator === 'nin')
+    return someValue({ column, operator, value: [value as ConditionScalar] });
+  return someValue({ column, operator, value });
+}
+
+/** "Not null" asks for a value, over relations too, where a denying test would hold without any related record. */
+function someValue(test: ResolvedTest): ResolvedCondition {
+  const values: readonly ConditionScalar[] = [test.value].flat();
+  const isDenied = test.operator === 'ne' || test.operator === 'nin';
+  if (!isDenied || !values.includes(null) || parseConditionPath(test.column).relations.length === 0) return { test };
+  const present: ResolvedCondition = { test: { ...test, operator: 'exists', value: true } };
+  const others = values.filter((value) => value !== null);
+  if (others.length === 0) return present;
+  return { all: [present, { test: { ...test, operator: 'nin', value: others } }] };
 }
 
 /** A reference that yields a list turns equality into membership. */

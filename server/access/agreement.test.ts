@@ -167,6 +167,9 @@ const row = fc.record({
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 
+const nothing = { title: null, owner: null, weight: null, isOpen: null, packedAt: null };
+const emptyRow: Row = { ...nothing, tags: [], shelf: null, spares: [], seals: [], watchers: [] };
+
 const setting = fc.constantFrom<VisibilitySetting>('ALL', 'ASSIGNED', 'NONE', 'SELECTED');
 
 const principal: fc.Arbitrary<Principal> = fc.record({
@@ -253,3 +256,34 @@ it('answers alike in the browser and in the database', async () => {
     { numRuns: 400 },
   );
 }, 60_000);
+
+const anyone: Principal = {
+  id: 'u1',
+  tenantId: 't',
+  roleTypes: [],
+  startupIds: [],
+  assignedStartupIds: [],
+  programIds: [],
+  grants: {},
+};
+
+/** Shelves with a level of 0, of 7 and of none, and no shelf at all. */
+it.each<[Condition, string[]]>([
+  [{ 'shelf.level': { ne: null } }, ['0', '1']],
+  [{ 'shelf.level': { nin: [null] } }, ['0', '1']],
+  [{ 'shelf.level': { nin: [null, 0] } }, ['1']],
+  [{ 'shelf.level': { ne: 0 } }, ['1', '2', '3']],
+  [{ not: { 'shelf.level': { ne: null } } }, ['2', '3']],
+])('takes a missing relation for no value in %j', async (where, found) => {
+  const entity = { ...crate, access: { ...crate.access, read: [{ where, source: 'fixture:1' }] } };
+  const rows = [...shelves, null].map((at): Row => ({ ...emptyRow, shelf: at }));
+  const ability = buildAbility({ principal: anyone, rules: [entity] });
+  expect(rows.flatMap((one, index) => (ability.can('read', rowOf('Crate', one)) ? [String(index)] : []))).toEqual(
+    found,
+  );
+  const inDatabase = await database.withTenant('t', async (tx) => {
+    await store(tx, rows);
+    return idsBySql(tx, anyone, entity);
+  });
+  expect(inDatabase).toEqual(found);
+});

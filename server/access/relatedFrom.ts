@@ -22,15 +22,17 @@ interface RelatedRows {
 
 /**
  * Follows relations from the row `alias`. Each table is asked for rows of the same tenant, beside the wall that the
- * database keeps. The aliases need to differ along one path only: it becomes a subselect of its own.
+ * database keeps. The aliases need to differ along one path, and from that of the row it begins at, which may be a table
+ * of another path: each path becomes a subselect of its own.
  */
 export function relatedFrom(model: RelatedTable, alias: string, relations: readonly string[]): RelatedRows {
   const from: string[] = [];
   const links: string[] = [];
+  const before = Number(/^via(\d+)$/.exec(alias)?.[1] ?? 0);
   let here = { model, alias };
   for (const [index, relation] of relations.entries()) {
     const field = relationOf(here.model, relation);
-    const next = { model: here.model.related(field), alias: `via${index + 1}` };
+    const next = { model: here.model.related(field), alias: `via${before + index + 1}` };
     const step = stepOf(here.alias, field, next);
     from.push(`${identifier(next.model.table)} as ${next.alias}`, ...step.unrolled);
     links.push(`${next.alias}.tenant_id = ${here.alias}.tenant_id`, step.link);

@@ -16,7 +16,8 @@ export function comparedField(entities: EntityIndex, entityName: string, column:
   for (const relation of relations) {
     const fields = fieldsOf(entities, owner);
     const followed = fields.find(({ name }) => name === relation);
-    if (followed?.entity === undefined) return misfitOfRelation(owner, fields, relation);
+    if (followed?.entity === undefined || !isStored(entities, followed))
+      return misfitOfRelation(entities, owner, relation);
     owner = followed.entity;
   }
   return storedField(owner, fieldsOf(entities, owner), field);
@@ -25,13 +26,35 @@ export function comparedField(entities: EntityIndex, entityName: string, column:
 /** None of an entity that does not exist, which is told where it is named (SPEC104). */
 const fieldsOf = (entities: EntityIndex, name: string): readonly FieldMeta[] => entities.get(name)?.fields ?? [];
 
-function misfitOfRelation(owner: string, fields: readonly FieldMeta[], name: string): Misfit {
+/** The field of the other entity that points back, if that is what a relation is read from. */
+const inverseOf = (entities: EntityIndex, { type, entity, inverse }: FieldMeta): FieldMeta | undefined =>
+  type === 'many' ? fieldsOf(entities, entity ?? '').find(({ name }) => name === inverse) : undefined;
+
+/** Whether a column says where a relation leads: SQL joins by it. One that names no field at all is told as SPEC105. */
+function isStored(entities: EntityIndex, field: FieldMeta): boolean {
+  if (field.type !== 'many') return field.column !== null;
+  const inverse = inverseOf(entities, field);
+  return inverse === undefined || (inverse.entity !== undefined && inverse.column !== null);
+}
+
+function misfitOfRelation(entities: EntityIndex, owner: string, name: string): Misfit {
+  const fields = fieldsOf(entities, owner);
   const field = fields.find((one) => one.name === name);
-  const relations = fields.filter((one) => one.entity !== undefined).map((one) => one.name);
-  const message = field
-    ? `'${name}' of ${owner} is of type '${field.type}', and leads to no other record.`
-    : `'${name}' is not a field of ${owner}.`;
-  return { message, fix: suggestion(name, relations) };
+  const relations = fields.filter((one) => one.entity !== undefined && isStored(entities, one));
+  const fix = suggestion(
+    name,
+    relations.map((one) => one.name),
+  );
+  if (field === undefined) return { message: `'${name}' is not a field of ${owner}.`, fix };
+  if (field.via !== undefined) {
+    const message = `'${name}' of ${owner} has no column of its own, and a condition does not follow it.`;
+    return { message, fix: `Write what it stands for: '${field.via}'.` };
+  }
+  const inverse = inverseOf(entities, field);
+  const message = inverse
+    ? `'${name}' of ${owner} is read from '${inverse.name}' of ${field.entity}, which has no column of its own.`
+    : `'${name}' of ${owner} is of type '${field.type}', and leads to no other record.`;
+  return { message, fix };
 }
 
 function storedField(owner: string, fields: readonly FieldMeta[], name: string): FieldMeta | Misfit {

@@ -59,7 +59,7 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['unknown id', 'wrong type'],
-    place: new RegExp(`^${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.(?:screen|courseStatus)(?:\\.ne)?(?:\\[\\])?$`),
+    place: new RegExp(`^${conditions}(?:\\.(?:and|or)\\[\\]|\\.not)*\\.screen(?:\\.ne)?(?:\\[\\])?$`),
     reason: 'A field of free text is compared with a text.',
   },
   {

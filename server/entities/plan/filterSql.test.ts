@@ -1,0 +1,68 @@
+/** A filter by a reference that others lead to, where the field at the end has a rule that follows a relation itself. */
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Reader } from '#server/access/Reader.ts';
+import type { DatabaseHandle } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
+import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
+import { EntityCatalog } from '../EntityCatalog.ts';
+import { principalFixture } from '../testing/harbour.ts';
+import { filterSql } from './filterSql.ts';
+import { PlanState } from './PlanState.ts';
+
+const pilot = entityFixture({
+  name: 'Pilot',
+  table: 'pilot',
+  fields: [fieldFixture({ name: 'name', type: 'text', column: 'name' })],
+});
+const ferry = entityFixture({
+  name: 'Ferry',
+  table: 'ferry',
+  fields: [
+    fieldFixture({ name: 'owner', type: 'ref', column: 'owner_id', entity: 'Pilot', onDelete: 'restrict' }),
+    fieldFixture({
+      name: 'pilot',
+      type: 'ref',
+      column: 'pilot_id',
+      entity: 'Pilot',
+      onDelete: 'restrict',
+      read: [{ where: { 'owner.name': '$user.id' }, source: 'fixture:1' }],
+    }),
+  ],
+});
+const crossing = entityFixture({
+  name: 'Crossing',
+  table: 'crossing',
+  fields: [
+    fieldFixture({ name: 'ferry', type: 'ref', column: 'ferry_id', entity: 'Ferry', onDelete: 'cascade' }),
+    fieldFixture({ name: 'pilot', type: 'ref', column: null, entity: 'Pilot', via: 'ferry.pilot' }),
+  ],
+});
+
+const entities = { Pilot: pilot, Ferry: ferry, Crossing: crossing };
+const catalog = new EntityCatalog(entities);
+let database: DatabaseHandle;
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  await migrate(database, Object.values(entities));
+  await database.withTenant('a', async (tx) => {
+    await sql`insert into pilot (tenant_id, id, name) values ('a', 'p1', 'u1'), ('a', 'p2', 'u2')`.execute(tx);
+    await sql`insert into ferry (tenant_id, id, owner_id, pilot_id) values
+      ('a', 'f1', 'p1', 'p2'), ('a', 'f2', 'p2', 'p2'), ('a', 'f3', 'p1', 'p1')`.execute(tx);
+    await sql`insert into crossing (tenant_id, id, ferry_id) values
+      ('a', 'c1', 'f1'), ('a', 'c2', 'f2'), ('a', 'c3', 'f3')`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+it('asks the rule of the field at the end of the path of the record there', async () => {
+  const state = new PlanState(catalog, new Reader(principalFixture('Mentor', { id: 'u1' })));
+  const where = filterSql(state, catalog.get('Crossing'), { pilot: { IS: 'p2' } }, 'c');
+  const { rows } = await database.withTenant('a', (tx) =>
+    tx.executeQuery(CompiledQuery.raw(`select id from crossing as c where ${where}`, state.parameters.values)),
+  );
+  // The pilot of c2 is p2 as well, which is not for this reader to know: they do not own that ferry.
+  expect(rows).toEqual([{ id: 'c1' }]);
+});
