@@ -1,30 +1,21 @@
 import { entities } from '#server/generated/entities.gen.ts';
+import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
 import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
-const dictionaries = new Map<string, string>();
-
 /** How the reader calls each kind of record (under an empty name) and its fields. */
-function dictionaryOf(reader: TextReader): string {
-  const id = JSON.stringify(reader);
-  const known = dictionaries.get(id);
-  if (known !== undefined) return known;
+const dictionaryOf = remembered(MOST_READERS, (reader: TextReader): string => {
   const say = (key: string) => textFor(reader, 'spec', key);
-  const made = JSON.stringify(
-    Object.fromEntries(
-      Object.values(entities).map(({ name, fields }) => [
-        name,
-        {
-          '': say(`entity.${name}.one`) ?? name,
-          invitation: textFor(reader, 'records', 'change.invitation'),
-          ...Object.fromEntries(fields.map((field) => [field.name, say(`field.${name}.${field.name}`) ?? field.name])),
-        },
-      ]),
-    ),
-  );
-  dictionaries.set(id, made);
-  return made;
-}
+  const words = Object.values(entities).map(({ name, fields }) => [
+    name,
+    {
+      '': say(`entity.${name}.one`) ?? name,
+      invitation: textFor(reader, 'records', 'change.invitation'),
+      ...Object.fromEntries(fields.map((field) => [field.name, say(`field.${name}.${field.name}`) ?? field.name])),
+    },
+  ]);
+  return JSON.stringify(Object.fromEntries(words));
+});
 
 /** The kind of record by its label; one that the spec no longer has by its name. */
 export const recordTypeOfEntry: ComputedField = ({ alias, parameters, textReader }) => {

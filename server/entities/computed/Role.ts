@@ -1,19 +1,15 @@
 import { languages } from '#domain/generated/constants.gen.ts';
 import { defaultGrants, permissions, roles } from '#server/generated/access.gen.ts';
 import { localeText } from '#server/texts/localeTexts.ts';
+import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
 import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** The tenant's name for the role; without one the reader falls back to the Founder and Unknown rules. */
 export const label: ComputedField = (scope) => `nullif(trim(${nameOfRole(scope)}), '')`;
 
-const defaultNames = new Map<string, string>();
-
 /** How a role of each type is called in the reader's language, and in all: what an organisation has not named is known by these. */
-function defaultNamesFor(reader: TextReader): string {
-  const id = JSON.stringify(reader);
-  const known = defaultNames.get(id);
-  if (known !== undefined) return known;
+const defaultNamesFor = remembered(MOST_READERS, (reader: TextReader): string => {
   const entries = Object.entries(roles).map(([type, { labelKey }]) => [
     type,
     {
@@ -21,10 +17,8 @@ function defaultNamesFor(reader: TextReader): string {
       names: [type, ...languages.map((language) => localeText(language.id, 'spec', labelKey) ?? type)],
     },
   ]);
-  const made = JSON.stringify(Object.fromEntries(entries));
-  defaultNames.set(id, made);
-  return made;
-}
+  return JSON.stringify(Object.fromEntries(entries));
+});
 
 /** The organisation's own name for the role, or the usual one in the reader's language. */
 export const nameOfRole: ComputedField = ({ alias, parameters, textReader }) => {
@@ -33,14 +27,9 @@ export const nameOfRole: ComputedField = ({ alias, parameters, textReader }) => 
     then ${usual} ->> 'said' else ${alias}.name end`;
 };
 
-const catalogues = new Map<string, string>();
-
 /** The whole catalogue as one parameter: key, name, criteria that can be granted, and the default per role type. */
-function catalogueIn(reader: TextReader): string {
-  const id = JSON.stringify(reader);
-  const known = catalogues.get(id);
-  if (known !== undefined) return known;
-  const made = JSON.stringify(
+const catalogueIn = remembered(MOST_READERS, (reader: TextReader): string =>
+  JSON.stringify(
     Object.entries(permissions).map(([key, { nameKey, aboutKey, criteria }]) => ({
       key,
       name: textFor(reader, 'spec', nameKey) ?? key,
@@ -53,10 +42,8 @@ function catalogueIn(reader: TextReader): string {
         }),
       ),
     })),
-  );
-  catalogues.set(id, made);
-  return made;
-}
+  ),
+);
 
 /** What the role may do: the defaults of its types, changed where the tenant differs. */
 export const rolePermissions: ComputedField = ({ alias, parameters, textReader, nextAlias }) => {

@@ -109,7 +109,8 @@ export class EntityWriter {
       const before = found.row;
       if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
       const given = { ...definedOf(input), ...definedOf(options.set ?? {}) };
-      const derived = await this.#derived(scope, model, { ...before, ...given }, given);
+      const candidate = { ...before, ...given, version: before.version + 1 };
+      const derived = await this.#derived(scope, model, candidate, given);
       const changes = { ...given, ...derived };
       const merged: StoredRow = { ...before, ...changes };
       requireInPlan(scope, model, definedOf(input), before, options);

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** A session's day and end follow from its start and length, its place from its coach. */
 export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
   ...timesOf(merged, changes),
-  ...(await usualPlace(merged, changes, tx)),
+  ...(await usualPlace(merged, tx)),
 });
 
 function timesOf(session: StoredRow, changes: Values): Values {

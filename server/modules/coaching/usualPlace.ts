@@ -4,11 +4,9 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 
 /** A new session that names neither a place nor a video conference takes place where its first coach usually meets. */
-export async function usualPlace(session: StoredRow, changes: Values, tx: Tx): Promise<Values> {
-  // A new record comes with every field, and nobody can send this one.
-  const isNew = 'changelogs' in changes;
+export async function usualPlace(session: StoredRow, tx: Tx): Promise<Values> {
   const [coach] = Array.isArray(session.coachs) ? session.coachs : [];
-  if (!isNew || !coach || session.location || session.meetingLink || session.videoProvider) return {};
+  if (session.version !== 1 || !coach || session.location || session.meetingLink || session.videoProvider) return {};
   const { rows } = await sql<{ place: string | null }>`
     select profile_coaching_meeting_settings ->> 'defaultMeetingLocation' as place from "user" where id = ${coach}`.execute(
     tx,

@@ -92,6 +92,19 @@ describe('an export', () => {
     expect(rows).toEqual([{ actor: 'red-admin', action: 'created' }]);
   });
 
+  it('is made whatever people have typed, which stays as it is', async () => {
+    const typed = ['2026-99-99', '2026-03-04', '9999-99-99T99:99:99Z'];
+    await server.database.withSystem((tx) =>
+      sql`insert into application (tenant_id, id, startup_name, funnel_id, status)
+        select 'red', 'typed-' || name, name, 'fu1', 'under_review' from unnest(${typed}::text[]) name`.execute(tx),
+    );
+    const made = await finished(admin, { type: 'applications' });
+    expect(made).toMatchObject({ status: 'COMPLETED', rowCount: 4 });
+    const lines = (await download(admin, made._id)).bytes.toString('utf8').split('\r\n');
+    for (const name of typed) expect(lines.some((line) => line.startsWith(`${name},`))).toBe(true);
+    await server.database.withSystem((tx) => sql`delete from application where id like 'typed-%'`.execute(tx));
+  });
+
   it('is closed to who may no longer take it along, and opens when they may again', async () => {
     const made = await finished(admin, { type: 'users' });
     const setRole = (overrides: object) =>

@@ -16,7 +16,7 @@ import { exportFilter, exportQuery } from './exportQuery.ts';
 import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { sheetFile } from './sheetFile.ts';
-import { headings, shownValue } from './shownCell.ts';
+import { type CellReader, headings, shownValue } from './shownCell.ts';
 
 export interface ExportPayload {
   readonly exportId: string;
@@ -120,11 +120,12 @@ async function readRows(
   const { context, job, isStopped } = running;
   const document = parse(exportQuery(type));
   const filter = exportFilter(context.principal, type, recordId);
+  const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
   const rows: Cell[][] = [];
   let cursor: string | null = null;
   do {
     const page: Page = await readPage(running, document, { filter, cursor });
-    rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(running, column, record))));
+    rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(to, type.entity, column, record))));
     cursor = page.next;
     await context.transact((tx) => keepJob(tx, job));
   } while (cursor !== null && rows.length <= limit && !isStopped());
@@ -144,7 +145,7 @@ async function readPage({ app, context }: RunningJob, document: DocumentNode, va
   return answer.data?.page as Page;
 }
 
-function cellOf({ context }: RunningJob, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {
+function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {
   const [field = '', inner] = column.path.split('.');
   const value = record[field];
   const values = (Array.isArray(value) ? value : [value]).map((one) =>
@@ -153,7 +154,7 @@ function cellOf({ context }: RunningJob, column: ExportColumn, record: Readonly<
   if (values.length === 1 && typeof values[0] === 'number') return values[0];
   const words = values
     .filter((one) => one !== null && one !== undefined)
-    .map((one) => shownValue(readerOfAnswer(context), context.tenant.timezone, column, one));
+    .map((one) => shownValue(to, entity, column, one));
   return words.length === 0 ? null : words.join('; ');
 }
 

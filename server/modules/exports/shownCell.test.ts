@@ -22,13 +22,29 @@ describe('a table that is taken along', () => {
     expect(headings(reader('en', 'Venture'), users).join(' ')).toMatch(/Venture/);
   });
 
+  const shown = (language: string, entity: string, path: string, value: unknown, type?: string) =>
+    shownValue(
+      { reader: reader(language), timeZone: 'Asia/Dubai' },
+      entity,
+      { field: path, path, ...(type && { enum: type }) },
+      value,
+    );
+
   it('writes moments, days and choices as people write them', () => {
-    const shown = (language: string, value: unknown, type?: string) =>
-      shownValue(reader(language), 'Asia/Dubai', { field: 'x', path: 'x', ...(type && { enum: type }) }, value);
-    expect(shown('de', '2026-03-04T21:30:00.000Z')).toBe('05.03.2026, 01:30');
-    expect(shown('ja_JP', '2026-03-04')).toBe('2026/03/04');
-    expect(shown('uk', 'active', 'StartupStatus')).toMatch(/^\p{Script=Cyrillic}+$/u);
-    expect(shown('de', 'Version 2026-03-04')).toBe('Version 2026-03-04');
-    expect(shown('de', 12)).toBe('12');
+    expect(shown('de', 'Application', 'submittedAt', '2026-03-04T21:30:00.000Z')).toBe('05.03.2026, 01:30');
+    expect(shown('de', 'FormAnswer', 'submission.submittedAt', '2026-03-04T21:30:00.000Z')).toBe('05.03.2026, 01:30');
+    expect(shown('ja_JP', 'MetricDataItem', 'from', '2026-03-04')).toBe('2026/03/04');
+    expect(shown('uk', 'Startup', 'status', 'active', 'StartupStatus')).toMatch(/^\p{Script=Cyrillic}+$/u);
+    expect(shown('de', 'Startup', 'employeeCount', 12)).toBe('12');
+  });
+
+  it('leaves what people have typed as they have typed it', () => {
+    for (const typed of ['2026-03-04', '2026-99-99', '2026-03-04T21:30:00.000Z', '9999-99-99T99:99:99.999Z']) {
+      expect(shown('de', 'Application', 'startupName', typed)).toBe(typed);
+      expect(shown('de', 'FormAnswer', 'textValue', typed)).toBe(typed);
+      expect(shown('de', 'User', 'tags.name', typed)).toBe(typed);
+      expect(shown('de', 'User', 'noSuchField', typed)).toBe(typed);
+    }
+    expect(shown('de', 'Application', 'submittedAt', '2026-99-99')).toBe('2026-99-99');
   });
 });

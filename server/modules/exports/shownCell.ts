@@ -1,6 +1,8 @@
+import type { FieldType } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/specCatalog.ts';
 import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
 import { languageTag } from '#server/texts/languages.ts';
+import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
 import { type TextReader, textFor } from '#server/texts/textReader.ts';
 import type { ExportColumn, ExportType } from './exportTypes.ts';
 
@@ -21,21 +23,52 @@ function innerLabel(reader: TextReader, entity: string, field: string, inner: st
   return textFor(reader, 'spec', key) ?? fieldLabel(inner);
 }
 
+/** Who takes a table along, and the zone of their organisation. */
+export interface CellReader {
+  readonly reader: TextReader;
+  readonly timeZone: string;
+}
+
 /** One value as a person reads it: choices by their label, moments in the organisation's zone. */
-export function shownValue(reader: TextReader, timeZone: string, column: ExportColumn, value: unknown): string {
-  if (column.enum !== undefined) return textFor(reader, 'spec', `enum.${column.enum}.${value}`) ?? String(value);
-  return typeof value === 'string' ? (momentText(reader, timeZone, value) ?? value) : String(value);
+export function shownValue(to: CellReader, entity: string, column: ExportColumn, value: unknown): string {
+  if (column.enum !== undefined) return textFor(to.reader, 'spec', `enum.${column.enum}.${value}`) ?? String(value);
+  return typeof value === 'string' ? momentText(to, typeOf(entity, column), value) : String(value);
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** An instant or a day as it is written in the reader's language; null for any other text. */
-function momentText({ language }: TextReader, timeZone: string, value: string): string | null {
-  if (DAY.test(value)) return format(language, { dateStyle: 'medium', timeZone: 'UTC' }, value);
-  return INSTANT.test(value) ? format(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }, value) : null;
+/** What the spec says the column holds. The value cannot tell: people type dates into texts as well. */
+function typeOf(entity: string, { path }: ExportColumn): FieldType | undefined {
+  const [name = '', inner] = path.split('.');
+  const field = specCatalog.get(entity).fields.get(name);
+  if (inner === undefined || field === undefined) return field?.type;
+  const fields = field.entity === undefined ? field.fields : [...specCatalog.get(field.entity).fields.values()];
+  return fields?.find((one) => one.name === inner)?.type;
 }
 
-function format(language: string, options: Intl.DateTimeFormatOptions, value: string): string {
-  return new Intl.DateTimeFormat(languageTag(language), options).format(new Date(value));
+/** A day or an instant as it is written in the reader's language; any other text as it is. */
+function momentText(
+  { reader: { language }, timeZone }: CellReader,
+  type: FieldType | undefined,
+  value: string,
+): string {
+  const isDay = type === 'date';
+  const moment = new Date(value);
+  if ((!isDay && type !== 'dateTime') || Number.isNaN(moment.getTime())) return value;
+  return momentFormat({ language, isDay, timeZone: isDay ? 'UTC' : timeZone }).format(moment);
 }
+
+interface MomentFormat {
+  readonly language: string;
+  readonly isDay: boolean;
+  readonly timeZone: string;
+}
+
+/** An export of a thousand rows has thousands of moments, and making a formatter takes longer than formatting. */
+const momentFormat = remembered(
+  MOST_READERS,
+  ({ language, isDay, timeZone }: MomentFormat) =>
+    new Intl.DateTimeFormat(languageTag(language), {
+      dateStyle: 'medium',
+      ...(isDay ? {} : { timeStyle: 'short' }),
+      timeZone,
+    }),
+);

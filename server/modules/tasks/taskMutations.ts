@@ -3,7 +3,6 @@ import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
-import type { Values } from '#server/entities/write/validateValues.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
@@ -66,8 +65,11 @@ export function updateTask(
       isDueDateNew ? dueDateProblems(dueDate, pathOf('dueDate')) : [],
       assignees === undefined ? [] : assigneeProblems(assignees ?? [], pathOf('assignees')),
     );
-    const set = await assigneeChanges(scope, id, assignees ?? undefined, pathOf('assignees'));
+    const people = assignees ? await resolveAssignees(scope, assignees, pathOf('assignees')) : null;
+    const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
     await writer.update(context, 'Task', id, { name, dueDate }, { set, pathOf });
+    // After the task itself: whoever sees it as its assignee may hand it on to others.
+    if (people !== null) await replaceAll(scope, id, people.userIds);
     await announce(scope, stateBefore, id);
   });
 }
@@ -108,17 +110,10 @@ function inTransaction<T>(context: RequestContext, work: (scope: WriteScope) => 
   return context.transact((tx) => work(writeScope(specCatalog, context, tx)));
 }
 
-async function assigneeChanges(
-  scope: WriteScope,
-  id: string,
-  assignees: readonly AssigneeInput[] | undefined,
-  path: string,
-): Promise<Values> {
-  if (assignees === undefined) return {};
-  const { userIds, startupId } = await resolveAssignees(scope, assignees, path);
-  await replaceAssignees(scope.tx, id, userIds);
-  const completionStatus = completionOf(await loadAssignees(scope.tx, id));
-  return { startup: startupId, isGroupTask: startupId !== null, completionStatus };
+/** Other people for a task, and what follows for it from all their parts. */
+async function replaceAll(scope: WriteScope, taskId: string, userIds: readonly string[]): Promise<void> {
+  await replaceAssignees(scope.tx, taskId, userIds);
+  await storeCompletion(scope, taskId);
 }
 
 /** One's own part; the task follows from all parts. Allowed to assignees, whoever may edit the task itself. */
@@ -126,9 +121,12 @@ async function markOwn(scope: WriteScope, taskId: string, userId: string | null,
   const own = (await loadAssignees(scope.tx, taskId)).find((assignee) => assignee.userId === userId);
   if (own === undefined) return;
   await storeDone(scope.tx, own.id, done);
-  await updateRow(scope.tx, taskModel(), taskId, {
-    completionStatus: completionOf(await loadAssignees(scope.tx, taskId)),
-  });
+  await storeCompletion(scope, taskId);
+}
+
+async function storeCompletion(scope: WriteScope, taskId: string): Promise<void> {
+  const completionStatus = completionOf(await loadAssignees(scope.tx, taskId));
+  await updateRow(scope.tx, taskModel(), taskId, { completionStatus });
 }
 
 const stateOf = (scope: WriteScope, task: StoredRow): Promise<TaskState> => taskState(scope.tx, task);
