@@ -21,10 +21,7 @@ function reachOf(how: 'all' | 'any', asked = parts): Readonly<Record<string, str
     translations: new Map(),
     texts: new Map([
       ...texts,
-      [
-        'spec/routes/app/startups.yaml',
-        `- { path: /startups, allow: { ${how}: ${asked} }, screen: startups.list }\n`,
-      ],
+      ['spec/routes/app/startups.yaml', `- { path: /startups, allow: { ${how}: ${asked} }, screen: startups.list }\n`],
       [
         'spec/menus/sidebar.yaml',
         `- { name: startups, label: Startups, icon: rocket, to: /startups, ${how}: ${asked} }\n`,

@@ -5,15 +5,19 @@ import { type RuleSite, ruleSites } from './ruleSites.ts';
 /** So often a list may be written out; more often, it is an idea that has no name yet. */
 const mostWritten = 2;
 
-/** SPEC216: a list of roles that is a group already, or that stands in so many places that it should be one. */
+/**
+ * SPEC216: a list of roles that stands in so many places that it should be a group, or is one already. One place alone may
+ * say what a group says: whoever adds a role to a list need not know all groups.
+ */
 export const namedRoleLists = rule((context) => {
   const groups = new Map(Object.entries(context.model.roleGroups).map(([name, roles]) => [roles.join(), name]));
   const lists = ruleSites(context.draft).filter(({ allow }) => Array.isArray(allow) && allow.length > 1);
   const sameRoles = Map.groupBy(lists, ({ allow = [] }) => rolesOf(context, allow));
   for (const [roles, sites] of sameRoles) {
     const group = groups.get(roles);
-    if (group !== undefined) for (const site of sites) reportGroup(context, site, group);
-    else if (sites.length > mostWritten) reportNameless(context, sites);
+    if (sites.length <= mostWritten) continue;
+    if (group === undefined) reportNameless(context, sites);
+    else for (const site of sites) reportGroup(context, site, group);
   }
 });
 

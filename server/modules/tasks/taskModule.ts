@@ -32,9 +32,9 @@ export function taskModule(writer: EntityWriter): ServerModule {
         createTask: (_parent: unknown, args: NewTask, context: RequestContext, info: GraphQLResolveInfo) =>
           thenRead(context, info, () => createTask(writer, context, args)),
         updateTask: (_parent: unknown, args: UpdateArguments, context: RequestContext, info: GraphQLResolveInfo) =>
-          context.transact(async () => {
+          thenRead(context, info, async () => {
             await updateTask(writer, context, args.taskId, args.updatedTask);
-            return resolvePlannedRoot(recordField(specCatalog, 'Task', args.taskId), context, info);
+            return args.taskId;
           }),
         updateTaskDone: (_parent: unknown, args: DoneArguments, context: RequestContext, info: GraphQLResolveInfo) =>
           thenRead(context, info, async () => {
