@@ -47,7 +47,7 @@ describe('mails about what happens', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(2), 10_000);
     expect(server.mails.map(({ to }) => to)).toEqual(['cofounder@red.test', 'cofounder@red.test']);
     const [joined] = server.mails.filter(({ subject }) => subject.includes('inscrit'));
-    expect(joined?.subject).toMatch(/^Pitch <night>: Vous/);
+    expect(joined?.subject).toMatch(/^Pitch <night> : Vous/);
     expect(joined?.text).toContain('/events/e1');
     expect(joined?.html).toContain('Pitch &lt;night&gt;');
   });
