@@ -40,10 +40,10 @@ export function liveSpec(): Plugin {
           void goLive(server, changed);
         }
       });
-      // A page that is opened while the spec is wrong is told as well, and so is one that has loaded what was right before the save.
-      server.ws.on('connection', () => {
-        if (problems !== '') server.ws.send('cohort:spec-problems', problems);
-        else if (Date.now() - liveAt < LATE_PAGE_MS) server.ws.send('cohort:spec-live', {});
+      // A page says when it listens: what it was sent before that is lost, while it loads what stood before the save.
+      server.ws.on('cohort:spec-following', (_, client) => {
+        if (problems !== '') client.send('cohort:spec-problems', problems);
+        else if (Date.now() - liveAt < LATE_PAGE_MS) client.send('cohort:spec-live', {});
       });
       server.watcher.on('change', (path) => {
         if (textFolders.test(pathIn(server, path)) && path.endsWith('.json')) changed.add(path);
@@ -91,7 +91,7 @@ const updateOf = (path: string, timestamp: number): Update => ({
 
 const SETTLE_MS = 60;
 /** A page listens that long after it began to load, at most. */
-const LATE_PAGE_MS = 10_000;
+const LATE_PAGE_MS = 30_000;
 
 const pathIn = (server: ViteDevServer, path: string): string =>
   relative(server.config.root, path).replaceAll('\\', '/');

@@ -28,6 +28,7 @@ export function followSpec(router: AnyRouter, hot: Hot): void {
     later();
   });
   window.addEventListener('cohort:spec-live', later);
+  hot.send('cohort:spec-following', {});
 }
 
 async function follow(router: AnyRouter): Promise<void> {
