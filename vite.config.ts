@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     manifest: true,
+    modulePreload: { polyfill: false },
     // One style sheet: those of lazy parts would come one after the other, each holding up its part.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -47,13 +48,10 @@ export default defineConfig(({ command }) => ({
               test: /rolldown\/runtime|\/src\/(main\.tsx|shell\/layouts\/PublicLayout\.tsx|features\/auth\/LoginPage\.tsx)$/,
               priority: 3,
             },
-            // What comes after the first page: live answers, and the count beside the tasks.
-            { name: 'socket', test: /node_modules\/graphql-ws\//, priority: 4 },
-            { name: 'taskRules', test: /\/domain\/tasks\/taskRules\.ts$/, priority: 4 },
             // The frame of whoever is signed in.
             {
               name: 'frame',
-              test: /\/src\/(shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadScreen\.ts|screenRegistry\.ts))$/,
+              test: /\/src\/(shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadScreen\.ts|screenRegistry\.ts))$|\/domain\/tasks\/taskRules\.ts$/,
               priority: 2,
             },
             { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 1 },

@@ -19,7 +19,7 @@ async function stragglers(page: Page, path: string, sign: string): Promise<strin
 
 /** What no reader waits for: the session's sign of life, live answers, the count beside the tasks, messages kept at hand. */
 const afterwards =
-  /^(UpsertSession|FollowedBatches|TodaysTasks|\/service-worker\.js|\/assets\/(socket|taskRules|ToastList|IconCircleX)-.*)$/;
+  /^(UpsertSession|FollowedBatches|TodaysTasks|\/service-worker\.js|\/assets\/(dist|ToastList|IconCircleX)-.*)$/;
 
 const signedIn = [
   ['/startups', 'tbody tr:nth-child(3)'],
