@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { flattened } from '../src/ui/i18n/flattened.ts';
 import { startNamespaces } from '../src/ui/i18n/startNamespaces.ts';
 
 /** English texts of the spec are generated beside those that people write. */
@@ -47,7 +48,7 @@ const ofServer: ReadonlySet<string> = new Set(['mails.json', 'notices.json', 're
 
 const isOfPages = (file: string): boolean => file.endsWith('.json') && !ofServer.has(basename(file));
 
-/** By `ar/tasks.json`, compacted: what people indent, nobody has to fetch. */
+/** By `ar/tasks.json`, compacted and with whole keys: what people indent, no phone has to fetch or to join. */
 function readTexts(root: string): ReadonlyMap<string, string> {
   const folder = join(root, 'locales');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOfPages);
@@ -55,7 +56,7 @@ function readTexts(root: string): ReadonlyMap<string, string> {
   const texts = new Map(
     [...written, ['en/spec.json', join(root, generatedEnglish)] as const].map(([name, path]) => [
       name,
-      JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))),
+      JSON.stringify(flattened(JSON.parse(readFileSync(path, 'utf8')))),
     ]),
   );
   const languages = new Set(

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
+import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
 import { useSession } from './sessionStore.ts';
 
@@ -21,9 +22,23 @@ const rulesOf = (entities: typeof entityRules): Rules =>
     fields: Object.entries(fields).map(([field, own]) => ({ name: field, ...own })),
   }));
 
+const abilities = new WeakMap<Rules, WeakMap<Principal, AppAbility>>();
+
+/** One for each principal, however many components ask: building it takes a slow phone 10 ms. */
+function abilityOf(principal: Principal, rules: Rules): AppAbility {
+  const ofRules = abilities.get(rules) ?? new WeakMap<Principal, AppAbility>();
+  abilities.set(rules, ofRules);
+  const ability = ofRules.get(principal) ?? buildAbility({ principal, rules });
+  ofRules.set(principal, ability);
+  return ability;
+}
+
 /** What the signed-in user may do to which records; the same rules as the server's. */
 export function useAbility(): AppAbility {
   const principal = useSession().rights?.principal ?? null;
   const rules = currentRules();
-  return useMemo(() => buildAbility({ principal, rules }), [principal, rules]);
+  return useMemo(
+    () => (principal ? abilityOf(principal, rules) : buildAbility({ principal, rules })),
+    [principal, rules],
+  );
 }

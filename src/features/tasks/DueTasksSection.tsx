@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dueWindowEnd } from '#domain/tasks/taskRules.ts';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { TaskPages } from './TaskPages.tsx';
 import { todaysTasksQuery } from './todaysTasksQuery.ts';
-import { useDueWindowEnd } from './useTaskBadge.ts';
 
 /** What is due by the end of tomorrow, to be ticked off where it stands. */
 export function DueTasksSection() {
   const { t } = useTranslation('tasks');
-  const query = useInfiniteQuery(todaysTasksQuery(useDueWindowEnd()));
+  const zone = useOrganisationZone();
+  const before = useMemo(() => dueWindowEnd(zone, new Date()), [zone]);
+  const query = useInfiniteQuery(todaysTasksQuery(before));
   const pages = query.data?.pages;
   return (
     <Section

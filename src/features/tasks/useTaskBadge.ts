@@ -1,7 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { dueWindowEnd } from '#domain/tasks/taskRules.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
+import { whenIdle } from '#src/data/whenIdle.ts';
 import { badgeChange } from './badgeChange.ts';
 import { refreshTasks } from './taskCaches.ts';
 import { TasksUpdatedForUserDocument, type TodaysTasksQuery } from './todaysTasks.gen.ts';
@@ -11,7 +13,7 @@ import { todaysTasksQuery } from './todaysTasksQuery.ts';
 export function useTaskBadge(): { count: number; change: number; before: string | null } {
   const client = useQueryClient();
   const user = useSessionUser();
-  const before = useDueWindowEnd();
+  const before = useDueWindowEndWhenIdle();
   const options = todaysTasksQuery(before);
   const { data } = useInfiniteQuery(options);
   const [change, setChange] = useState(0);
@@ -38,12 +40,11 @@ function withCount(data: Pages, step: number): Pages {
   };
 }
 
-/** The calendar library comes after the frame is on screen. */
-export function useDueWindowEnd(): string | null {
+/** The end of tomorrow in the organisation's zone; null until the page is through with what is more urgent than a badge. */
+function useDueWindowEndWhenIdle(): string | null {
   const zone = useOrganisationZone();
   const [before, setBefore] = useState<string | null>(null);
-  useEffect(() => {
-    void import('#domain/tasks/taskRules.ts').then(({ dueWindowEnd }) => setBefore(dueWindowEnd(zone, new Date())));
-  }, [zone]);
+  // The first use of a zone's calendar takes a slow phone 50 ms.
+  useEffect(() => whenIdle(() => setBefore(dueWindowEnd(zone, new Date()))), [zone]);
   return before;
 }
