@@ -49,9 +49,10 @@ declare module '@tanstack/react-router' {
 /** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
 router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) focusPage();
-  closeOpening();
   window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: toLocation.pathname }));
 });
+
+router.subscribe('onRendered', closeOpening);
 
 const unknownIncubatorPath = '/incubator-not-found';
 /** What is shown where there is no incubator: that there is none, and how the first one is made. */
@@ -94,4 +95,19 @@ if (import.meta.hot) {
   hot.accept(() => window.location.reload());
 }
 
-void loadSession();
+/** A page whose parts take longer than this, in milliseconds, is begun without them: its frame shows that they are on their way. */
+const firstPagePatienceMs = 300;
+
+async function loadFirstPage(): Promise<void> {
+  await loadSession();
+  if (sessionStore.get().status === 'failed') return;
+  const patience = new Promise((resolve) => setTimeout(resolve, firstPagePatienceMs));
+  // What goes wrong on the way is shown by the router.
+  await Promise.race([router.load().catch(() => undefined), patience]);
+}
+
+/**
+ * Resolves when the first page can be drawn in one go. Drawn before, it would begin with a sign of loading, and what
+ * follows such a sign is held back until that has been on the screen for 300 ms (React's `Suspense`).
+ */
+export const firstPage = loadFirstPage();

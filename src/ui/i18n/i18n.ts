@@ -4,6 +4,7 @@ import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
 import { withStartupLabel } from '#domain/text/startupWords.ts';
 import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
+import { startNamespaces } from './startNamespaces.ts';
 import { startupLabel } from './startupLabel.ts';
 
 const backend: BackendModule = {
@@ -34,7 +35,7 @@ export async function startI18n(language: string): Promise<void> {
       lng: language,
       fallbackLng: 'en',
       load: 'currentOnly',
-      ns: ['shell', 'errors', 'spec'],
+      ns: startNamespaces,
       defaultNS: 'shell',
       keySeparator: false,
       postProcess: ['startupNames'],
