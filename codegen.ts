@@ -18,13 +18,13 @@ const config: CodegenConfig = {
     'src/': {
       preset: operationFilePreset,
       config: {
-        skipTypename: true,
+        documentMode: 'string',
+        useTypeImports: true,
         immutableTypes: true,
         enumType: 'string-literal',
         arrayInputCoercion: false,
         scalars: { ID: 'string', DateTime: 'string', Date: 'string', JSON: 'unknown' },
         defaultScalarType: 'unknown',
-        dedupeFragments: true,
       },
     },
     'server/generated/clientOperations.gen.json': { preset: knownOperationsPreset },

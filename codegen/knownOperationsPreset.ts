@@ -1,14 +1,15 @@
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind } from 'graphql';
-import { collectFragments, operationText } from './operationText.ts';
+import { collectFragments, fragmentsFor, operationText } from './operationText.ts';
 
 const textsOfOperations: CodegenPlugin = {
-  plugin: (_schema, documents) => {
-    const nodes = documents.flatMap(({ document }) => document ?? []);
-    const fragments = collectFragments(nodes);
-    const texts = nodes
-      .flatMap((node) => node.definitions)
-      .flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? [operationText(node, fragments)] : []));
+  plugin: (_schema, files) => {
+    const fragments = collectFragments(files);
+    const texts = files.flatMap((file) =>
+      (file.document?.definitions ?? []).flatMap((node) =>
+        node.kind === Kind.OPERATION_DEFINITION ? [operationText(node, fragmentsFor(file, fragments))] : [],
+      ),
+    );
     return JSON.stringify([...new Set(texts)].sort(), null, 2);
   },
 };

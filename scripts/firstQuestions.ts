@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ScreenMeta } from '../domain/model/ui.ts';
 import type { FirstPage } from '../server/http/FirstPages.ts';
-import { untypedDocument } from '../src/data/typedDocument.ts';
+import { operationOf, untypedDocument } from '../src/data/typedDocument.ts';
 import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';
 import { listVariables, pageVariables } from '../src/screens/table/listVariables.ts';
 import { layoutOf } from '../src/screens/table/tableSearch.ts';
@@ -34,9 +34,9 @@ function tableQuestions({ screen, listDocument }: TableScreenModule): Questions 
 async function componentQuestions(component: string): Promise<Questions> {
   if (component !== 'tasks.mine') return [];
   const { firstTasks } = await import('../src/features/tasks/firstTasks.ts');
-  return [question(firstTasks.document.text, firstTasks.variables)];
+  return [question(String(firstTasks.document), firstTasks.variables)];
 }
 
 function question(query: string, variables: unknown): Questions[number] {
-  return { operationName: untypedDocument(query).name, query, variables };
+  return { operationName: operationOf(untypedDocument(query)).name, query, variables };
 }

@@ -8,7 +8,7 @@ import type { EarlyAsked, EarlyQuestion } from '#src/data/earlyAnswers.ts';
 import { readerHeaders } from '#src/data/readerHeaders.ts';
 import { SessionRightsDocument } from '#src/data/session/rights.gen.ts';
 import { CurrentUserDocument } from '#src/data/session/session.gen.ts';
-import type { TypedDocument } from '#src/data/typedDocument.ts';
+import { operationOf, type TypedDocument } from '#src/data/typedDocument.ts';
 import { UnseenNotificationsDocument } from '#src/features/notifications/unseenNotifications.gen.ts';
 import { SidebarMenuDocument } from '#src/shell/navigation/setUp.gen.ts';
 
@@ -29,10 +29,8 @@ const ofReader: readonly EarlyQuestion[] = [
 // Two requests: the frame does not wait for a page that takes long.
 window.cohortEarly = { token, questions: [...ask(ofReader), ...ask(token === null ? [] : questionsOfPage())] };
 
-function question<Result, Variables>(
-  { name, text }: TypedDocument<Result, Variables>,
-  variables: Variables,
-): EarlyQuestion {
+function question<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables): EarlyQuestion {
+  const { name, text } = operationOf(document);
   return { operationName: name, query: text, variables };
 }
 

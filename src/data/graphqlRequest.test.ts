@@ -5,11 +5,11 @@ import { restoreAuthorization } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { graphqlRequest } from './graphqlRequest.ts';
 import { loadingCounter } from './loadingCounter.ts';
-import type { TypedDocument } from './typedDocument.ts';
+import { type TypedDocument, untypedDocument } from './typedDocument.ts';
 import { waitingWrites } from './waitingWrites.ts';
 
-const query: TypedDocument<{ ok: boolean }, object> = { name: 'Ask', kind: 'query', text: 'query Ask { ok }' };
-const mutation: TypedDocument<{ ok: boolean }, object> = { name: 'Do', kind: 'mutation', text: 'mutation Do { ok }' };
+const query: TypedDocument<{ ok: boolean }, object> = 'query Ask { ok }';
+const mutation: TypedDocument<{ ok: boolean }, object> = 'mutation Do { ok }';
 const good = () => Response.json({ data: { ok: true } });
 const refused = (status: number, code: string) =>
   Response.json({ errors: [{ message: 'no', extensions: { code } }] }, { status });
@@ -100,7 +100,7 @@ describe('a request', () => {
     const before = waitingWrites.get();
     answers = [];
     const sending = graphqlRequest(mutation, {});
-    const upkeep = graphqlRequest({ ...mutation, name: 'UpsertSession' }, {});
+    const upkeep = graphqlRequest(untypedDocument('mutation UpsertSession { ok }'), {});
     await vi.advanceTimersByTimeAsync(100);
     expect(waitingWrites.get()).toBe(before + 1);
     answers = [good, good];
@@ -160,7 +160,7 @@ describe('what the document has asked for early', () => {
       cohortEarly: {
         token,
         questions: [
-          { operationName: 'Ask', query: query.text, variables: { id: '1' }, answer: Promise.resolve(answer) },
+          { operationName: 'Ask', query: String(query), variables: { id: '1' }, answer: Promise.resolve(answer) },
         ],
       },
     });

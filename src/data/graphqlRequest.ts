@@ -8,7 +8,7 @@ import { type GraphqlErrorBody, RequestError } from './requestError.ts';
 import { isRetryable, withRetry } from './retryPolicy.ts';
 import { submitKeys } from './submitKeys.ts';
 import { apiUrl } from './tenantAddress.ts';
-import type { TypedDocument } from './typedDocument.ts';
+import { type Operation, operationOf, type TypedDocument } from './typedDocument.ts';
 import { waitingWrites } from './waitingWrites.ts';
 
 export interface RequestOptions {
@@ -28,17 +28,17 @@ export function graphqlRequest<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
+  const operation = operationOf(document);
   // What the client does by itself is no submit: a repetition does no harm.
-  const isSubmit = document.kind === 'mutation' && !silentOperations.has(document.name);
-  const key = isSubmit ? submitKeys.take(document.name, variables) : null;
+  const isSubmit = operation.kind === 'mutation' && !silentOperations.has(operation.name);
+  const key = isSubmit ? submitKeys.take(operation.name, variables) : null;
   if (isSubmit) forgetEarlyAnswers();
-  return withLoading(document, () =>
-    withRetry(() => sendOnce(document, variables, { ...options, key }), {
+  return withLoading(operation, () =>
+    withRetry(() => sendOnce<Result>(operation, variables, { ...options, key }), {
       // A mutation whose answer was lost may have been applied; by its key the server has it once all the same.
       mayRepeat: () => !options.signal?.aborted,
       wait: (milliseconds) => {
-        if (document.kind === 'mutation' && !silentOperations.has(document.name))
-          waitingWrites.set((count) => count + 1);
+        if (isSubmit) waitingWrites.set((count) => count + 1);
         return new Promise((resolve) => setTimeout(resolve, milliseconds));
       },
     }),
@@ -60,14 +60,10 @@ interface SentOptions extends RequestOptions {
   readonly key: string | null;
 }
 
-async function sendOnce<Result, Variables>(
-  document: TypedDocument<Result, Variables>,
-  variables: Variables,
-  options: SentOptions,
-): Promise<Result> {
-  const early = await takeEarlyAnswer(document.name, variables, options.authorization ?? authorizationHeader());
+async function sendOnce<Result>(operation: Operation, variables: unknown, options: SentOptions): Promise<Result> {
+  const early = await takeEarlyAnswer(operation.name, variables, options.authorization ?? authorizationHeader());
   if (isData<Result>(early)) return early.data;
-  const response = await send(document, variables, options);
+  const response = await send(operation, variables, options);
   connectionStatus.set(response.status < 500);
   const answer = await readAnswer<Result>(response);
   reactToRefusal(response.status, answer.errors ?? []);
@@ -82,9 +78,9 @@ function isData<Result>(answer: unknown): answer is { readonly data: Result } {
   return 'data' in answer && answer.data !== null;
 }
 
-async function send<Variables>(
-  document: TypedDocument<unknown, Variables>,
-  variables: Variables,
+async function send(
+  { name, text }: Operation,
+  variables: unknown,
   { signal, key, authorization = authorizationHeader() ?? undefined }: SentOptions,
 ): Promise<Response> {
   try {
@@ -98,7 +94,7 @@ async function send<Variables>(
         ...(authorization ? { authorization } : {}),
         ...(key === null ? {} : { 'idempotency-key': key }),
       },
-      body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
+      body: JSON.stringify({ operationName: name, query: text, variables }),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { LOADING_OPERATIONS } from '#domain/generated/constants.gen.ts';
 import { createStore } from './createStore.ts';
-import type { TypedDocument } from './typedDocument.ts';
+import type { Operation } from './typedDocument.ts';
 
 /** Operations that show the loading indicator although some of them only read (requirement 000 §4). */
 const countedOperations: ReadonlySet<string> = new Set(LOADING_OPERATIONS);
@@ -12,10 +12,7 @@ export const silentOperations: ReadonlySet<string> = new Set(['UpsertSession', '
 export const loadingCounter = createStore(0);
 
 /** Counts the operation while it runs, whatever its end. */
-export async function withLoading<T>(
-  operation: Pick<TypedDocument<unknown, unknown>, 'name' | 'kind'>,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function withLoading<T>(operation: Pick<Operation, 'name' | 'kind'>, run: () => Promise<T>): Promise<T> {
   const counts =
     countedOperations.has(operation.name) || (operation.kind === 'mutation' && !silentOperations.has(operation.name));
   if (!counts) return run();

@@ -4,7 +4,7 @@ import { authorizationHeader } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { readStored } from './storage.ts';
 import { incubatorIdentifier, socketUrl } from './tenantAddress.ts';
-import type { TypedDocument } from './typedDocument.ts';
+import { operationOf, type TypedDocument } from './typedDocument.ts';
 
 let client: Promise<Client> | null = null;
 
@@ -57,8 +57,9 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
   });
   client.then((open) => {
     if (isStopped) return;
+    const { name, text } = operationOf(document);
     stop = open.subscribe<Result>(
-      { operationName: document.name, query: document.text, variables },
+      { operationName: name, query: text, variables },
       {
         next: ({ data }) => {
           if (data) onData(data);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { readStored } from '#src/data/storage.ts';
@@ -29,7 +29,7 @@ export function SessionList() {
     mutationFn: (sessionId: string) => graphqlRequest(LogOutOfPlaceDocument, { sessionId }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: t('security.loggedOut') });
-      await client.invalidateQueries({ queryKey: [MySessionsDocument.name] });
+      await client.invalidateQueries(queriesOf(MySessionsDocument));
     },
     onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
   });

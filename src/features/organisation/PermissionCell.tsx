@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -29,7 +30,7 @@ export function PermissionCell({ role, permission, name, isEditable }: Permissio
     mutationFn: (reach: Reach) => graphqlRequest(SetRolePermissionDocument, { roleId: role._id, permission, reach }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: t('permissions.saved') });
-      await client.invalidateQueries({ queryKey: [PermissionMatrixDocument.name] });
+      await client.invalidateQueries(queriesOf(PermissionMatrixDocument));
       if (role._id === ownRole) void loadSession();
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import type { TypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -21,7 +21,7 @@ export function useViewChange<Variables>(document: TypedDocument<unknown, Variab
     mutationFn: (variables: Variables) => graphqlRequest(document, variables),
     onSuccess: () => {
       showToast({ kind: 'success', message: t(done), isConfirmation: true });
-      return client.invalidateQueries({ queryKey: [SavedViewsDocument.name] });
+      return client.invalidateQueries(queriesOf(SavedViewsDocument));
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
