@@ -35,7 +35,8 @@ export async function startI18n(language: string): Promise<void> {
       lng: language,
       fallbackLng: 'en',
       load: 'currentOnly',
-      ns: startNamespaces,
+      // A copy: i18next adds to its list what is asked for later.
+      ns: [...startNamespaces],
       defaultNS: 'shell',
       keySeparator: false,
       postProcess: ['startupNames'],

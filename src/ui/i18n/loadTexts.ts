@@ -23,7 +23,9 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
   starts.set(language, start);
   // Whoever asks again asks the server again.
   start.catch(() => starts.delete(language));
-  return ((await start)[namespace] ?? {}) as Texts;
+  const texts = (await start)[namespace];
+  if (!texts) throw new Error(`The first texts have none of ${namespace}`);
+  return texts as Texts;
 }
 
 const starts = new Map<string, Promise<Record<string, unknown>>>();
