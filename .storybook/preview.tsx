@@ -38,7 +38,6 @@ const preview: Preview = {
         key={id}
         globals={globals}
         path={String(parameters['path'] ?? '/')}
-        route={String(parameters['route'] ?? '$')}
         isPage={parameters['page'] === true}
       >
         <Story />

@@ -111,7 +111,7 @@ export const FailedElsewhere: Story = {
   render: () => <ErrorPage />,
   play: says('The calendar refused'),
 };
-export const FailedWithoutWords: Story = { parameters: page, render: () => <ErrorPage /> };
+export const FailedWithoutWords: Story = { parameters: { ...page, path: '/error' }, render: () => <ErrorPage /> };
 export const Crashed: Story = {
   parameters: page,
   render: () => <RouteCrash error={new Error('A component could not be drawn')} reset={done} />,

@@ -7,7 +7,7 @@ interface ValueOf {
 }
 
 export type SearchValues<Shape extends Readonly<Record<string, SearchType>>> = {
-  readonly [Name in keyof Shape]?: ValueOf[Shape[Name]];
+  readonly [Name in keyof Shape]?: ValueOf[Shape[Name]] | undefined;
 };
 
 /**

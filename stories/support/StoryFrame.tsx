@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   type AnyRouter,
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { createQueryClient } from '#src/data/queryClient.ts';
+import { routeTree } from '#src/generated/routes.gen.ts';
 import { AppTheme } from '#src/ui/AppTheme.tsx';
 import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
 import { ToastOutlet } from '#src/ui/feedback/ToastOutlet.tsx';
@@ -17,18 +19,17 @@ import { textDirection } from '#src/ui/i18n/languages.ts';
 
 interface StoryFrameProps {
   readonly globals: Readonly<Record<string, unknown>>;
+  /** Where the component stands: it is put into the route of the product that this address leads to. */
   readonly path: string;
-  /** Pattern of the address, for components that read its params: `/startup/$id/file/$`. */
-  readonly route: string;
   /** The story is a whole page and brings its own landmarks. */
   readonly isPage: boolean;
   readonly children: ReactNode;
 }
 
 /** What the app puts around every component: theme, direction, colour mode, router, query cache. */
-export function StoryFrame({ globals, path, route, isPage, children }: StoryFrameProps) {
+export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps) {
   const [client] = useState(createQueryClient);
-  const [router] = useState(() => createStoryRouter(path, route));
+  const [router] = useState(() => createStoryRouter(path));
   const direction = globals['direction'] === 'ltr' || globals['direction'] === 'rtl' ? globals['direction'] : null;
   return (
     <AppTheme direction={direction ?? textDirection(String(globals['language']))}>
@@ -44,15 +45,42 @@ export function StoryFrame({ globals, path, route, isPage, children }: StoryFram
   );
 }
 
-/** A router of one route that takes every address: stories read params and search, and may navigate. */
-function createStoryRouter(path: string, route: string): AnyRouter {
+/**
+ * A router of the product's routes by their ids, paths and searches, without their guards and screens: every address shows
+ * the story, and stories may navigate. Where the product has no route, the story stands in one that takes every address.
+ */
+function createStoryRouter(path: string): AnyRouter {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: route, component: Content });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Content });
   const router = createRouter({
-    routeTree: root.addChildren([page]),
+    routeTree: root.addChildren([elsewhere, ...layouts.map((id) => layoutOf(root, id))]),
     history: createMemoryHistory({ initialEntries: [path] }),
+    defaultErrorComponent: ({ error }) => {
+      // A component that stands on one route is gone when its story leads elsewhere; there it must not fail.
+      if (isAtStart()) throw error;
+      return null;
+    },
   });
+  const isAtStart = (): boolean => router.state.location.pathname === new URL(path, window.location.origin).pathname;
   return router as unknown as AnyRouter;
+}
+
+const layouts = ['public', 'app', 'fullscreen'];
+const productRoutes: readonly AnyRoute[] = Object.values(createRouter({ routeTree }).routesById);
+
+function layoutOf(root: AnyRoute, id: string): AnyRoute {
+  const layout: AnyRoute = createRoute({ getParentRoute: () => root, id });
+  const within = productRoutes.filter((route) => route.id.startsWith(`/${id}/`));
+  return layout.addChildren(within.map((route) => mirrored(layout, route)));
+}
+
+function mirrored(layout: AnyRoute, { fullPath, options }: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => layout,
+    path: fullPath,
+    validateSearch: options.validateSearch,
+    component: Content,
+  });
 }
 
 const StoryContent = createContext<ReactNode>(null);

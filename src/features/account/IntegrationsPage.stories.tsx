@@ -6,7 +6,7 @@ import { IntegrationsPage } from './IntegrationsPage.tsx';
 const meta: Meta<typeof IntegrationsPage> = {
   title: 'features/IntegrationsPage',
   component: IntegrationsPage,
-  parameters: { page: true },
+  parameters: { path: '/account/settings/integrations', page: true },
 };
 export default meta;
 

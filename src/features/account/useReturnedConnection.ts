@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -8,12 +8,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { FinishConnectionDocument } from './account.gen.ts';
 import { serviceEntries } from './integrations.ts';
 
-/** What a provider sends people back with; the route reads each as a text. */
-interface ReturnSearch {
-  readonly code?: string;
-  readonly state?: string;
-  readonly error?: string;
-}
+const route = getRouteApi('/app/account/settings/integrations');
 
 /** What providers answer when the person said no. */
 const DECLINED = 'access_denied';
@@ -24,8 +19,8 @@ const DECLINED = 'access_denied';
  */
 export function useReturnedConnection(): { readonly problem: string | null; readonly isPending: boolean } {
   const { t } = useTranslation('organisation');
-  const { code, state, error }: ReturnSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { code, state, error } = route.useSearch();
+  const navigate = route.useNavigate();
   const finish = useFinish();
   const [told, setTold] = useState<string | null>(null);
   const handedOn = useRef<string | null>(null);
@@ -34,7 +29,7 @@ export function useReturnedConnection(): { readonly problem: string | null; read
     if (answer === null || handedOn.current === answer) return;
     handedOn.current = answer;
     setTold(error ?? null);
-    void navigate({ to: '.', search: {} as never, replace: true }).then(() => {
+    void navigate({ to: '.', search: {}, replace: true }).then(() => {
       if (error === undefined && code && state) finish.mutate({ code, state });
     });
   });

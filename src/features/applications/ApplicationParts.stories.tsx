@@ -184,7 +184,7 @@ export const BeginWithOneOffer: Story = {
   render: () => <StartApplicationForm offers={offers.slice(0, 1)} chosen={undefined} />,
 };
 
-const address = { page: true, path: '/program/climate/apply', route: '/program/$slug/apply' };
+const address = { page: true, path: '/apply/program/climate' };
 const programAnswers = (found: unknown, offered: readonly unknown[]) => ({
   ApplicationProgram: { data: { applicationProgram: found } },
   ApplicationOffers: { data: { applicationOffers: offered } },

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -12,11 +12,13 @@ import { LoginHint } from './LoginHint.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';
 
+const route = getRouteApi('/public/application/new');
+
 /** Signing up to a program; for applicants one more application, for all others the way to what there is (resolution Q4). */
 export function ApplyPage() {
   const { t } = useTranslation('applications');
   const router = useRouter();
-  const search: { funnel?: string; program?: string } = useSearch({ strict: false });
+  const search = route.useSearch();
   const { user } = useSession();
   const roles = user?.role?.type ?? [];
   const applies = user === null || roles.includes('Applicant');

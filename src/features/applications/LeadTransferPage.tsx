@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
@@ -13,10 +13,12 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Apply.module.css';
 import { ApplicationLeadDocument, type ApplicationLeadQuery, TransferLeadDocument } from './applications.gen.ts';
 
+const route = getRouteApi('/public/leads/transfer/$id');
+
 /** Where a founder takes over the application that the organisation has begun for them. */
 export function LeadTransferPage() {
   const { t } = useTranslation('applications');
-  const { id: secret = '' }: { id?: string } = useParams({ strict: false });
+  const { id: secret } = route.useParams();
   const lead = useLoaded(secret, (signal) => graphqlRequest(ApplicationLeadDocument, { secret }, { signal }));
   if (lead.data?.applicationLead === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (

@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -12,10 +12,12 @@ import { ApplicationOffersDocument, ApplicationProgramDocument } from './applica
 import { LoginHint } from './LoginHint.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
+const route = getRouteApi('/public/apply/program/$slug');
+
 /** Signing up to one program. Applicants go on to a new application for it, everybody else home (resolution Q5). */
 export function ProgramApplyPage() {
   const { t } = useTranslation('applications');
-  const { slug = '' }: { slug?: string } = useParams({ strict: false });
+  const { slug } = route.useParams();
   const router = useRouter();
   const { user } = useSession();
   const isApplicant = user?.role?.type.includes('Applicant') ?? false;

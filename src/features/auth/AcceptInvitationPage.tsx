@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
@@ -14,6 +14,8 @@ import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 
+const route = getRouteApi('/public/acceptinvitation');
+
 /** Whom the invitation was sent to, as the server says it. */
 interface Invited {
   readonly email: string;
@@ -26,7 +28,7 @@ export function AcceptInvitationPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const router = useRouter();
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = route.useSearch();
   const hasUser = useSession().user !== null;
   const [hasEntered, setHasEntered] = useState(false);
   const invited = useLoaded(token ?? '', async () =>

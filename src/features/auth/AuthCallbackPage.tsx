@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeReturnPath } from '#src/data/session/returnPath.ts';
@@ -9,21 +9,19 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { authorizeUrl } from './authorizeUrl.ts';
-import { type ToldProblem, useSignOnProblem } from './useSignOnProblem.ts';
+import { useSignOnProblem } from './useSignOnProblem.ts';
+
+const route = getRouteApi('/public/auth/callback');
 
 /** What the provider sends people back with; the route reads each as a text. */
-interface CallbackSearch extends ToldProblem {
-  readonly code?: string;
-  readonly state?: string;
-  readonly iss?: string;
-}
+type CallbackSearch = ReturnType<typeof route.useSearch>;
 
 /** Where the provider sends people back to: on to the page they wanted, or to what went wrong. */
 export function AuthCallbackPage() {
   const { t } = useTranslation('auth');
   const problemText = useSignOnProblem();
   const { auth0 } = useSession();
-  const search: CallbackSearch = useSearch({ strict: false });
+  const search = route.useSearch();
   const failure = useProviderAnswer(search);
   // What one wanted to see before is given up: a new sign-in leads to the first page.
   const startAgain = () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -12,11 +12,13 @@ import { AuthCard } from './AuthCard.tsx';
 
 import { ConfirmIncubatorEmailDocument } from './incubatorEmail.gen.ts';
 
+const route = getRouteApi('/public/confirmIncubatorEmail');
+
 /** Opened from the mail to an address of the organisation: confirms it and says so. */
 export function ConfirmIncubatorEmailPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const { token } = route.useSearch();
   const confirm = useAction((given: string) => graphqlRequest(ConfirmIncubatorEmailDocument, { token: given }));
   const asked = useRef(false);
   useEffect(() => {

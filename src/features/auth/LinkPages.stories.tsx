@@ -10,7 +10,6 @@ const meta: Meta<typeof AcceptInvitationPage> = {
   parameters: {
     page: true,
     path: '/acceptinvitation?token=t1',
-    route: '/acceptinvitation',
     answers: {
       '/api/users/invitation': { data: { email: 'ada@demo.test', firstName: 'Ada', lastName: 'Lovelace' } },
     },
@@ -71,7 +70,7 @@ export const InvitationIncomplete: Story = {
     await expect(await within(canvasElement).findByText(/This link is incomplete/)).toBeVisible();
   },
 };
-const address = { path: '/confirmIncubatorEmail?token=t1', route: '/confirmIncubatorEmail' };
+const address = { path: '/confirmIncubatorEmail?token=t1' };
 export const AddressConfirmed: Story = {
   parameters: { ...address, answers: { ConfirmIncubatorEmail: { data: { confirmIncubatorEmail: true } } } },
   render: () => <ConfirmIncubatorEmailPage />,

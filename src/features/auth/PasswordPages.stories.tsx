@@ -54,7 +54,7 @@ export const ForgotRightToLeft: Story = { ...Forgot, ...rightToLeft };
 export const ForgotDark: Story = { ...Forgot, ...dark };
 
 const resetPath = '/api/users/resetpassword';
-const address = { path: '/resetpassword/t1', route: '/resetpassword/$token' };
+const address = { path: '/reset/t1' };
 export const Reset: Story = { parameters: address, render: () => <ResetPasswordPage /> };
 export const ResetDone: Story = {
   parameters: { ...address, answers: { [resetPath]: { data: {} } } },
@@ -71,7 +71,7 @@ export const ResetTooLate: Story = {
 };
 export const ResetDark: Story = { ...Reset, ...dark };
 
-const validation = { path: '/validate/t1', route: '/validate/$validationToken' };
+const validation = { path: '/validate/t1' };
 export const Validating: Story = {
   parameters: { ...validation, answers: { '/api/users/validate/t1': 'never' } },
   render: () => <ValidateAccountPage />,

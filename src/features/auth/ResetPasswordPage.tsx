@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
@@ -13,12 +13,14 @@ import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
+const route = getRouteApi('/public/reset/$token');
+
 /** Chooses a new password with the link of the mail; the link works once. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const { submit } = useDrawnForm(submitKey);
-  const { token }: { token?: string } = useParams({ strict: false });
+  const { token } = route.useParams();
   const reset = useAction((newPassword: string) =>
     httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
   );

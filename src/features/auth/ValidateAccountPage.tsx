@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
@@ -11,12 +11,14 @@ import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AuthCard } from './AuthCard.tsx';
 
+const route = getRouteApi('/public/validate/$validationToken');
+
 /** Opened from the confirmation mail: confirms the address and says so. */
 export function ValidateAccountPage() {
   const { t } = useTranslation('auth');
   const message = useErrorMessage();
   const [chooseWith, setChooseWith] = useState<string | null>(null);
-  const { validationToken }: { validationToken?: string } = useParams({ strict: false });
+  const { validationToken } = route.useParams();
   const validation = useAction(async (token: string) => {
     const answer = await httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`);
     setChooseWith(secretIn(answer));

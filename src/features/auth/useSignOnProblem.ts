@@ -6,8 +6,8 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 
 /** An error as the address of the callback page tells it. */
 export interface ToldProblem {
-  readonly error?: string;
-  readonly error_description?: string;
+  readonly error?: string | undefined;
+  readonly error_description?: string | undefined;
 }
 
 /** Says why a sign-in at the provider did not succeed: known problems in the interface's language, others as told. */

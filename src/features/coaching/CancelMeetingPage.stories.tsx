@@ -8,7 +8,6 @@ const meta: Meta<typeof CancelMeetingPage> = {
   parameters: {
     page: true,
     path: '/coaching/invitation/i1/cancel-meeting',
-    route: '/coaching/invitation/$id/cancel-meeting',
   },
 };
 export default meta;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -14,13 +14,15 @@ import {
   type CoachingInvitationFactsQuery,
 } from './coaching.gen.ts';
 
+const route = getRouteApi('/public/coaching/invitation/$id/cancel-meeting');
+
 type Facts = NonNullable<CoachingInvitationFactsQuery['coachingInvitationFacts']>;
 
 /** Calls a meeting off; open to whoever has the link, after asking. */
 export function CancelMeetingPage() {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = route.useParams();
   const [facts, setFacts] = useState<Facts | null | undefined>(undefined);
   const [problem, setProblem] = useState<unknown>(null);
   const cancel = useAction(async () => {

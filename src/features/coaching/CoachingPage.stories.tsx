@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CoachingPage } from './CoachingPage.tsx';
 
-const meta: Meta<typeof CoachingPage> = { title: 'coaching/CoachingPage', component: CoachingPage };
+const meta: Meta<typeof CoachingPage> = {
+  title: 'coaching/CoachingPage',
+  parameters: { path: '/coaching' },
+  component: CoachingPage,
+};
 export default meta;
 
 type Story = StoryObj<typeof CoachingPage>;

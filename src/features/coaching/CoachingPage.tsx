@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -8,6 +8,8 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { DownloadSessions } from './DownloadSessions.tsx';
+
+const route = getRouteApi('/app/coaching');
 
 const parts = [
   { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
@@ -23,8 +25,8 @@ export function CoachingPage() {
   const ability = useAbility();
   const { rights } = useSession();
   const mayOpen = useMayOpen();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const shown = parts.filter(
     (part) =>
       ability.can('read', part.entity) &&
@@ -40,7 +42,7 @@ export function CoachingPage() {
             label={t('coaching.parts')}
             active={active?.id ?? null}
             // What was searched and filtered for belongs to the table that is left.
-            onChoose={(view) => void navigate({ to: '.', search: (view === 'sessions' ? {} : { view }) as never })}
+            onChoose={(view) => void navigate({ to: '.', search: view === 'sessions' ? {} : { view } })}
             items={shown.map(({ id }) => ({ id, label: t(`coaching.part.${id}`) }))}
           />
         )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fields, submitKey } from '#src/generated/drawnForms/communityPost.gen.ts';
@@ -16,12 +16,14 @@ import { useCommunityAccess } from './useCommunityAccess.ts';
 import { useWritePost } from './useWritePost.ts';
 import { WriteBox } from './WriteBox.tsx';
 
+const route = getRouteApi('/app/community');
+
 /** What people tell each other, the latest first. */
 export function CommunityFeedPage() {
   const { t } = useTranslation('programme');
   const access = useCommunityAccess();
-  const search: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const write = useWritePost();
   const query = useInfiniteQuery({
     queryKey: ['CommunityFeed', search.q ?? ''],
@@ -40,7 +42,7 @@ export function CommunityFeedPage() {
         <SearchField
           value={search.q ?? ''}
           label={t('community.search.feed')}
-          onChange={(q) => void navigate({ to: '.', search: (q ? { q } : {}) as never, replace: true })}
+          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useChangeSearch, usePageText } from '#src/ui/address/pageAddress.ts';
 import { type CardItem, CardList } from '#src/ui/CardList.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
@@ -70,11 +70,11 @@ interface CommunityListProps {
 function CommunityList({ part, load }: CommunityListProps) {
   const { t } = useTranslation('programme');
   const access = useCommunityAccess();
-  const search: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const q = usePageText('q');
+  const changeSearch = useChangeSearch();
   const query = useInfiniteQuery({
-    queryKey: ['community', part, search.q ?? ''],
-    queryFn: ({ pageParam, signal }) => load({ search: search.q || null, cursor: pageParam }, signal),
+    queryKey: ['community', part, q],
+    queryFn: ({ pageParam, signal }) => load({ search: q || null, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -87,15 +87,15 @@ function CommunityList({ part, load }: CommunityListProps) {
       count={query.data?.pages[0]?.totalCount}
       tools={
         <SearchField
-          value={search.q ?? ''}
+          value={q}
           label={t(`community.search.${part}`)}
-          onChange={(q) => void navigate({ to: '.', search: (q ? { q } : {}) as never, replace: true })}
+          onChange={(next) => void changeSearch({ q: next || undefined }, { replace: true })}
         />
       }
     >
       {query.error && !items && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !items && <ListSkeleton />}
-      {items?.length === 0 && <EmptyState title={t(search.q ? 'community.nothingFound' : `community.empty.${part}`)} />}
+      {items?.length === 0 && <EmptyState title={t(q ? 'community.nothingFound' : `community.empty.${part}`)} />}
       {items && items.length > 0 && <CardList items={items} label={t(`community.title.${part}`)} />}
       {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
     </CommunityFrame>

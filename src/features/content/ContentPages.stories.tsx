@@ -46,12 +46,11 @@ export const Dark: Story = { parameters: { answers: answers([resource]) }, globa
 export const File: Story = {
   parameters: {
     path: '/file?id=a1',
-    route: '/file',
     answers: { FileById: { data: { attachment: { _id: 'a1', name: 'deck.pdf', contentType: 'application/pdf' } } } },
   },
   render: () => <FilePage />,
 };
 export const NoFile: Story = {
-  parameters: { path: '/file?id=a1', route: '/file', answers: { FileById: { data: { attachment: null } } } },
+  parameters: { path: '/file?id=a1', answers: { FileById: { data: { attachment: null } } } },
   render: () => <FilePage />,
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readAttachment, readExport } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -13,6 +13,8 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { ExportByIdDocument, FileByIdDocument, type FileByIdQuery } from './content.gen.ts';
+
+const route = getRouteApi('/public/file');
 
 type FoundFile = NonNullable<FileByIdQuery['attachment']> & { readonly isExport: boolean };
 
@@ -49,7 +51,7 @@ export function FilePage() {
 
 /** The file that the address names; null when there is none for this reader. */
 function useFile() {
-  const { id, export: exported }: { id?: string; export?: string } = useSearch({ strict: false });
+  const { id, export: exported } = route.useSearch();
   const isSignedIn = useSession().user !== null;
   const wanted = isSignedIn ? (exported ?? id ?? '') : '';
   const { data, error, retry } = useLoaded(wanted, (signal) => {

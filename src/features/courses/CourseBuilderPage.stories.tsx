@@ -8,7 +8,6 @@ const meta: Meta<typeof CourseBuilderPage> = {
   component: CourseBuilderPage,
   parameters: {
     path: '/courses/management/course/k1/builder',
-    route: '/courses/management/course/$id/builder',
     answers: buildCourseContent(),
   },
 };

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -23,6 +23,8 @@ import classes from './CourseBuilderPage.module.css';
 import { DeleteCourseSectionDocument, DeleteLessonDocument, PublishCourseDocument } from './courses.gen.ts';
 import { type CourseContent, useCourseContent } from './useCourseContent.ts';
 
+const route = getRouteApi('/fullscreen/courses/management/course/$id/builder/$');
+
 const RecordEditor = lazy(() =>
   import('#src/screens/form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })),
 );
@@ -36,7 +38,7 @@ interface Editing {
 /** Sections and lessons of a course, each edited in a panel at the side; publishing when it is ready. */
 export function CourseBuilderPage() {
   const { t } = useTranslation('programme');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = route.useParams();
   const client = useQueryClient();
   const { query, course } = useCourseContent(id);
   const [editing, setEditing] = useState<Editing | null>(null);

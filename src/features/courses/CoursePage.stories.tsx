@@ -6,7 +6,7 @@ import { CoursePage } from './CoursePage.tsx';
 const meta: Meta<typeof CoursePage> = {
   title: 'courses/CoursePage',
   component: CoursePage,
-  parameters: { path: '/courses/k1', route: '/courses/$id' },
+  parameters: { path: '/courses/k1' },
 };
 export default meta;
 

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
@@ -16,10 +16,12 @@ import { LessonList } from './LessonList.tsx';
 import { type CourseContent, useCourseContent } from './useCourseContent.ts';
 import '@mantine/core/styles/Progress.css';
 
+const route = getRouteApi('/app/courses/$id');
+
 /** What a course is about, what is in it, and the way in. */
 export function CoursePage() {
   const { t } = useTranslation('programme');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = route.useParams();
   const { query, course, lessons, done, percent } = useCourseContent(id);
   useOwnPageTitle(course?.title);
   if (course === null) return <MissingPage backTo="/courses" />;

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CoursesPage, MyCoursesPage } from './CoursesPages.tsx';
 
-const meta: Meta<typeof CoursesPage> = { title: 'courses/CoursesPage', component: CoursesPage };
+const meta: Meta<typeof CoursesPage> = {
+  title: 'courses/CoursesPage',
+  parameters: { path: '/courses' },
+  component: CoursesPage,
+};
 export default meta;
 
 type Story = StoryObj<typeof CoursesPage>;

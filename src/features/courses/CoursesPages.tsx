@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -15,6 +15,8 @@ import classes from './CourseCard.module.css';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseCardsDocument, type CourseCardsQuery } from './courses.gen.ts';
 
+const route = getRouteApi('/app/courses');
+
 /** All courses that are offered. */
 export const CoursesPage = () => <CourseCards isOwn={false} />;
 
@@ -24,8 +26,8 @@ export const MyCoursesPage = () => <CourseCards isOwn />;
 function CourseCards({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
-  const search: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery({
     ...graphqlQuery(CourseCardsDocument, { search: search.q || null, user: user?._id ?? '', cursor: null }),
     placeholderData: keepPreviousData,
@@ -38,7 +40,7 @@ function CourseCards({ isOwn }: { readonly isOwn: boolean }) {
         <SearchField
           value={search.q ?? ''}
           label={t('courses.search')}
-          onChange={(q) => void navigate({ to: '.', search: (q ? { q } : {}) as never, replace: true })}
+          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
         />
       </PageHeader>
       {error && !cards && <FailedState error={error} onRetry={() => void refetch()} />}

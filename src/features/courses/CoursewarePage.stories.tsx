@@ -8,7 +8,6 @@ const meta: Meta<typeof CoursewarePage> = {
   component: CoursewarePage,
   parameters: {
     path: '/courses/k1/courseware/l2',
-    route: '/courses/$id/courseware/$',
     answers: buildCourseContent(),
   },
 };

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
@@ -19,10 +19,12 @@ import { SetLessonDoneDocument } from './courses.gen.ts';
 import { LessonList } from './LessonList.tsx';
 import { type CourseLesson, useCourseContent } from './useCourseContent.ts';
 
+const route = getRouteApi('/app/courses/$id/courseware/$');
+
 /** The lessons of a course, one at a time; which one is in the address. */
 export function CoursewarePage() {
   const { t } = useTranslation('programme');
-  const { id = '', _splat: rest = '' }: { id?: string; _splat?: string } = useParams({ strict: false });
+  const { id, _splat: rest = '' } = route.useParams();
   const { query, course, lessons, done, percent } = useCourseContent(id);
   const lesson = lessons.find(({ _id }) => _id === rest) ?? (rest === '' ? lessons[0] : undefined);
   useOwnPageTitle(lesson?.title ?? course?.title);

@@ -6,7 +6,7 @@ import { EmailPage } from './EmailPage.tsx';
 const meta: Meta<typeof EmailPage> = {
   title: 'emails/EmailPage',
   component: EmailPage,
-  parameters: { path: '/emails/management/email/m1', route: '/emails/management/email/$id' },
+  parameters: { path: '/emails/management/email/m1' },
 };
 export default meta;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -18,7 +18,7 @@ const POLL_MS = 2000;
 /** One e-mail: written while it is a draft, looked at from then on. */
 export function EmailPage() {
   const { t } = useTranslation('emails');
-  const { id = NEW }: { id?: string } = useParams({ strict: false });
+  const { id = NEW } = usePageParams();
   const { data, error, refetch } = useQuery({
     ...graphqlQuery(EmailPageDocument, { id }),
     enabled: id !== NEW,

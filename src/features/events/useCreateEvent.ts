@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { paths } from '#src/generated/paths.gen.ts';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { CreateIncubatorEventDocument } from './events.gen.ts';
 
@@ -13,9 +14,9 @@ export function useCreateEvent() {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const router = useRouter();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const ability = useAbility();
-  const { create: isAsked, ...rest }: Record<string, unknown> = useSearch({ strict: false });
+  const { create: isAsked, ...rest } = usePageSearch();
   const create = useMutation({
     mutationFn: () => graphqlRequest(CreateIncubatorEventDocument, {}),
     onSuccess: ({ createIncubatorEvent: { _id } }) => {
@@ -29,7 +30,7 @@ export function useCreateEvent() {
     if (isAsked !== true || wasAsked.current) return;
     // Once: coming back to this address must not make another one.
     wasAsked.current = true;
-    void navigate({ to: '.', search: rest as never, replace: true }).then(() => create.mutate());
+    void changeSearch(rest, { replace: true }).then(() => create.mutate());
   });
   return { canCreate: ability.can('create', 'IncubatorEvent'), isPending: create.isPending, create: create.mutate };
 }

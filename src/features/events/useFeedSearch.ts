@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import type { EventFeedView } from './events.gen.ts';
 import { defaultTime, type EventViewMode, type FeedTime } from './feedViews.ts';
 
@@ -13,8 +13,8 @@ interface FeedState {
 
 /** How a feed is looked at; all of it is in the address. */
 export function useFeedSearch(view: EventFeedView, firstMode: EventViewMode) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = usePageSearch();
+  const changeSearch = useChangeSearch();
   const state: FeedState = {
     q: typeof search.q === 'string' ? search.q : '',
     mode: modes.find((mode) => mode === search.mode) ?? firstMode,
@@ -27,7 +27,7 @@ export function useFeedSearch(view: EventFeedView, firstMode: EventViewMode) {
       mode: mode === firstMode ? undefined : mode,
       when: time === defaultTime(view) ? undefined : time,
     };
-    void navigate({ to: '.', search: { ...search, ...own } as never, replace: 'q' in next });
+    void changeSearch({ ...search, ...own }, { replace: 'q' in next });
   };
   return { state, change };
 }

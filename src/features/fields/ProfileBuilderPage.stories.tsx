@@ -7,7 +7,7 @@ const moved = fn();
 const meta: Meta<typeof ProfileBuilderPage> = {
   title: 'features/ProfileBuilderPage',
   component: ProfileBuilderPage,
-  parameters: { page: true, path: '/profiles/startup/builder', route: '/profiles/$id/builder' },
+  parameters: { page: true, path: '/profiles/startup/builder' },
 };
 export default meta;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -9,7 +9,7 @@ import { profileTargets } from './profileTargets.ts';
 
 /** Builds the profile that the address names: `startup`, `user`, `application`, or that of one of its fields. */
 export function ProfileBuilderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = usePageParams();
   const named = profileTargets.find((target) => target === id);
   const { data, error } = useQuery({
     ...graphqlQuery(TargetOfFieldDocument, { id }),

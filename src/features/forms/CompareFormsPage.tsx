@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -17,7 +17,7 @@ import { FormElementsDocument, type PublicFormPartsFragment } from './forms.gen.
 /** Two forms, or two versions of one, question by question. */
 export function CompareFormsPage() {
   const { t } = useTranslation('publicForms');
-  const { baseId = '', compareId = '' }: { baseId?: string; compareId?: string } = useParams({ strict: false });
+  const { baseId = '', compareId = '' } = usePageParams();
   const [base, other] = useQueries({
     queries: [baseId, compareId].map((formId) => graphqlQuery(FormElementsDocument, { formId })),
   });

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -14,13 +14,15 @@ import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { FillRoundFormDocument, RoundFormToFillDocument, type RoundFormToFillQuery } from './forms.gen.ts';
 
+const route = getRouteApi('/public/application/$applicationId/forms/$round/fill');
+
 type Round = NonNullable<RoundFormToFillQuery['roundForm']>;
 
 /** The form of an application's round, for its applicant and for whoever was sent its link. */
 export function FillRoundPage() {
   const { t } = useTranslation(['publicForms', 'shell']);
-  const { applicationId = '', round = '' }: { applicationId?: string; round?: string } = useParams({ strict: false });
-  const { key }: { key?: string } = useSearch({ strict: false });
+  const { applicationId, round } = route.useParams();
+  const { key } = route.useSearch();
   const loaded = useLoaded(`${applicationId}/${round}`, (signal) =>
     graphqlRequest(RoundFormToFillDocument, { applicationId, round, key }, { signal }),
   );

@@ -52,11 +52,12 @@ export const Shared: Story = {};
 export const UnknownLink: Story = { parameters: { answers: { SharedForm: { data: { sharedForm: null } } } } };
 export const Blank: Story = {
   render: () => <PrintableFormPage />,
-  parameters: { answers: { PrintableForm: { data: { printableForm: printable } } } },
+  parameters: { path: '/download/forms/x1', answers: { PrintableForm: { data: { printableForm: printable } } } },
 };
 export const Printed: Story = {
   render: () => <PrintableFormPage />,
   parameters: {
+    path: '/download/forms/x1',
     answers: {
       PrintableForm: {
         data: {
@@ -74,21 +75,25 @@ export const Printed: Story = {
 };
 export const Round: Story = {
   render: () => <FillRoundPage />,
-  parameters: { answers: { RoundFormToFill: { data: { roundForm: round } } } },
+  parameters: { path: '/application/a1/forms/r1/fill', answers: { RoundFormToFill: { data: { roundForm: round } } } },
 };
 export const RoundHandedIn: Story = {
   render: () => <FillRoundPage />,
   parameters: {
+    path: '/application/a1/forms/r1/fill',
     answers: { RoundFormToFill: { data: { roundForm: { ...round, isOpen: false, isSubmitted: true } } } },
   },
 };
 export const Survey: Story = {
   render: () => <SurveyPage />,
-  parameters: { answers: { SurveyToAnswer: { data: { survey } } } },
+  parameters: { path: '/survey/s1', answers: { SurveyToAnswer: { data: { survey } } } },
 };
 export const SurveyAnswered: Story = {
   render: () => <SurveyPage />,
-  parameters: { answers: { SurveyToAnswer: { data: { survey: { ...survey, isAnswered: true } } } } },
+  parameters: {
+    path: '/survey/s1',
+    answers: { SurveyToAnswer: { data: { survey: { ...survey, isAnswered: true } } } },
+  },
 };
 export const Compared: Story = {
   render: () => <CompareFormsPage />,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
@@ -16,12 +16,14 @@ import { BlankForm } from './BlankForm.tsx';
 import { PrintableFormDocument, type PrintableFormQuery } from './forms.gen.ts';
 import classes from './Printable.module.css';
 
+const route = getRouteApi('/public/download/forms/$uuid');
+
 type Printable = NonNullable<PrintableFormQuery['printableForm']>;
 
 /** A form to print: blank, or as it was answered. */
 export function PrintableFormPage() {
   const { t } = useTranslation(['publicForms', 'shell']);
-  const { uuid = '' }: { uuid?: string } = useParams({ strict: false });
+  const { uuid } = route.useParams();
   const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { address: uuid }, { signal }));
   const printable = loaded.data?.printableForm;
   useOwnPageTitle(printable?.form.title);

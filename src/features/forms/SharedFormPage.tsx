@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -15,10 +15,12 @@ import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from './forms.gen.ts';
 
+const route = getRouteApi('/public/share/forms/$uuid');
+
 /** A form that everybody with the link may answer. */
 export function SharedFormPage() {
   const { t } = useTranslation('shell');
-  const { uuid: secret = '' }: { uuid?: string } = useParams({ strict: false });
+  const { uuid: secret } = route.useParams();
   const loaded = useLoaded(secret, (signal) => graphqlRequest(SharedFormDocument, { secret }, { signal }));
   const form = loaded.data?.sharedForm;
   useOwnPageTitle(form?.title);

@@ -1,6 +1,6 @@
 import { NumberInput, Paper, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -17,12 +17,14 @@ import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { AnswerFeedbackRequestDocument, SurveyToAnswerDocument, type SurveyToAnswerQuery } from './forms.gen.ts';
 import '@mantine/core/styles/NumberInput.css';
 
+const route = getRouteApi('/app/survey/$id');
+
 type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
 
 /** Answering a feedback request. */
 export function SurveyPage() {
   const { t } = useTranslation('publicForms');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = route.useParams();
   const { data, error, refetch } = useQuery(graphqlQuery(SurveyToAnswerDocument, { id }));
   useOwnPageTitle(data?.survey?.title);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;

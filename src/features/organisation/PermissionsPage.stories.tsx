@@ -7,7 +7,7 @@ const saved = fn();
 const meta: Meta<typeof PermissionsPage> = {
   title: 'features/PermissionsPage',
   component: PermissionsPage,
-  parameters: { page: true },
+  parameters: { path: '/admin/configuration/permissions', page: true },
 };
 export default meta;
 

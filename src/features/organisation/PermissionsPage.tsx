@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -16,6 +16,8 @@ import classes from './PermissionTable.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
 import { RoleVisibilityList } from './RoleVisibilityList.tsx';
 
+const route = getRouteApi('/app/admin/configuration/permissions');
+
 type MatrixRole = PermissionMatrixQuery['roles']['results'][number];
 
 const tabs = ['permissions', 'visibility'] as const;
@@ -23,7 +25,7 @@ const tabs = ['permissions', 'visibility'] as const;
 /** What each role may do, and which people and startups it sees. */
 export function PermissionsPage() {
   const { t } = useTranslation('organisation');
-  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const { tab } = route.useSearch();
   const active = tab === 'visibility' ? 'visibility' : 'permissions';
   return (
     <Page width="full">

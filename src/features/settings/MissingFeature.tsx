@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { flags, planLimited, switches } from '#src/generated/access.gen.ts';
+import { usePageText } from '#src/ui/address/pageAddress.ts';
 import classes from './PlanPage.module.css';
 
 /** Tells those whom a guard has sent here which area they may not open, and why. */
 export function MissingFeature() {
   const { t } = useTranslation(['screens', 'spec']);
-  const { missing = '' }: { missing?: string } = useSearch({ strict: false });
+  const missing = usePageText('missing');
   const labelKey = planLimited[missing] ?? switchLabels[flags[missing]?.switches[0] ?? missing];
   if (labelKey === undefined) return null;
   const area = t(labelKey, { ns: 'spec' });

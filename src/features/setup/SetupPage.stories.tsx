@@ -9,7 +9,7 @@ const good = { '/api/setup/check': { data: { host, problems: {} } } };
 const meta: Meta<typeof SetupPage> = {
   title: 'features/Setup',
   component: SetupPage,
-  parameters: { page: true, path: '/setup?token=t1', route: '/setup', answers: good },
+  parameters: { page: true, path: '/setup?token=t1', answers: good },
   // There is no organisation yet whose name or colours a page could have.
   beforeEach: () => sessionStore.set((current) => ({ ...current, status: 'unknownIncubator', incubator: null })),
 };

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
@@ -13,16 +13,12 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { SetupDone } from './SetupDone.tsx';
 import { useInstallation } from './useInstallation.ts';
 
-interface SetupSearch {
-  readonly token?: string;
-  /** The step one is at. */
-  readonly at?: string;
-}
+const route = getRouteApi('/public/setup');
 
 /** Opened by the link that the server prints where there is no organisation: makes the first one and its admin. */
 export function SetupPage() {
   const { t } = useTranslation('setup');
-  const { token = '' }: SetupSearch = useSearch({ strict: false });
+  const { token = '' } = route.useSearch();
   const link = useSetupLink(token);
   if (link === 'checking') return <PublicPage title={t('title')} />;
   if (link === 'old') {
@@ -38,8 +34,8 @@ export function SetupPage() {
 function SetupSteps({ token, host }: { readonly token: string; readonly host: string }) {
   const { t } = useTranslation('setup');
   const message = useErrorMessage();
-  const { at }: SetupSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { at } = route.useSearch();
+  const navigate = route.useNavigate();
   // Steps are places in the history: the browser's Back goes one back, and what was typed is still there.
   const step = Math.max(
     0,

@@ -37,7 +37,6 @@ export const NothingFound: Story = {
 export const OnePage: Story = {
   parameters: {
     path: '/support/docs/a',
-    route: '/support/docs/$slug',
     answers: {
       DocumentationPage: {
         data: {

@@ -1,12 +1,13 @@
 import { Paper } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormattedText } from '#src/ui/FormattedText.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { DocumentationPageDocument, SearchDocumentationDocument } from './suppor
 
 /** Help for the roles one has: all pages by words, or the one that the address names. */
 export function SupportDocsPage() {
-  const { slug }: { slug?: string } = useParams({ strict: false });
+  const { slug } = usePageParams();
   return <Page>{slug ? <DocumentationPage slug={slug} /> : <DocumentationList />}</Page>;
 }
 

@@ -3,7 +3,11 @@ import { expect, within } from 'storybook/test';
 import { buildTask } from '../../../stories/support/buildTask.ts';
 import { MyTasksPage } from './MyTasksPage.tsx';
 
-const meta: Meta<typeof MyTasksPage> = { title: 'tasks/MyTasksPage', component: MyTasksPage };
+const meta: Meta<typeof MyTasksPage> = {
+  title: 'tasks/MyTasksPage',
+  parameters: { path: '/tasks' },
+  component: MyTasksPage,
+};
 export default meta;
 
 type Story = StoryObj<typeof MyTasksPage>;

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#src/ui/Page.tsx';
@@ -16,6 +16,8 @@ import { useCanCreateTask } from './useCanCreateTask.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
+const route = getRouteApi('/app/tasks');
+
 const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 
 interface MyTasksSearch {
@@ -26,8 +28,8 @@ interface MyTasksSearch {
 /** One's own tasks, the next due first; more come as one scrolls. */
 export function MyTasksPage() {
   const { t } = useTranslation('tasks');
-  const search: MyTasksSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const [isCreating, setCreating] = useState(false);
   const isDone = search.status === 'done';
   const change = (next: MyTasksSearch): void =>

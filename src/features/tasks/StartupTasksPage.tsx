@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -11,11 +11,13 @@ import { TaskGroups } from './TaskGroups.tsx';
 import { TasksNav } from './TasksNav.tsx';
 import { StartupsWithTasksDocument } from './tasks.gen.ts';
 
+const route = getRouteApi('/app/tasks/startups');
+
 /** Tasks startup by startup; a startup's lists are asked for when it is opened. */
 export function StartupTasksPage() {
   const { t } = useTranslation('tasks');
-  const search: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useInfiniteQuery({
     queryKey: ['StartupsWithTasks', search.q ?? null],
     queryFn: ({ pageParam, signal }) =>

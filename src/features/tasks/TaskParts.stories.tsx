@@ -125,11 +125,11 @@ export const ByStartup: Story = {
   },
 };
 export const ByStartupNone: Story = {
-  parameters: { answers: { StartupsWithTasks: { data: { startups: page([]) } } } },
+  parameters: { path: '/tasks/startups', answers: { StartupsWithTasks: { data: { startups: page([]) } } } },
   render: () => <StartupTasksPage />,
 };
 export const ByStartupFailed: Story = {
-  parameters: { answers: { StartupsWithTasks: { error: 'The database rests' } } },
+  parameters: { path: '/tasks/startups', answers: { StartupsWithTasks: { error: 'The database rests' } } },
   render: () => <StartupTasksPage />,
   play: says('The database rests'),
 };
@@ -149,7 +149,7 @@ export const ByPerson: Story = {
   },
 };
 export const ByPersonLoading: Story = {
-  parameters: { answers: { TasksOfUsers: 'never' } },
+  parameters: { path: '/tasks/users', answers: { TasksOfUsers: 'never' } },
   render: () => <UserTasksPage />,
 };
 export const ByPersonRightToLeft: Story = { ...ByPerson, ...rightToLeft, play: says('Ben Ito') };

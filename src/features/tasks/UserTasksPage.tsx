@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
@@ -13,11 +13,13 @@ import { TaskList } from './TaskList.tsx';
 import { TasksNav } from './TasksNav.tsx';
 import { TasksOfUsersDocument, type TasksOfUsersQuery } from './tasks.gen.ts';
 
+const route = getRouteApi('/app/tasks/users');
+
 /** Everybody's tasks, person by person, for those who manage. */
 export function UserTasksPage() {
   const { t } = useTranslation('tasks');
-  const search: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useInfiniteQuery({
     queryKey: ['TasksOfUsers', search.q ?? null],
     queryFn: ({ pageParam, signal }) =>

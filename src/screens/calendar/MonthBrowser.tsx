@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { CalendarSourceMeta } from '#domain/model/ui.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import type { CalendarEntry } from './CalendarEntry.ts';
@@ -28,8 +28,8 @@ const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** A month of whatever is loaded for it; the month is in the address. */
 export function MonthBrowser({ queryKey, load, legend }: MonthBrowserProps) {
   const { i18n } = useTranslation();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = usePageSearch();
+  const changeSearch = useChangeSearch();
   const zone = useReaderZone();
   const today = dayOf(zone, new Date());
   const month = typeof search.month === 'string' && monthPattern.test(search.month) ? search.month : today.slice(0, 7);
@@ -40,7 +40,7 @@ export function MonthBrowser({ queryKey, load, legend }: MonthBrowserProps) {
     queryFn: ({ signal }) => load(span, signal),
   });
   const show = (next: string): void =>
-    void navigate({ to: '.', search: { ...search, month: next === today.slice(0, 7) ? undefined : next } as never });
+    void changeSearch({ ...search, month: next === today.slice(0, 7) ? undefined : next });
   return (
     <>
       <CalendarToolbar month={month} today={today} zone={zone} sources={legend} onMonth={show} />

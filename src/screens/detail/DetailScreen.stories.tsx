@@ -7,7 +7,7 @@ const meta: Meta<typeof DetailScreen> = {
   title: 'screens/DetailScreen',
   component: DetailScreen,
   args: { module: startupFile },
-  parameters: { path: '/startup/s1/file/company', route: '/startup/$id/file/$' },
+  parameters: { path: '/startup/s1/file/company' },
 };
 export default meta;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -25,7 +25,7 @@ const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => (
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
   const { screen, getDocument } = module;
   const { t } = useTranslation('spec');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = usePageParams();
   const [isEditing, setEditing] = useState(false);
   const {
     data: record,

@@ -1,9 +1,10 @@
 import { Paper, Text } from '@mantine/core';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FormScreenMeta } from '#domain/model/ui.ts';
 import { type SessionState, useSession } from '#src/data/session/sessionStore.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -16,7 +17,7 @@ import { useRecordForm } from './useRecordForm.ts';
 /** A page that is one form: settings, one's own profile, a new record. */
 export function FormScreen({ module: { screen } }: { readonly module: FormScreenModule }) {
   const { t } = useTranslation('spec');
-  const params: { id?: string } = useParams({ strict: false });
+  const params = usePageParams();
   const router = useRouter();
   const recordId = recordOf(screen, params.id ?? null, useSession());
   const { form, closedForm, validate, initial, save, loadError, record } = useRecordForm({

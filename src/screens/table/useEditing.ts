@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 
 /** The form that is open beside a table, and the record in it; null for a new one. */
 export interface Editing {
@@ -12,13 +12,13 @@ export interface Editing {
  * a new record is open, wherever one came from.
  */
 export function useEditing(createForm: string | null) {
-  const { create, ...rest }: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { create, ...rest } = usePageSearch();
+  const changeSearch = useChangeSearch();
   const [chosen, setChosen] = useState<Editing | null>(null);
   const isAskedFor = createForm !== null && create === true;
   const stop = (): void => {
     setChosen(null);
-    if (isAskedFor) void navigate({ to: '.', search: rest as never, replace: true });
+    if (isAskedFor) void changeSearch(rest, { replace: true });
   };
   return { editing: isAskedFor ? { form: createForm, recordId: null } : chosen, edit: setChosen, stop };
 }

@@ -1,23 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useContext, useMemo } from 'react';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { type TableSearchPair, TableSearchState } from './TableSearchState.ts';
 import { readTableSearch, type TableSearch } from './tableSearch.ts';
 
 /** The table's state in the address. What is chosen can be taken back with Back; what is typed leaves no trail. */
 export function useTableSearch(): TableSearchPair {
   const own = useContext(TableSearchState);
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const raw = usePageSearch();
+  const changeSearch = useChangeSearch();
   const search = useMemo(() => readTableSearch(raw), [raw]);
   if (own) return own;
   return [
     search,
-    (next) =>
-      void navigate({
-        to: '.',
-        search: { ...raw, ...emptied, ...next } as never,
-        replace: (next.q ?? '') !== (search.q ?? ''),
-      }),
+    (next) => void changeSearch({ ...raw, ...emptied, ...next }, { replace: (next.q ?? '') !== (search.q ?? '') }),
   ];
 }
 
