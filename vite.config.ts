@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
             // The frame of whoever is signed in.
             {
               name: 'frame',
-              test: /\/src\/(shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadScreen\.ts|screenRegistry\.ts))$|\/domain\/tasks\/taskRules\.ts$/,
+              test: /\/src\/(shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadFirstAnswers\.ts|loadScreen\.ts|screenRegistry\.ts))$|\/domain\/tasks\/taskRules\.ts$/,
               priority: 2,
             },
             { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 1 },

@@ -52,6 +52,11 @@ export interface ScreenModules {
   readonly dashboard: DashboardScreenModule;
 }
 
+/** The kind of a generic screen, and what fetches the module that the generator made of it. */
+export type ScreenLoader<Kind extends keyof ScreenModules = keyof ScreenModules> = {
+  readonly [Each in Kind]: readonly [kind: Each, load: () => Promise<ScreenModules[Each]>];
+}[Kind];
+
 /** What the generated module of a form (`src/generated/forms/<id>.gen.ts`) exports. */
 export interface FormModule {
   readonly form: FormMeta;

@@ -11,6 +11,7 @@ import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
+import type { ScreenAddress } from './loadFirstAnswers.ts';
 import { loadInTime } from './loadInTime.ts';
 import { RootFrame } from './RootFrame.tsx';
 import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
@@ -23,7 +24,7 @@ import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';
  *       path: '/startups/management',
  *       validateSearch: tableSearch,
  *       ...guarded('startups.management'),                     // open, forVisitors, redirecting
- *       component: genericScreen('startups.management'),       // its title is the text `route.startups_management`
+ *       ...genericScreen('startups.management'),               // its title is the text `route.startups_management`
  *     })
  *
  * A screen that owns sub paths (detail tabs) has the path `/startup/$id/file/$`.
@@ -60,6 +61,8 @@ export const appLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   component: lazyRouteComponent(() => loadInTime(import('./layouts/AppLayout.tsx')), 'AppLayout'),
+  loader: async () => (await import('./loadFirstAnswers.ts')).loadFrameAnswers(),
+  shouldReload: false,
 });
 
 export const fullscreenLayout = createRoute({
@@ -89,6 +92,8 @@ interface RouteShape {
   readonly staticData: RouteStaticData;
   readonly beforeLoad?: (navigation: GuardedNavigation) => void | Promise<void>;
   readonly component?: RouteComponent;
+  readonly loader?: ShownScreen['loader'];
+  readonly shouldReload?: false;
 }
 
 /**
@@ -132,15 +137,36 @@ export function redirecting(routeId: string): RouteBehaviour {
   return { staticData: { routeId }, beforeLoad: follow };
 }
 
+/** What a route shows, and what it asks before it does. */
+interface ShownScreen {
+  readonly component: RouteComponent;
+  readonly loader: (opening: ScreenAddress & { readonly location: ParsedLocation }) => Promise<void>;
+  readonly shouldReload: false;
+}
+
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
-export function genericScreen(id: string): RouteComponent {
-  return once(`generic ${id}`, () => lazyRouteComponent(() => loadInTime(loadGeneric(id))));
+export function genericScreen(id: string): ShownScreen {
+  return {
+    component: once(`generic ${id}`, () => lazyRouteComponent(() => loadInTime(loadGeneric(id)))),
+    loader: async ({ params, location }) =>
+      (await import('./loadFirstAnswers.ts')).loadFirstAnswers(id, { params, search: location.search }),
+    shouldReload: false,
+  };
 }
 
 /** A screen written by hand. Those for visitors are known here, so that sign-in needs no list of all the others. */
-export function componentScreen(id: ComponentScreenId): RouteComponent {
+export function componentScreen(id: ComponentScreenId): Pick<ShownScreen, 'component'> | ShownScreen {
   const known: ScreenLoader | undefined = Object.entries(visitorScreens).find(([name]) => name === id)?.[1];
-  return once(id, () => lazyRouteComponent(() => loadInTime(known ? known() : loadComponent(id))));
+  if (known) return { component: once(id, () => lazyRouteComponent(() => loadInTime(known()))) };
+  return {
+    component: once(id, () => lazyRouteComponent(() => loadInTime(loadComponent(id)))),
+    loader: async ({ params, location }) => {
+      // The frame, which has what asks, is not for visitors.
+      if (!sessionStore.get().user) return;
+      await (await import('./loadFirstAnswers.ts')).loadComponentAnswers(id, { params, search: location.search });
+    },
+    shouldReload: false,
+  };
 }
 
 const components = new Map<string, RouteComponent>();

@@ -97,7 +97,8 @@ export const open = (routeId: string): Pick<Behaviour, 'staticData'> => ({ stati
 export const guarded = (routeId: string): Behaviour => ({ staticData: { routeId }, beforeLoad: async (navigation) => void navigation });
 export const forVisitors = guarded;
 export const redirecting = guarded;
-const screen = (load: () => Promise<unknown>): RouteComponent => lazyRouteComponent(async () => ({ default: () => (void load, null) }));
-export const genericScreen = (id: string): RouteComponent => screen(async () => id);
-export const componentScreen = (id: string): RouteComponent => screen(async () => id);
+interface Shown { readonly component: RouteComponent }
+const screen = (load: () => Promise<unknown>): Shown => ({ component: lazyRouteComponent(async () => ({ default: () => (void load, null) })) });
+export const genericScreen = (id: string): Shown => screen(async () => id);
+export const componentScreen = (id: string): Shown => screen(async () => id);
 `;

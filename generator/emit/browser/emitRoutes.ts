@@ -97,7 +97,7 @@ function definition(
     `path: ${path},`,
     `validateSearch: ${search.value},`,
     `...${behaviour(route)}(${id}),`,
-    ...(screen && !parent ? [`component: ${screenComponent(screen)},`] : []),
+    ...(screen && !parent ? [`...${screenComponent(screen)},`] : []),
   ];
   const names = [path, JSON.stringify(route.path), 'string', JSON.stringify(`${layoutId[route.layout]}${route.path}`)];
   const type = `Route<unknown, typeof ${parentName}, ${names.join(', ')}, ${search.type}>`;
@@ -237,9 +237,8 @@ function emitLoaders(screens: readonly ScreenMeta[]): string {
     .filter((screen) => screen.kind !== 'component')
     .map(({ id, kind }) => `  ${JSON.stringify(id)}: ['${kind}', () => import('./screens/${id}.gen.ts')],\n`);
   return (
-    `${generatedNotice('spec/screens')}import type { ScreenMeta } from '#domain/model/ui.ts';\n\n` +
-    "type GenericKind = Exclude<ScreenMeta['kind'], 'component'>;\n\n" +
-    `/** Kind and module of every generic screen. */\nexport const screenLoaders: Readonly<Record<string, readonly [GenericKind, () => Promise<unknown>] | undefined>> = {\n${loaders.join('')}};\n`
+    `${generatedNotice('spec/screens')}import type { ScreenLoader } from '#src/screens/screenModules.ts';\n\n` +
+    `/** Kind and module of every generic screen. */\nexport const screenLoaders: Readonly<Record<string, ScreenLoader | undefined>> = {\n${loaders.join('')}};\n`
   );
 }
 

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { taskOptions } from './firstTasks.ts';
 import classes from './MyTasksPage.module.css';
 import { TaskPages } from './TaskPages.tsx';
 import { TasksNav } from './TasksNav.tsx';
-import { myTasksQuery } from './taskQueries.ts';
+import { myTasksOf } from './taskQueries.ts';
 import { useCanCreateTask } from './useCanCreateTask.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -34,7 +33,7 @@ export function MyTasksPage() {
   const isDone = search.status === 'done';
   const change = (next: MyTasksSearch): void =>
     void navigate({ to: '.', search: { ...search, ...next }, replace: 'q' in next });
-  const query = useInfiniteQuery(myTasksQuery(taskOptions(search.q, isDone)));
+  const query = useInfiniteQuery(myTasksOf(search));
   const pages = query.data?.pages.map((page) => page.myTasksPaginated);
   return (
     <Page>

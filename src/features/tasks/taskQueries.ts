@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { taskVariables } from './firstTasks.ts';
+import { taskOptions, taskVariables } from './firstTasks.ts';
 import { MyTasksPaginatedDocument, type TaskQueryOptions } from './tasks.gen.ts';
 
 export function myTasksQuery(queryOptions: TaskQueryOptions) {
@@ -11,4 +11,9 @@ export function myTasksQuery(queryOptions: TaskQueryOptions) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.myTasksPaginated.next,
   });
+}
+
+/** One's own tasks as the address of `/tasks` asks for them. */
+export function myTasksOf({ q, status }: { readonly q?: unknown; readonly status?: unknown }) {
+  return myTasksQuery(taskOptions(typeof q === 'string' ? q : undefined, status === 'done'));
 }

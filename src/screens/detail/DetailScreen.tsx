@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { untypedDocument } from '#src/data/typedDocument.ts';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
-import type { DetailScreenModule, RecordData } from '../screenModules.ts';
+import type { DetailScreenModule } from '../screenModules.ts';
 import { DetailBar } from './DetailBar.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
@@ -17,27 +15,18 @@ import classes from './DetailScreen.module.css';
 import { DetailTab } from './DetailTab.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { displayName } from './displayName.ts';
+import { recordQuery } from './recordQuery.ts';
 import { useDetailTab } from './useDetailTab.ts';
 
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
 /** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
-  const { screen, getDocument } = module;
+  const { screen } = module;
   const { t } = useTranslation('spec');
   const { id = '' } = usePageParams();
   const [isEditing, setEditing] = useState(false);
-  const {
-    data: record,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['detail', screen.entity, screen.id, id],
-    queryFn: async ({ signal }) => {
-      const answer = await graphqlRequest(untypedDocument(getDocument), { id }, { signal });
-      return (answer.record ?? null) as RecordData | null;
-    },
-  });
+  const { data: record, error, refetch } = useQuery(recordQuery(module, id));
   const tab = useDetailTab(screen, id);
   useOwnPageTitle(record ? [displayName(record), ...tab.titleKeys.map((key) => t(key))].join(' · ') : null);
   if (record === undefined) {

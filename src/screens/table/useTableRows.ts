@@ -1,10 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { untypedDocument } from '#src/data/typedDocument.ts';
-import { resolveFilter } from '../resolveFilter.ts';
-import type { ListPage, RecordData, TableScreenModule } from '../screenModules.ts';
-import { listVariables, pageVariables } from './listVariables.ts';
+import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { listQuery } from './listQuery.ts';
 import type { TableSearch } from './tableSearch.ts';
 
 const noRows: readonly RecordData[] = [];
@@ -19,17 +16,8 @@ export function useTableRows(
   fixed?: Readonly<Record<string, unknown>>,
   isShown = true,
 ) {
-  const variables = listVariables(module.screen, search, fixed);
   const query = useInfiniteQuery({
-    queryKey: ['list', module.screen.entity, module.screen.id, variables],
-    queryFn: async ({ pageParam, signal }) => {
-      const filter = await resolveFilter(variables.filter);
-      const all = pageVariables(variables, filter, pageParam);
-      const answer = await graphqlRequest(untypedDocument(module.listDocument), all, { signal });
-      return answer.page as ListPage;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...listQuery(module, search, fixed),
     placeholderData: keepPreviousData,
     enabled: isShown,
   });
