@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import classes from './RowCheckbox.module.css';
 
 interface RowCheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly isPartial?: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The browser's own checkbox: thousands of rows may hold one. */

@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestError } from '#src/data/requestError.ts';
@@ -47,7 +48,7 @@ export function RecordTable(props: RecordTableProps) {
   const [search, setSearch] = useTableSearch();
   const layout = layoutOf(screen, search);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<RowSelectionState>({});
   const createLabel = useCreateLabel(screen.entity);
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
@@ -117,13 +118,13 @@ export function RecordTable(props: RecordTableProps) {
           maySelect={maySelect}
         />
       )}
-      {selected.size > 0 && (
+      {Object.keys(selected).length > 0 && (
         <Suspense>
           <SelectionBar
             module={module}
-            records={rows.filter(({ _id }) => selected.has(String(_id)))}
+            records={rows.filter(({ _id }) => selected[String(_id)])}
             mayDelete={mayDelete}
-            onClear={() => setSelected(new Set())}
+            onClear={() => setSelected({})}
           />
         </Suspense>
       )}

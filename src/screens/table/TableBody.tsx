@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { type Dispatch, lazy, type SetStateAction, Suspense, useMemo } from 'react';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -27,8 +28,8 @@ interface TableBodyProps {
   readonly query: RowsQuery;
   readonly rows: readonly RecordData[];
   readonly isLoaded: boolean;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  readonly selected: RowSelectionState;
+  readonly onSelect: Dispatch<SetStateAction<RowSelectionState>>;
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;

@@ -1,25 +1,20 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta } from '#domain/model/ui.ts';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { isNumeric } from './columnWidth.ts';
 import classes from './TableView.module.css';
-import type { TableSort } from './tableSearch.ts';
 import { useColumnHeading } from './useColumnHeading.ts';
+import { type GridColumn, metaOf, type RecordGrid } from './useRecordGrid.ts';
 
 interface TableHeadProps {
-  readonly columns: readonly ColumnMeta[];
-  readonly sort: TableSort;
-  readonly onSort: (sort: string) => void;
-  readonly selection: 'none' | 'some' | 'all';
-  readonly onSelectAll: () => void;
+  readonly grid: RecordGrid;
   /** Whether there is a row to select. */
   readonly hasSelection: boolean;
   readonly hasActions: boolean;
 }
 
 /** Names of the columns; those that sort say so and in which direction. */
-export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasSelection, hasActions }: TableHeadProps) {
+export function TableHead({ grid, hasSelection, hasActions }: TableHeadProps) {
   const { t } = useTranslation(['spec', 'screens']);
   return (
     <thead>
@@ -28,14 +23,14 @@ export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasSe
           <th className={classes.tick}>
             <RowCheckbox
               label={t('screens:table.selectAll')}
-              isChecked={selection === 'all'}
-              isPartial={selection === 'some'}
-              onToggle={onSelectAll}
+              isChecked={grid.getIsAllRowsSelected()}
+              isPartial={grid.getIsSomeRowsSelected() && !grid.getIsAllRowsSelected()}
+              onToggle={() => grid.toggleAllRowsSelected(!grid.getIsSomeRowsSelected())}
             />
           </th>
         )}
-        {columns.map((column, at) => (
-          <HeadCell key={column.path} column={column} isName={at === 0} sort={sort} onSort={onSort} />
+        {grid.getVisibleLeafColumns().map((column) => (
+          <HeadCell key={column.id} column={column} />
         ))}
         {hasActions && (
           <th>
@@ -47,38 +42,30 @@ export function TableHead({ columns, sort, onSort, selection, onSelectAll, hasSe
   );
 }
 
-type HeadCellProps = Pick<TableHeadProps, 'sort' | 'onSort'> & {
-  readonly column: ColumnMeta;
-  /** Of what names the record: it stays. */
-  readonly isName: boolean;
-};
-
-function HeadCell({ column, isName, sort, onSort }: HeadCellProps) {
-  const label = useColumnHeading()(column);
-  const isSorted = sort.field === column.path;
-  const isAscending = isSorted && sort.direction === 'ASC';
-  if (!column.sortable) {
+function HeadCell({ column }: { readonly column: GridColumn }) {
+  const meta = metaOf(column);
+  const label = useColumnHeading()(meta);
+  const sorted = column.getIsSorted();
+  // What names the record stays.
+  const className = column.getIsPinned() ? classes.name : undefined;
+  if (!column.getCanSort()) {
     return (
-      <th scope="col" className={isName ? classes.name : undefined} data-numeric={isNumeric(column)}>
+      <th scope="col" className={className} data-numeric={isNumeric(meta)}>
         <span className={classes.headText}>{label}</span>
       </th>
     );
   }
-  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <th
       scope="col"
-      className={isName ? classes.name : undefined}
-      data-numeric={isNumeric(column)}
-      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
+      className={className}
+      data-numeric={isNumeric(meta)}
+      aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onSort(isAscending ? `-${column.path}` : column.path)}
-      >
+      <button type="button" className={classes.sort} onClick={() => column.toggleSorting(sorted === 'asc')}>
         <span className={classes.headText}>{label}</span>
-        <Arrow size={16} className={classes.arrow} data-on={isSorted} aria-hidden />
+        <Arrow size={16} className={classes.arrow} data-on={sorted !== false} aria-hidden />
       </button>
     </th>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RowSelectionState } from '@tanstack/react-table';
 import { type ComponentType, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { FilterMeta } from '#domain/model/ui.ts';
@@ -6,6 +7,7 @@ import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
+import type { RecordData } from '../screenModules.ts';
 import { ColumnButton } from './ColumnButton.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { CreateButton } from './CreateButton.tsx';
@@ -25,6 +27,7 @@ import { TableRows } from './TableRows.tsx';
 import { TableToolbar, type TableToolbarProps } from './TableToolbar.tsx';
 import { TableView } from './TableView.tsx';
 import type { TableSearch } from './tableSearch.ts';
+import { type RecordGridInput, useRecordGrid } from './useRecordGrid.ts';
 import { useRowLabels } from './useRowLabels.ts';
 
 const { screen } = startups;
@@ -254,7 +257,7 @@ const Body = ({ query: more = {}, search = {}, shown = rows, isLoaded = true }: 
     query={{ ...query, ...more }}
     rows={shown}
     isLoaded={isLoaded}
-    selected={new Set(['s1'])}
+    selected={{ s1: true }}
     onSelect={done}
     onEdit={done}
     mayEdit={() => true}
@@ -278,6 +281,18 @@ export const BodyFilteredToNothing: Story = {
 };
 
 const sorted = fn();
+/** What a table hands its parts. */
+const gridOf = (records: readonly RecordData[], selected: RowSelectionState = {}): RecordGridInput => ({
+  screen: { ...screen, columns: screen.columns.slice(0, 4) },
+  search: {},
+  rows: records,
+  isComplete: false,
+  sort: { field: 'name', direction: 'DESC' },
+  onSort: sorted,
+  selected,
+  onSelect: done,
+  maySelect: () => true,
+});
 const view = (isComplete = true) => (
   <TableView
     screen={screen}
@@ -287,7 +302,7 @@ const view = (isComplete = true) => (
     isStale={false}
     sort={{ field: 'name', direction: 'ASC' }}
     onSort={sorted}
-    selected={new Set()}
+    selected={{}}
     onSelect={done}
     onEdit={null}
     mayEdit={() => true}
@@ -303,14 +318,83 @@ export const Grid: Story = {
     await expect(sorted).toHaveBeenCalledWith('-name');
   },
 };
+const namesIn = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('row').flatMap((row: HTMLElement) => within(row).queryAllByRole('link')[0]?.textContent ?? []);
+const employees = screen.columns
+  .filter(({ path }) => path === 'employeeCount')
+  .map((column) => ({ ...column, hiddenByDefault: false }));
+const unordered = [3, null, 10].map((employeeCount, index) => buildStartup(index, { employeeCount }));
+const sortedBy = (direction: 'ASC' | 'DESC') => (
+  <TableView
+    {...gridOf(unordered)}
+    screen={{ ...screen, columns: [...screen.columns.slice(0, 1), ...employees] }}
+    isComplete
+    sort={{ field: 'employeeCount', direction }}
+    isStale={false}
+    onEdit={null}
+    mayEdit={() => true}
+    onEnd={done}
+  />
+);
+/** All rows are here: they are put in order without asking, those without a value last in either direction. */
+export const SortedHere: Story = {
+  render: () => sortedBy('ASC'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Startup 00');
+    await expect(namesIn(canvas)).toEqual(['Startup 00', 'Startup 02', 'Startup 01']);
+  },
+};
+export const SortedHereDescending: Story = {
+  render: () => sortedBy('DESC'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Startup 00');
+    await expect(namesIn(canvas)).toEqual(['Startup 02', 'Startup 00', 'Startup 01']);
+  },
+};
+function Choosing() {
+  const [selected, onSelect] = useState<RowSelectionState>({});
+  return (
+    <TableView
+      {...gridOf(rows)}
+      selected={selected}
+      onSelect={onSelect}
+      isStale={false}
+      onEdit={null}
+      mayEdit={() => true}
+      onEnd={done}
+    />
+  );
+}
+/** With Shift, all between the row chosen last and this one. */
+export const ChosenInARow: Story = {
+  render: () => <Choosing />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const box = (name: string) => canvas.findByRole('checkbox', { name: `Select ${name}` });
+    await userEvent.click(await box('Startup 01'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(await box('Startup 03'));
+    await userEvent.keyboard('{/Shift}');
+    await expect(await box('Startup 02')).toBeChecked();
+    await expect(await box('Startup 00')).not.toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
+    await expect(await box('Startup 02')).not.toBeChecked();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
+    await expect(await box('Startup 00')).toBeChecked();
+  },
+};
 export const GridRightToLeft: Story = { render: () => view(false), ...rightToLeft };
 export const GridDark: Story = { render: () => view(), ...dark };
 
-const columns = screen.columns.slice(0, 4);
 const ended = fn();
 const many = Array.from({ length: 300 }, (_, index) => ({ ...rows[0], _id: `row-${index}`, name: `Startup ${index}` }));
+const scrolling = gridOf(many);
 function ScrollingRows() {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const grid = useRecordGrid(scrolling);
   return (
     <section
       ref={setScroller}
@@ -322,15 +406,13 @@ function ScrollingRows() {
       <table>
         <TableRows
           scroller={scroller}
-          records={many}
+          rows={grid.getRowModel().rows}
           height={40}
-          columns={columns}
-          widths={[210, 140, 150, 140]}
-          selected={new Set()}
-          onToggle={done}
+          columns={grid.getVisibleLeafColumns()}
+          sizing={grid.state.columnSizing}
           onEdit={null}
           mayEdit={() => true}
-          maySelect={() => true}
+          hasSelection
           onEnd={ended}
         />
       </table>
@@ -358,35 +440,28 @@ export const RowsNearTheEnd: Story = {
     await waitFor(() => expect(ended).toHaveBeenCalled());
   },
 };
+const oneChosen = gridOf(rows, { [String(rows[1]?._id)]: true });
 function HeadAndRows() {
   const context = useFormatContext();
   const labels = useRowLabels();
+  const grid = useRecordGrid(oneChosen);
   return (
     <table>
-      <TableHead
-        columns={columns}
-        sort={{ field: 'name', direction: 'DESC' }}
-        onSort={sorted}
-        selection="some"
-        onSelectAll={done}
-        hasSelection
-        hasActions
-      />
+      <TableHead grid={grid} hasSelection hasActions />
       <tbody>
-        {rows.map((record, index) => (
+        {grid.getRowModel().rows.map((row, index) => (
           <TableRow
-            key={record._id}
-            record={record}
+            key={row.id}
+            row={row}
             index={index}
-            columns={columns}
-            widths={[210, 140, 150, 140]}
+            columns={grid.getVisibleLeafColumns()}
+            sizing={grid.state.columnSizing}
             context={context}
             labels={labels}
-            isSelected={index === 1}
-            onToggle={done}
+            isSelected={row.getIsSelected()}
+            hasSelection
             onEdit={done}
             mayEdit={() => true}
-            maySelect={() => true}
           />
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
+import type { ColumnSizingState } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { ColumnMeta } from '#domain/model/ui.ts';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
@@ -8,63 +8,63 @@ import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { isNumeric, mayBeCut } from './columnWidth.ts';
 import classes from './TableView.module.css';
+import { type GridColumn, type GridRow, metaOf } from './useRecordGrid.ts';
 import type { RowLabels } from './useRowLabels.ts';
 
 interface TableRowProps {
-  readonly record: RecordData;
+  readonly row: GridRow;
   readonly index: number;
-  readonly columns: readonly ColumnMeta[];
+  readonly columns: readonly GridColumn[];
   /** In pixels, of each column. */
-  readonly widths: readonly number[];
+  readonly sizing: ColumnSizingState;
   readonly context: FormatContext;
   readonly labels: RowLabels;
   readonly isSelected: boolean;
-  readonly onToggle: (id: string) => void;
+  /** Whether there is a row to select. */
+  readonly hasSelection: boolean;
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;
-  /** Whether something can be done with it together with others; null where that is so of no row. */
-  readonly maySelect: ((record: RecordData) => boolean) | null;
 }
 
 /** One record. Memoised on what it shows, so that scrolling does not render it again. */
 export const TableRow = memo(
   function TableRow({
-    record,
+    row,
     index,
     columns,
-    widths,
+    sizing,
     context,
     labels,
     isSelected,
-    onToggle,
+    hasSelection,
     onEdit,
     mayEdit,
-    maySelect,
   }: TableRowProps) {
-    const texts = columns.map((column) => formatValue(valueAt(record, column.path), column, context));
+    const record = row.original;
+    const texts = columns.map((column) => formatValue(valueAt(record, column.id), metaOf(column), context));
     const [name = ''] = texts;
     return (
       <tr data-selected={isSelected} aria-rowindex={index + 2}>
-        {maySelect && (
+        {hasSelection && (
           <td className={classes.tick}>
-            {maySelect(record) && (
+            {row.getCanSelect() && (
               <RowCheckbox
                 label={labels.select(name)}
                 isChecked={isSelected}
-                onToggle={() => onToggle(String(record._id))}
+                onToggle={row.getToggleSelectedHandler()}
               />
             )}
           </td>
         )}
         {columns.map((column, at) => (
           <td
-            key={column.path}
-            className={at === 0 ? classes.name : undefined}
-            data-numeric={isNumeric(column)}
-            data-cut={mayBeCut(column, texts[at] ?? '', widths[at] ?? 0)}
+            key={column.id}
+            className={column.getIsPinned() ? classes.name : undefined}
+            data-numeric={isNumeric(metaOf(column))}
+            data-cut={mayBeCut(metaOf(column), texts[at] ?? '', sizing[column.id] ?? 0)}
           >
-            <CellValue record={record} column={column} context={context} text={texts[at]} />
+            <CellValue record={record} column={metaOf(column)} context={context} text={texts[at]} />
           </td>
         ))}
         {onEdit && (
@@ -86,12 +86,12 @@ export const TableRow = memo(
   },
   // Handlers are new with every render of the table but do the same.
   (before, after) =>
-    before.record === after.record &&
+    before.row.original === after.row.original &&
     before.columns === after.columns &&
-    before.widths === after.widths &&
+    before.sizing === after.sizing &&
     before.context === after.context &&
     before.labels === after.labels &&
     before.isSelected === after.isSelected &&
     before.index === after.index &&
-    (before.maySelect === null) === (after.maySelect === null),
+    before.hasSelection === after.hasSelection,
 );

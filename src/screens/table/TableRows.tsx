@@ -1,9 +1,10 @@
+import type { ColumnSizingState } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
-import type { ColumnMeta } from '#domain/model/ui.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
 import { TableRow } from './TableRow.tsx';
+import type { GridColumn, GridRow } from './useRecordGrid.ts';
 import { useRowLabels } from './useRowLabels.ts';
 
 const endDistance = 600;
@@ -11,29 +12,27 @@ const endDistance = 600;
 interface TableRowsProps {
   /** What scrolls; null until it is drawn. */
   readonly scroller: HTMLElement | null;
-  readonly records: readonly RecordData[];
+  readonly rows: readonly GridRow[];
   /** Of one row, in pixels. */
   readonly height: number;
-  readonly columns: readonly ColumnMeta[];
+  readonly columns: readonly GridColumn[];
   /** In pixels, of each column. */
-  readonly widths: readonly number[];
-  readonly selected: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+  readonly sizing: ColumnSizingState;
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
   readonly mayEdit: (record: RecordData) => boolean;
-  /** Whether something can be done with it together with others; null where that is so of no row. */
-  readonly maySelect: ((record: RecordData) => boolean) | null;
+  /** Whether there is a row to select. */
+  readonly hasSelection: boolean;
   readonly onEnd: () => void;
 }
 
 /** The rows in sight, and a few more; only they are in the document. */
 export function TableRows(props: TableRowsProps) {
-  const { scroller, records, height, columns, widths, selected, onToggle, onEdit, mayEdit, maySelect, onEnd } = props;
+  const { scroller, rows, height, columns, sizing, onEdit, mayEdit, hasSelection, onEnd } = props;
   const context = useFormatContext(true);
   const labels = useRowLabels();
   const virtualizer = useVirtualizer({
-    count: records.length,
+    count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 6,
@@ -48,28 +47,26 @@ export function TableRows(props: TableRowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each answer and each row further, so that a page that failed is not the last; the handler is new with every render
   useEffect(() => {
     if (isNearEnd) onEnd();
-  }, [isNearEnd, records, items.at(-1)?.index]);
+  }, [isNearEnd, rows, items.at(-1)?.index]);
   return (
     <tbody>
       {before > 0 && <Gap height={before} />}
       {items.map(({ index }) => {
-        const record = records[index];
-        const id = String(record?._id);
+        const row = rows[index];
         return (
-          record && (
+          row && (
             <TableRow
-              key={id}
-              record={record}
+              key={row.id}
+              row={row}
               index={index}
               columns={columns}
-              widths={widths}
+              sizing={sizing}
               context={context}
               labels={labels}
-              isSelected={selected.has(id)}
-              onToggle={onToggle}
+              isSelected={row.getIsSelected()}
+              hasSelection={hasSelection}
               onEdit={onEdit}
               mayEdit={mayEdit}
-              maySelect={maySelect}
             />
           )
         );

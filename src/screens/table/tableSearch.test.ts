@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnMeta, FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { condition, listVariables } from './listVariables.ts';
-import { sortRows } from './sortRows.ts';
 import { readTableSearch, shownColumns, sortOf } from './tableSearch.ts';
 import { toggleColumn } from './toggleColumn.ts';
 import { withFilter } from './withFilter.ts';
@@ -82,29 +81,5 @@ describe('variables of the list', () => {
     expect(of('dateTime', ['', '2026-01-31'])).toEqual({ x: { LTE: '2026-01-31T23:59:59.999Z' } });
     expect(of('bool', ['false'])).toEqual({ x: { IS: false } });
     expect(of('enum', [])).toBeNull();
-  });
-});
-
-describe('sorting here', () => {
-  it('puts rows without a value last in both directions', () => {
-    const rows = [{ age: 3 }, { age: null }, { age: 10 }];
-    expect(sortRows(rows, screen.columns, { field: 'age', direction: 'ASC' })).toEqual([
-      { age: 3 },
-      { age: 10 },
-      { age: null },
-    ]);
-    expect(sortRows(rows, screen.columns, { field: 'age', direction: 'DESC' })).toEqual([
-      { age: 10 },
-      { age: 3 },
-      { age: null },
-    ]);
-  });
-
-  it('sorts 10,000 rows by their letters, each once', () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Startup ${(index * 7919) % 10_000}` }));
-    const sorted = sortRows(rows, screen.columns, { field: 'name', direction: 'ASC' });
-    expect(sorted).toHaveLength(10_000);
-    expect(sorted.slice(0, 3).map(({ name }) => name)).toEqual(['Startup 0', 'Startup 1', 'Startup 10']);
-    expect(sorted.at(-1)).toEqual({ name: 'Startup 9999' });
   });
 });

@@ -1,3 +1,4 @@
+import type { ColumnSizingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { formatValue } from '../cells/formatValue.ts';
@@ -10,14 +11,16 @@ import { useColumnHeading } from './useColumnHeading.ts';
 /** Rows that widths are taken from: those that are seen first, so that no column moves while one scrolls. */
 const LOOKED_AT = 40;
 
-/** Width of each column in pixels, by what the first rows show in it. */
-export function useColumnWidths(columns: readonly ColumnMeta[], rows: readonly RecordData[]): readonly number[] {
+/** Width of each column in pixels by its path, by what the first rows show in it. */
+export function useColumnWidths(columns: readonly ColumnMeta[], rows: readonly RecordData[]): ColumnSizingState {
   const heading = useColumnHeading();
   const context = useFormatContext(true);
   return useMemo(() => {
     const first = rows.slice(0, LOOKED_AT);
     const textsOf = (column: ColumnMeta): string[] =>
       first.map((row) => formatValue(valueAt(row, column.path), column, context));
-    return columns.map((column) => columnWidth(column, heading(column), textsOf(column)));
+    return Object.fromEntries(
+      columns.map((column) => [column.path, columnWidth(column, heading(column), textsOf(column))]),
+    );
   }, [columns, rows, heading, context]);
 }
