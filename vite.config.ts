@@ -22,6 +22,16 @@ const cutParts = [
   { find: 'fast-equals', replacement: inForms('plainEquals.ts') },
 ];
 
+const inFrame = new RegExp(
+  [
+    '/src/shell/(layouts/AppLayout|guard/passGuard|loadFirstAnswers|loadScreen|screenRegistry)\\.tsx?$',
+    '/src/ui/(Page|PageHeader|SearchField|TabBar|list/EmptyState|list/FailedState|person/UserHover|time/useNow)\\.tsx?$',
+    '/src/ui/i18n/(intlFormats|listOf)\\.ts$',
+    '/src/data/session/ability\\.ts$',
+    '/domain/tasks/taskRules\\.ts$',
+  ].join('|'),
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), liveSpec(), textAssets(), withoutFacades(), firstPages(), compressedAssets()],
   resolve: { alias: command === 'build' ? cutParts : [] },
@@ -48,12 +58,8 @@ export default defineConfig(({ command }) => ({
               test: /rolldown\/runtime|\/src\/(main\.tsx|shell\/layouts\/PublicLayout\.tsx|features\/auth\/LoginPage\.tsx)$/,
               priority: 3,
             },
-            // The frame of whoever is signed in.
-            {
-              name: 'frame',
-              test: /\/src\/(shell\/(layouts\/AppLayout\.tsx|guard\/passGuard\.ts|loadFirstAnswers\.ts|loadScreen\.ts|screenRegistry\.ts))$|\/domain\/tasks\/taskRules\.ts$/,
-              priority: 2,
-            },
+            // The frame of whoever is signed in, and what nearly every page in it shows.
+            { name: 'frame', test: inFrame, priority: 2 },
             { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 1 },
             { name: 'tasks', test: /\/src\/features\/tasks\/(MyTasks|UserTasks|StartupTasks)Page\.tsx$/, priority: 1 },
           ],
