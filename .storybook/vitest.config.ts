@@ -21,6 +21,8 @@ export default defineConfig((environment) =>
         '@tanstack/react-router',
         '@tanstack/react-query',
         '@tanstack/react-virtual',
+        '@tanstack/react-table',
+        '@casl/react',
         '@mantine/spotlight',
       ],
     },

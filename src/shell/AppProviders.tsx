@@ -1,5 +1,7 @@
+import { AbilityProvider } from '@casl/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSessionAbility } from '#src/data/session/ability.ts';
 import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
 import { appQueryClient } from './appQueryClient.ts';
@@ -11,9 +13,11 @@ const loadDashboardComponents = async () => (await import('./dashboardComponents
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={appQueryClient}>
-      <DetailComponents value={loadDetailComponents}>
-        <DashboardComponents value={loadDashboardComponents}>{children}</DashboardComponents>
-      </DetailComponents>
+      <AbilityProvider value={useSessionAbility()}>
+        <DetailComponents value={loadDetailComponents}>
+          <DashboardComponents value={loadDashboardComponents}>{children}</DashboardComponents>
+        </DetailComponents>
+      </AbilityProvider>
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { AbilityProvider } from '@casl/react';
 import { useMantineColorScheme } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { createQueryClient } from '#src/data/queryClient.ts';
+import { useSessionAbility } from '#src/data/session/ability.ts';
 import { routeTree } from '#src/generated/routes.gen.ts';
 import { AppTheme } from '#src/ui/AppTheme.tsx';
 import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
@@ -35,11 +37,13 @@ export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps)
     <AppTheme direction={direction ?? textDirection(String(globals['language']))}>
       <ColourMode isDark={globals['colourMode'] === 'dark'} />
       <QueryClientProvider client={client}>
-        <StoryContent value={isPage ? children : <main style={{ padding: 24 }}>{children}</main>}>
-          <RouterProvider router={router} />
-        </StoryContent>
-        <ToastOutlet />
-        <ConfirmOutlet />
+        <AbilityProvider value={useSessionAbility()}>
+          <StoryContent value={isPage ? children : <main style={{ padding: 24 }}>{children}</main>}>
+            <RouterProvider router={router} />
+          </StoryContent>
+          <ToastOutlet />
+          <ConfirmOutlet />
+        </AbilityProvider>
       </QueryClientProvider>
     </AppTheme>
   );

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type CanProps, Can as ProvidedCan, useAbility as useProvidedAbility } from '@casl/react';
+import { type ReactNode, useMemo } from 'react';
 import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
@@ -33,8 +34,8 @@ function abilityOf(principal: Principal, rules: Rules): AppAbility {
   return ability;
 }
 
-/** What the signed-in user may do to which records; the same rules as the server's. */
-export function useAbility(): AppAbility {
+/** What the signed-in user may do to which records, of the session; `AbilityProvider` hands it to all below. */
+export function useSessionAbility(): AppAbility {
   const principal = useSession().rights?.principal ?? null;
   const rules = currentRules();
   return useMemo(
@@ -42,3 +43,9 @@ export function useAbility(): AppAbility {
     [principal, rules],
   );
 }
+
+/** What the signed-in user may do to which records; the same rules as the server's. */
+export const useAbility = (): AppAbility => useProvidedAbility<AppAbility>();
+
+/** `<Can I="create" a="Task">`: what only those see who may. */
+export const Can: (props: CanProps<AppAbility>) => ReactNode = ProvidedCan;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Paper } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
-import { useAbility } from '#src/data/session/ability.ts';
+import { Can } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { fields, submitKey } from '#src/generated/drawnForms/communityComment.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -21,10 +21,8 @@ type Post = CommunityFeedQuery['communityPosts']['results'][number];
 export function PostCard({ post }: { readonly post: Post }) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
-  const ability = useAbility();
   const write = useWritePost();
   const isLiked = post.likedBy.some(({ _id }) => _id === user?._id);
-  const mayDelete = ability.can('delete', rowOf('CommunityPost', { ...post }));
   const remove = async (): Promise<void> => {
     const isConfirmed = await askConfirmation({
       title: t('post.deleteQuestion'),
@@ -39,11 +37,11 @@ export function PostCard({ post }: { readonly post: Post }) {
     <Paper withBorder radius="lg" p="md" component="li" className={classes.card}>
       <Group justify="space-between" wrap="nowrap">
         <Author author={post.author} name={post.authorName} instant={post.createdAt} />
-        {mayDelete && (
+        <Can I="delete" this={rowOf('CommunityPost', { ...post })}>
           <ActionIcon size="lg" aria-label={t('post.delete')} onClick={() => void remove()}>
             <IconTrash size={16} />
           </ActionIcon>
-        )}
+        </Can>
       </Group>
       <p className={classes.text}>{post.text}</p>
       <div>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { useAbility } from '#src/data/session/ability.ts';
+import { Can } from '#src/data/session/ability.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -24,7 +24,6 @@ type Edited = { readonly id: string | null };
 export function StartupDocuments({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('startupFile');
   const client = useQueryClient();
-  const mayAdd = useAbility().can('create', 'StartupDocument');
   const [edited, setEdited] = useState<Edited | null>(null);
   const { data, error, refetch } = useQuery(graphqlQuery(StartupDocumentsDocument, { startupId: recordId }));
   const reload = () => client.invalidateQueries({ queryKey: ['StartupDocuments'] });
@@ -38,18 +37,18 @@ export function StartupDocuments({ recordId }: { readonly recordId: string }) {
       title={t('documents.title')}
       count={documents?.totalCount}
       action={
-        mayAdd && (
+        <Can I="create" a="StartupDocument">
           <Button variant="default" onClick={() => setEdited({ id: null })}>
             {t('documents.addLink')}
           </Button>
-        )
+        </Can>
       }
     >
-      {mayAdd && (
+      <Can I="create" a="StartupDocument">
         <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
           <LazyFileDrop label={t('documents.upload')} reference={{ type: 'startup', id: recordId }} onStored={reload} />
         </Suspense>
-      )}
+      </Can>
       {!documents && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {documents?.results.length === 0 && <EmptyState title={t('documents.none')} hint={t('documents.noneHint')} />}
       {documents && documents.results.length > 0 && (

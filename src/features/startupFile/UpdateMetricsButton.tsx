@@ -3,22 +3,23 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
-import { useAbility } from '#src/data/session/ability.ts';
+import { Can } from '#src/data/session/ability.ts';
 import classes from './StartupAnalytics.module.css';
 
 /** Opens the metrics form of a startup, for its founders and for whoever may write its values. */
 export function UpdateMetricsButton({ startupId }: { readonly startupId: string }) {
   const { t } = useTranslation('startupFile');
   const item = rowOf('MetricDataItem', { startup: { _id: startupId } });
-  if (!useAbility().can('update', item)) return null;
   return (
-    <Button
-      variant="default"
-      className={classes.update}
-      leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={() => metricsFormOf.set(startupId)}
-    >
-      {t('analytics.update')}
-    </Button>
+    <Can I="update" this={item}>
+      <Button
+        variant="default"
+        className={classes.update}
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => metricsFormOf.set(startupId)}
+      >
+        {t('analytics.update')}
+      </Button>
+    </Can>
   );
 }

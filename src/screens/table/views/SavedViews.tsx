@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { rowOf } from '#domain/access/buildAbility.ts';
-import { useAbility } from '#src/data/session/ability.ts';
+import { Can } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import type { TableToolbarProps } from '../TableToolbar.tsx';
@@ -12,10 +12,11 @@ const SavedViewsPanel = lazy(() => import('./SavedViewsPanel.tsx').then((m) => (
 export function SavedViews(props: TableToolbarProps) {
   const owner = useSession().user?._id ?? null;
   const view = rowOf('SavedView', { owner, screen: props.screen.id });
-  if (!useAbility().can('read', view)) return null;
   return (
-    <OnDemand button={(open) => <SavedViewsButton onClick={open} />}>
-      <SavedViewsPanel {...props} />
-    </OnDemand>
+    <Can I="read" this={view}>
+      <OnDemand button={(open) => <SavedViewsButton onClick={open} />}>
+        <SavedViewsPanel {...props} />
+      </OnDemand>
+    </Can>
   );
 }
