@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import type { SchemaError } from '#domain/forms/schemaChecks.ts';
+import type { SchemaError } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { SchemaError } from '#domain/forms/schemaChecks.ts';
+import type { SchemaError } from '#domain/forms/FormValidator.ts';
 
 /** Key and values of a message; the texts are in the namespace `forms`. */
 export interface FormMessage {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormValidator } from '#domain/forms/schemaChecks.ts';
+import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { formErrors } from './formErrors.ts';
 import { type FormValues, validatedValues } from './formValues.ts';

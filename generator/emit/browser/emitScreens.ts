@@ -8,12 +8,11 @@ import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts'
 import { columnsSelection, type Entities, identifier, selectRights } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
-import { validatorOf } from './validatorOf.ts';
+import { validatorCode, validatorTypes } from './validatorCode.ts';
 
-/** What becomes of one screen or form: its file, and the documents in it. */
+/** What becomes of one screen or form: its files, and the documents in them. */
 interface Emitted {
-  readonly path: string;
-  readonly text: string;
+  readonly files: readonly (readonly [path: string, text: string])[];
   readonly documents: readonly string[];
 }
 interface ScreenInput extends Groups {
@@ -23,12 +22,20 @@ interface ScreenInput extends Groups {
 const emitEachScreen = rememberEach(({ index }: ScreenInput, screen: ScreenMeta): Emitted => {
   const own = documentsOfScreen(screen, index.entities);
   const path = `src/generated/screens/${screen.id}.gen.ts`;
-  return { path, text: screenFile(screen, own), documents: Object.values(own) };
+  return { files: [[path, screenFile(screen, own)]], documents: Object.values(own) };
 });
 
 const emitEachForm = rememberEach(({ index }: ScreenInput, form: FormMeta): Emitted => {
   const own = documentsOfForm(form, index.entities);
-  return { path: `src/generated/forms/${form.id}.gen.ts`, text: formFile(form, own), documents: Object.values(own) };
+  const path = `src/generated/forms/${form.id}`;
+  return {
+    files: [
+      [`${path}.gen.ts`, formFile(form, own)],
+      [`${path}.check.gen.js`, validatorCode(form.schema)],
+      [`${path}.check.gen.d.ts`, validatorTypes],
+    ],
+    documents: Object.values(own),
+  };
 });
 
 /** One file per generic screen with its data and its GraphQL documents, so that each is a chunk of its own. */
@@ -47,7 +54,7 @@ export function emitScreens(model: Model): EmittedFiles {
     ...listed.map((entity) => optionsDocument(entity.name, optionsSource(entity))),
   ];
   return new Map([
-    ...emitted.map(({ path, text }): [string, string] => [path, text]),
+    ...emitted.flatMap(({ files }) => files),
     ['src/generated/recordOptions.gen.ts', optionsFile(listed)],
     [
       'server/generated/screenOperations.gen.ts',
@@ -79,10 +86,10 @@ function formFile(form: FormMeta, documents: Documents): string {
   const exports = Object.entries(documents).map(
     ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
   );
-  const { imports, declaration } = validatorOf(form.schema);
   return (
-    `${generatedNotice('spec/forms')}${imports}import type { FormMeta } from '#domain/model/ui.ts';\n\n` +
-    `export const form: FormMeta = ${literal(form)};\n\n${declaration}\n${exports.join('')}`
+    `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\n\n` +
+    `export { validate } from './${form.id}.check.gen.js';\n\n` +
+    `export const form: FormMeta = ${literal(form)};\n\n${exports.join('')}`
   );
 }
 

@@ -3,7 +3,7 @@ import { dotted, named, text } from './shared.ts';
 const count = { type: 'integer', minimum: 0 } as const;
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
 
-/** The keywords that forms have a check for (`domain/forms/schemaChecks.ts`), for a value that holds no others. */
+/** The keywords that field types may use, for a value that holds no others. */
 const plainKeywords = {
   type: { type: 'string', enum: ['string', 'number', 'integer', 'boolean', 'array', 'object'] },
   enum: { type: 'array', items: scalar, minItems: 1 },
