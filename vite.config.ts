@@ -13,14 +13,10 @@ const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
 /** The browsers that the requirements promise to serve (000 §9, "Unsupported browsers"). */
 const oldestBrowsers = ['chrome99', 'edge99', 'firefox93', 'safari15', 'ios15', 'opera85'];
 
-const inForms = (file: string): string => fileURLToPath(new URL(`src/forms/rjsfParts/${file}`, import.meta.url));
+const inForms = (file: string): string => fileURLToPath(new URL(`src/forms/${file}`, import.meta.url));
 
-/** What the form library brings along for cases that our forms do not have (decision 0007). */
-const cutParts = [
-  { find: 'markdown-to-jsx/react', replacement: inForms('plainMarkdown.ts') },
-  { find: 'fast-uri', replacement: inForms('plainUri.ts') },
-  { find: 'fast-equals', replacement: inForms('plainEquals.ts') },
-];
+/** A parser that the form library brings along for descriptions in Markdown; ours are plain texts (decision 0048). */
+const alias = [{ find: 'markdown-to-jsx/react', replacement: inForms('plainMarkdown.ts') }];
 
 const inFrame = new RegExp(
   [
@@ -32,9 +28,9 @@ const inFrame = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [react(), liveSpec(), textAssets(), withoutFacades(), firstPages(), compressedAssets()],
-  resolve: { alias: command === 'build' ? cutParts : [] },
+  resolve: { alias },
   build: {
     outDir: 'dist',
     target: oldestBrowsers,
@@ -85,4 +81,4 @@ export default defineConfig(({ command }) => ({
   // While developing each checkout has its own: one that links to the modules of another shares these, not what is made of them.
   ...(process.env.COHORT_DEV === '1' && { cacheDir: '.cache/vite' }),
   worker: { format: 'es' },
-}));
+});

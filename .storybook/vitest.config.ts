@@ -9,8 +9,8 @@ import viteConfig from '../vite.config.ts';
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Every story is drawn in Chromium, looked at by axe, and played through where it has a play function. */
-export default defineConfig((environment) =>
-  mergeConfig(viteConfig(environment), {
+export default defineConfig(
+  mergeConfig(viteConfig, {
     root: fileURLToPath(new URL('..', import.meta.url)),
     plugins: [storybookTest({ configDir: import.meta.dirname })],
     // A package found only while tests run would be prepared then, and the page loaded anew in the middle of them.
@@ -23,6 +23,9 @@ export default defineConfig((environment) =>
         '@tanstack/react-virtual',
         '@tanstack/react-table',
         '@casl/react',
+        '@rjsf/core',
+        '@rjsf/utils',
+        '@rjsf/validator-ajv8',
         '@mantine/spotlight',
       ],
     },

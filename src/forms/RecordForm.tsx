@@ -76,11 +76,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       {isReadOnly && <p>{t('readOnly')}</p>}
       {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
       <fieldset disabled={isReadOnly} className={classes.whole}>
-        <FormFields
-          context={context}
-          values={values}
-          onChange={(name, value) => setValues((current) => ({ ...current, [name]: value }))}
-        />
+        <FormFields context={context} validate={validate} values={values} onChange={setValues} />
       </fieldset>
       {!isReadOnly && (
         <div className={classes.footer}>

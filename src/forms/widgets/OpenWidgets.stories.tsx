@@ -1,10 +1,10 @@
+import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, within } from 'storybook/test';
 import type { FormFieldMeta } from '#domain/model/ui.ts';
 import type { FormContext } from '../FormContext.ts';
-import { formRegistry } from '../formRegistry.ts';
 import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import {
   ColorWidget,
@@ -50,7 +50,7 @@ function One({ of: Widget, name, value: start, field, schema = {}, ...opening }:
     schema,
     value,
     onChange: setValue,
-    registry: formRegistry(context),
+    registry: { ...getDefaultRegistry(), formContext: context } as WidgetProps['registry'],
   };
   return <Widget {...(props as WidgetProps)} {...opening} />;
 }
