@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   lazyRouteComponent,
@@ -86,7 +87,7 @@ export function tableSearch(search: Record<string, unknown>): TableSearch & { re
 
 /** What the generator writes down of a route. */
 interface RouteShape {
-  readonly getParentRoute: () => unknown;
+  readonly getParentRoute: () => AnyRoute;
   readonly path: string;
   readonly validateSearch: (search: Record<string, unknown>) => object;
   readonly staticData: RouteStaticData;
@@ -101,7 +102,7 @@ interface RouteShape {
  * paths are the ones the router makes of it is tested (`declaredRoutes.test.ts`).
  */
 export function declareRoute<Declared>(shape: RouteShape): Declared {
-  return createRoute(shape as never) as unknown as Declared;
+  return createRoute<unknown, AnyRoute, string>(shape) as unknown as Declared;
 }
 
 /** What every route says of itself, and what happens before it is shown. */
@@ -140,7 +141,7 @@ export function redirecting(routeId: string): RouteBehaviour {
 /** What a route shows, and what it asks before it does. */
 interface ShownScreen {
   readonly component: RouteComponent;
-  readonly loader: (opening: ScreenAddress & { readonly location: ParsedLocation }) => Promise<void>;
+  readonly loader: (opening: Pick<ScreenAddress, 'params'> & { readonly location: ParsedLocation }) => Promise<void>;
   readonly shouldReload: false;
 }
 
