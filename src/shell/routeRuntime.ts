@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   lazyRouteComponent,
@@ -36,6 +37,8 @@ export interface RouteStaticData {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly routeId?: string;
+    /** The generic screen that the route shows. */
+    readonly screenId?: string;
   }
 }
 
@@ -43,6 +46,8 @@ declare module '@tanstack/react-router' {
 export interface GuardedNavigation {
   readonly params: unknown;
   readonly location: ParsedLocation;
+  /** Nobody goes there yet: a pointer rests on a link that leads there. */
+  readonly preload: boolean;
 }
 
 export const rootRoute = createRootRoute({
@@ -86,7 +91,7 @@ export function tableSearch(search: Record<string, unknown>): TableSearch & { re
 
 /** What the generator writes down of a route. */
 interface RouteShape {
-  readonly getParentRoute: () => unknown;
+  readonly getParentRoute: () => AnyRoute;
   readonly path: string;
   readonly validateSearch: (search: Record<string, unknown>) => object;
   readonly staticData: RouteStaticData;
@@ -94,14 +99,16 @@ interface RouteShape {
   readonly component?: RouteComponent;
   readonly loader?: ShownScreen['loader'];
   readonly shouldReload?: false;
+  readonly screenId?: string;
 }
 
 /**
  * A route of the type that the generator declares for it; the compiler need not infer a thousand of them. That its
  * paths are the ones the router makes of it is tested (`declaredRoutes.test.ts`).
  */
-export function declareRoute<Declared>(shape: RouteShape): Declared {
-  return createRoute(shape as never) as unknown as Declared;
+export function declareRoute<Declared>({ screenId, ...shape }: RouteShape): Declared {
+  const staticData = { ...shape.staticData, ...(screenId !== undefined && { screenId }) };
+  return createRoute<unknown, AnyRoute, string>({ ...shape, staticData }) as unknown as Declared;
 }
 
 /** What every route says of itself, and what happens before it is shown. */
@@ -140,13 +147,14 @@ export function redirecting(routeId: string): RouteBehaviour {
 /** What a route shows, and what it asks before it does. */
 interface ShownScreen {
   readonly component: RouteComponent;
-  readonly loader: (opening: ScreenAddress & { readonly location: ParsedLocation }) => Promise<void>;
+  readonly loader: (opening: Pick<ScreenAddress, 'params'> & { readonly location: ParsedLocation }) => Promise<void>;
   readonly shouldReload: false;
 }
 
 /** A screen that is data: what the spec says of it, shown by the renderer of its kind. */
-export function genericScreen(id: string): ShownScreen {
+export function genericScreen(id: string): ShownScreen & { readonly screenId: string } {
   return {
+    screenId: id,
     component: once(`generic ${id}`, () => lazyRouteComponent(() => loadInTime(loadGeneric(id)))),
     loader: async ({ params, location }) =>
       (await import('./loadFirstAnswers.ts')).loadFirstAnswers(id, { params, search: location.search }),

@@ -32,6 +32,9 @@ function closeOpening(): void {
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  // A pointer that only passes over a link asks for nothing.
+  defaultPreloadDelay: 50,
+  // What was asked for on intent is fresh for as long as the query cache says.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,

@@ -46,7 +46,7 @@ describe('ticking a task', () => {
   it('changes the task wherever it is cached, and nothing else', () => {
     const other = { results: [buildTask({ _id: 'other' })] };
     const cached = { pages: [{ mine: { results: [shared] } }, { mine: other }] };
-    const patched = patchTask(cached, shared._id, (task) => withDone(task, 'u1', true));
+    const patched = patchTask(cached, shared._id, (task: typeof shared) => withDone(task, 'u1', true));
     expect(patched.pages[0]?.mine.results[0]?.assignees[0]?.done).toBe(true);
     expect(patched.pages[1]).toBe(cached.pages[1]);
     expect(patchTask(cached, 'nobody', () => null)).toBe(cached);

@@ -20,7 +20,7 @@ export async function passGuard(routeId: string, navigation: GuardedNavigation):
   const features = rights?.features ?? noFeatures;
   const outcome = evaluateGuard(guard, rights?.principal ?? null, features);
   if (outcome === 'login') {
-    rememberReturnPath(navigation.location.href);
+    if (!navigation.preload) rememberReturnPath(navigation.location.href);
     throw redirect({ href: '/login', replace: true });
   }
   if (outcome === 'plan') leaveTo(planPath, navigation, `?missing=${missingFeature(guard, features)}`);

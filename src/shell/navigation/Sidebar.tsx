@@ -11,6 +11,7 @@ import { readableOn } from '#src/ui/theme/brandScale.ts';
 import { closestEntry } from './isActivePath.ts';
 import classes from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarEntry.tsx';
+import { useReadyScreens } from './useReadyScreens.ts';
 import { useSidebarEntries } from './useSidebarEntries.ts';
 import '@mantine/core/styles/Skeleton.css';
 
@@ -26,6 +27,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { incubator } = useSession();
   const entries = useSidebarEntries();
+  useReadyScreens(entries);
   const palette = useSidebarPalette();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const active = closestEntry(

@@ -38,7 +38,7 @@ describe('translated labels', () => {
   });
 
   it('refuse what is no list', () => {
-    expect(() => labelIn('Venture' as never, 'en')).toThrow('The labels argument is not an Array');
+    expect(() => labelIn(JSON.parse('"Venture"'), 'en')).toThrow('The labels argument is not an Array');
   });
 
   it('replace the word for startups only when the tenant has another', () => {

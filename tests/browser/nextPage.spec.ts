@@ -1,0 +1,115 @@
+/** From one page to the next: its question leaves with the click, while the code that draws the answer is on its way. */
+import { expect, type Page, test } from '@playwright/test';
+import { address, signInBrowser } from './visit.ts';
+
+const AT_ONCE_MS = 50;
+
+test.beforeEach(async ({ page, context }) => {
+  await signInBrowser(context, 'demo', 'admin');
+  // The page's own clock tells when it asked: between here and there is a processor that has other things to do.
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = (input, init) => {
+      const name = typeof init?.body === 'string' ? /"operationName":"(\w+)"/.exec(init.body)?.[1] : undefined;
+      if (name) performance.mark(`asked ${name}`);
+      return ask(input, init);
+    };
+  });
+});
+
+/** How often this was asked. */
+const timesAsked = (page: Page, operation: string): Promise<number> =>
+  page.evaluate((name) => performance.getEntriesByName(`asked ${name}`).length, operation);
+
+/** Opens a link as a key or an assistive device does, without a pointer; milliseconds until its question left. */
+async function waitForQuestion(page: Page, link: string, operation: string): Promise<number> {
+  await page.evaluate(
+    ({ selector, name }) => {
+      performance.clearMarks(`asked ${name}`);
+      performance.clearMarks('clicked');
+      performance.mark('clicked');
+      document.querySelector<HTMLElement>(selector)?.click();
+    },
+    { selector: link, name: operation },
+  );
+  await page.waitForFunction((name) => performance.getEntriesByName(`asked ${name}`).length > 0, operation);
+  return page.evaluate((name) => {
+    const at = (mark: string): number => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+    return at(`asked ${name}`) - at('clicked');
+  }, operation);
+}
+
+/** Waits until what the page fetches of a screen when it is idle has come. */
+async function waitForModule(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}.gen`)),
+    screen,
+  );
+}
+
+test('entries of the menu ask with the click', async ({ page }) => {
+  await page.goto(address('demo', '/tasks'));
+  await waitForModule(page, 'startups.portfolio');
+  await waitForModule(page, 'applications.overview');
+  const waits = [
+    await waitForQuestion(page, 'nav a[href="/startups"]', 'Screen_startups_portfolio'),
+    await waitForQuestion(page, 'nav a[href="/applications/overview"]', 'Screen_applications_overview'),
+  ];
+  // A processor that is busy elsewhere makes one of them late, not both.
+  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(await timesAsked(page, 'Screen_applications_overview')).toBe(1);
+});
+
+test('rows ask with the click, and do not wait for the code', async ({ page }) => {
+  // Code that is slower than any answer.
+  await page.route(/\/assets\/DetailScreen-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(address('demo', '/startups/management'));
+  await waitForModule(page, 'startup.file');
+  const waits: number[] = [];
+  for (const row of [1, 2, 3]) {
+    waits.push(await waitForQuestion(page, `tbody tr:nth-child(${row}) a`, 'Screen_startup_file'));
+    await expect(page.locator('main [aria-current="page"]').first()).toBeVisible();
+    expect(await timesAsked(page, 'Screen_startup_file')).toBe(1);
+    if (row === 1) expect(await isAskedBeforeCode(page)).toBe(true);
+    await page.goBack();
+    await expect(page.locator('tbody tr').nth(3)).toBeVisible();
+  }
+  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
+});
+
+/** Whether the question left while the code was on its way. */
+const isAskedBeforeCode = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const code = performance
+      .getEntriesByType('resource')
+      .find((entry): entry is PerformanceResourceTiming => entry.name.includes('/DetailScreen-'));
+    const [question] = performance.getEntriesByName('asked Screen_startup_file');
+    return code !== undefined && question !== undefined && question.startTime < code.responseEnd;
+  });
+
+test('what the pointer rests on is asked for before the click, and once', async ({ page }) => {
+  await page.goto(address('demo', '/startups/management'));
+  const row = page.locator('tbody tr').first().getByRole('link').first();
+  await row.hover();
+  await expect.poll(() => timesAsked(page, 'Screen_startup_file')).toBe(1);
+  await row.click();
+  await expect(page.locator('main [aria-current="page"]').first()).toBeVisible();
+  expect(await timesAsked(page, 'Screen_startup_file')).toBe(1);
+});
+
+test('a pointer that only passes over links asks for nothing', async ({ page }) => {
+  await page.goto(address('demo', '/startups/management'));
+  await expect(page.locator('tbody tr').nth(3)).toBeVisible();
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('tbody a')) {
+      link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+    }
+  });
+  await page.waitForTimeout(300);
+  expect(await timesAsked(page, 'Screen_startup_file')).toBe(0);
+});
