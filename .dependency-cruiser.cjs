@@ -4,8 +4,34 @@
  */
 const arrow = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The floors of the server, the lowest first (docs/decisions/0049). Tests put the whole house up, so they stand outside. */
+const floors = [
+  'generated',
+  'platform',
+  'access',
+  'entities',
+  'services',
+  'graphql',
+  'modules',
+  'routes',
+  'demo',
+  'start',
+];
+const outsideFloors = '\\.test\\.ts$|/testing/';
+const floorArrows = floors
+  .slice(0, -1)
+  .map((floor, height) =>
+    arrow(
+      `${floor}-knows-no-higher-floor`,
+      'Imports of the server point down: move the file to its floor, or hand in from above what it needs.',
+      { path: `^server/${floor}/`, pathNot: outsideFloors },
+      { path: `^server/(${floors.slice(height + 1).join('|')}|main\\.ts)` },
+    ),
+  );
+
 module.exports = {
   forbidden: [
+    ...floorArrows,
     arrow(
       'browser-knows-no-server',
       'src never imports server or generator.',
@@ -50,7 +76,7 @@ module.exports = {
     ),
     arrow(
       'modules-are-strangers',
-      'What two server modules need moves to entities, access or domain.',
+      'What two server modules need moves to services, entities or domain.',
       { path: '^server/modules/([^/]+)/' },
       { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/' },
     ),

@@ -1,4 +1,4 @@
 /** Ends with one line and status 1 when the environment holds a wrong value. */
-import { loadEnv } from '#server/env.ts';
+import { loadEnv } from '#server/platform/env/env.ts';
 
 loadEnv();

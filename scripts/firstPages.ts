@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { compile } from '../generator/compile.ts';
 import type { Model } from '../generator/model/Model.ts';
 import { readProject } from '../generator/write/readProject.ts';
-import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../server/http/FirstPages.ts';
+import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../server/platform/http/FirstPages.ts';
 import { firstQuestions } from './firstQuestions.ts';
 import { textsFolder } from './textAssets.ts';
 
@@ -20,7 +20,7 @@ const layoutModules: Readonly<Record<Route['layout'], readonly string[]>> = {
 
 /**
  * Finds out, for the address of each route, which scripts its page loads and what its screen asks first, and writes it
- * beside the client for the server to name in the page (`server/http/FirstPages.ts`). Also builds the boot script, which
+ * beside the client for the server to name in the page (`server/platform/http/FirstPages.ts`). Also builds the boot script, which
  * asks those questions and sets the colour scheme, in place of the one that only does the latter.
  */
 export function firstPages(): Plugin {

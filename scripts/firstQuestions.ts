@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ScreenMeta } from '../domain/model/ui.ts';
-import type { FirstPage } from '../server/http/FirstPages.ts';
+import type { FirstPage } from '../server/platform/http/FirstPages.ts';
 import { operationOf, untypedDocument } from '../src/data/typedDocument.ts';
 import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';
 import { listVariables, pageVariables } from '../src/screens/table/listVariables.ts';

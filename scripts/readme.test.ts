@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoTenants } from '#server/demo/demoTenants.ts';
-import { parseEnv } from '#server/env.ts';
+import { demoTenants } from '#server/demo/data/demoTenants.ts';
+import { parseEnv } from '#server/platform/env/env.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const example = readFileSync('.env.example', 'utf8');

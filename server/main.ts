@@ -1,7 +1,7 @@
 /** The server process. */
-import { refreshStatistics } from './db/refreshStatistics.ts';
-import { loadEnv } from './env.ts';
-import { logTrouble, setLogLevel } from './log/log.ts';
+import { refreshStatistics } from '#server/platform/db/refreshStatistics.ts';
+import { loadEnv } from '#server/platform/env/env.ts';
+import { logTrouble, setLogLevel } from '#server/platform/log/log.ts';
 import { announce } from './start/announce.ts';
 import { endAfterFailedStart, endOnUncaught, stopOnSignal } from './start/endOfProcess.ts';
 import { openOrEnd } from './start/openOrEnd.ts';

@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import type { App } from '#server/createApp.ts';
+import type { App } from '#server/start/createApp.ts';
 import { Generations } from './Generations.ts';
 
 /** Each generation stays in memory; a process that has grown so far is better begun anew. */
@@ -24,8 +24,8 @@ interface ChangeMessage {
 
 const root = pathToFileURL(`${process.cwd()}/`);
 const generations = new Generations([new URL('server/', root).href, new URL('domain/', root).href]);
-const { loadEnv } = await import('#server/env.ts');
-const { logFault, setLogLevel } = await import('#server/log/log.ts');
+const { loadEnv } = await import('#server/platform/env/env.ts');
+const { logFault, setLogLevel } = await import('#server/platform/log/log.ts');
 const { endAfterFailedStart, endOnUncaught, stopOnSignal } = await import('#server/start/endOfProcess.ts');
 const { openOrEnd } = await import('#server/start/openOrEnd.ts');
 

@@ -3,10 +3,10 @@ import { isFeatureEnabled } from '#domain/access/features.ts';
 import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Audience, Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { Tx } from '#server/db/database.ts';
 import { planLimited, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { featuresOf } from '#server/tenants/featuresOf.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import { grantsOf } from './grantsOf.ts';
 
 /** Fields of User that say which records the user belongs to or looks after. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
-import { verifyPassword } from '#server/auth/passwords.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
+import { verifyPassword } from '#server/services/auth/passwords.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
-import { demoTenants } from './demoTenants.ts';
+import { demoTenants } from './data/demoTenants.ts';
 import { buildTenant, fillDemo } from './fillDemo.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAttachmentStore } from '#server/attachments/AttachmentStore.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgresDatabase } from '#server/db/postgresDatabase.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
 import { DEMO_LOCK, fillDemo } from './fillDemo.ts';
 

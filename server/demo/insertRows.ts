@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { columnType } from '#server/db/columnTypes.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { EntityModel } from '#server/entities/EntityCatalog.ts';
-import type { DemoRow } from './DemoData.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import { columnType } from '#server/platform/db/columnTypes.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { DemoRow } from './data/DemoData.ts';
 
 /** Rows in one statement are sent as one text; more than this at once only costs memory. */
 const CHUNK = 500;

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Authenticator } from '#server/auth/Authenticator.ts';
+import type { Authenticator } from '#server/services/auth/Authenticator.ts';
 
 /** How often it is looked whether the tokens of all open sockets are still good: one statement for all of them. */
 const LOOK_MS = 1000;

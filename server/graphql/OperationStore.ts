@@ -9,9 +9,9 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { isStorable } from './assertSoundInput.ts';
+import { isStorable } from '#server/platform/errors/assertSoundInput.ts';
+import { ApplicationError, ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
 import { asValidationError } from './asValidationError.ts';
-import { ApplicationError, ForbiddenError, ValidationError } from './errors.ts';
 import type { KnownOperations } from './KnownOperations.ts';
 import { findExceededLimit, operationLimits } from './operationLimits.ts';
 

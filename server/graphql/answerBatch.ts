@@ -1,12 +1,13 @@
 /** Several queries in one request, answered side by side as a JSON array in the same order: what a first page asks. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOperationAST, OperationTypeNode } from 'graphql';
-import { HttpError } from '#server/http/HttpError.ts';
-import { readBody } from '#server/http/respond.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { readBody } from '#server/platform/http/respond.ts';
 import { MAX_BODY_BYTES, type OperationParameters, readParameters } from './answerDirectly.ts';
-import type { RequestContext } from './context.ts';
-import { ValidationError } from './errors.ts';
-import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import { executeOperation } from './executeOperation.ts';
 import { maskError } from './maskError.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { withoutStatus } from './socketResults.ts';

@@ -3,10 +3,11 @@
  * operation. Whatever is not as plain as that is left to Yoga, with what has been done for it so far.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HttpError } from '#server/http/HttpError.ts';
-import { readBody } from '#server/http/respond.ts';
-import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { readBody } from '#server/platform/http/respond.ts';
+import { executeOperation } from './executeOperation.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { sendResult } from './sendResult.ts';
 

@@ -9,12 +9,11 @@ import {
 } from 'graphql';
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ServerModule } from '#server/modules/ServerModule.ts';
+import type { ExecutableSchema, PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { authorizeRootField, setRootFieldRules } from './authorizeRootField.ts';
-import type { RequestContext } from './context.ts';
-import type { ExecutableSchema } from './executeOperation.ts';
 import { END, mapEvents } from './mapEvents.ts';
-import type { PlannedRootField } from './plannedExecution.ts';
 import { parsePlanned } from './plannedResult.ts';
 import { runPlannedField } from './runPlannedField.ts';
 import { scalars } from './scalars.ts';

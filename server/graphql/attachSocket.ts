@@ -10,19 +10,26 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Authenticator, Identity } from '#server/auth/Authenticator.ts';
-import { noteClientGone } from '#server/auth/sessions.ts';
-import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
-import { SharedReads } from '#server/db/SharedReads.ts';
-import { clientAddress } from '#server/http/clientAddress.ts';
-import { bearerToken } from '#server/http/respond.ts';
-import type { TenantDirectory } from '#server/tenants/TenantDirectory.ts';
-import { wishedLanguage } from '#server/texts/languages.ts';
-import { readerIn } from '#server/texts/textReader.ts';
-import type { RequestContext, Tenant } from './context.ts';
-import { type ContextSources, createContext } from './createContext.ts';
-import { ApplicationError, AuthenticationRequiredError, UnavailableError, ValidationError } from './errors.ts';
-import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { Identity, RequestContext } from '#server/platform/context/context.ts';
+import { type ContextSources, createContext } from '#server/platform/context/createContext.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import { SharedReads } from '#server/platform/db/SharedReads.ts';
+import {
+  ApplicationError,
+  AuthenticationRequiredError,
+  UnavailableError,
+  ValidationError,
+} from '#server/platform/errors/errors.ts';
+import { clientAddress } from '#server/platform/http/clientAddress.ts';
+import { bearerToken } from '#server/platform/http/respond.ts';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { wishedLanguage } from '#server/platform/texts/languages.ts';
+import { readerIn } from '#server/platform/texts/textReader.ts';
+import type { Authenticator } from '#server/services/auth/Authenticator.ts';
+import { noteClientGone } from '#server/services/auth/sessions.ts';
+import { executeOperation } from './executeOperation.ts';
 import { closeCodes, OpenSockets } from './OpenSockets.ts';
 import type { OperationStore } from './OperationStore.ts';
 import { formatWithoutStatus, withoutStatus } from './socketResults.ts';

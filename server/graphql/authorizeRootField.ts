@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { admits } from '#domain/access/admits.ts';
 import type { OperationAccess } from '#domain/model/access.ts';
-import type { RequestContext } from './context.ts';
-import { AuthenticationRequiredError, ForbiddenError } from './errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError, ForbiddenError } from '#server/platform/errors/errors.ts';
 
 /** Rule of each root field, `Query.setUp` → rule, as the assembly of the schema has checked them. */
 export type RootFieldRules = ReadonlyMap<string, OperationAccess>;

@@ -1,6 +1,6 @@
 import { type GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql';
-import { ApplicationError, type FieldProblem, ValidationError } from './errors.ts';
-import { fieldProblem } from './fieldProblem.ts';
+import { ApplicationError, type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** The variables in the types the operation declares, or a `ValidationError` that names each wrong one. */
 export function coerceVariables(

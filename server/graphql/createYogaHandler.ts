@@ -2,9 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { answerDirectly, MAX_BODY_BYTES, preferredMediaType } from './answerDirectly.ts';
-import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, executeOperation } from './executeOperation.ts';
+import { executeOperation } from './executeOperation.ts';
 import { maskError } from './maskError.ts';
 import type { OperationStore } from './OperationStore.ts';
 

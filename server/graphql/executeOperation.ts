@@ -3,30 +3,24 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type GraphQLSchema,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { executeOnce } from '#server/idempotency/executeOnce.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import { executeOnce } from '#server/graphql/executeOnce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { assertSoundInput } from '#server/platform/errors/assertSoundInput.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import { assertFilterSizes } from './assertFilterSizes.ts';
-import { assertSoundInput } from './assertSoundInput.ts';
 import { coerceVariables } from './coerceVariables.ts';
-import type { RequestContext } from './context.ts';
-import { ValidationError } from './errors.ts';
 import { executePlanned } from './executePlanned.ts';
 import { maskError } from './maskError.ts';
-import type { PlannedRootFields } from './plannedExecution.ts';
 import { resolvePlannedField } from './plannedResult.ts';
 import { refuseAfterPause } from './refuseAfterPause.ts';
 
 const OPERATION_TIMEOUT_MS = 10_000;
-
-export interface ExecutableSchema {
-  readonly schema: GraphQLSchema;
-  readonly planned: PlannedRootFields;
-}
 
 export interface OperationRequest {
   readonly document: DocumentNode;

@@ -11,10 +11,10 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
+import type { ExecutableSchema, PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { authorizeRootField } from './authorizeRootField.ts';
-import type { ExecutableSchema, OperationOutcome, OperationRequest } from './executeOperation.ts';
+import type { OperationOutcome, OperationRequest } from './executeOperation.ts';
 import { maskError } from './maskError.ts';
-import type { PlannedRootField } from './plannedExecution.ts';
 import { runPlannedField } from './runPlannedField.ts';
 
 interface PlannedEntry {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notify } from '#server/jobs/notify.ts';
+import { notify } from '#server/services/people/notify.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openTestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';

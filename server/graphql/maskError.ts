@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
-import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
-import { logFault } from '#server/log/log.ts';
-import { refusalText } from '#server/texts/refusals.ts';
-import { englishReader, readerOfAnswer, type TextReader } from '#server/texts/textReader.ts';
-import type { RequestContext } from './context.ts';
-import { ApplicationError, UnavailableError } from './errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import { ApplicationError, UnavailableError } from '#server/platform/errors/errors.ts';
+import { logFault } from '#server/platform/log/log.ts';
+import { refusalText } from '#server/platform/texts/refusals.ts';
+import { englishReader, readerOfAnswer, type TextReader } from '#server/platform/texts/textReader.ts';
 
 /**
  * What a client may see of an error: refusals in its reader's language, what the GraphQL library says about the operation

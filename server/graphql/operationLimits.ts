@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type RefusalReason, ValidationError } from './errors.ts';
+import { type RefusalReason, ValidationError } from '#server/platform/errors/errors.ts';
 
 export const operationLimits = {
   depth: 10,

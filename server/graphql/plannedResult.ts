@@ -1,6 +1,6 @@
 /** Answers of planned statements inside an ordinary execution: objects that are already keyed by response key. */
 import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 /** Marks objects that a planned statement made; everything else is read by field name. */
 class PlannedObject {}

@@ -1,5 +1,5 @@
-import type { RequestContext } from './context.ts';
-import type { PlannedRootField, PlanRequest } from './plannedExecution.ts';
+import type { PlannedRootField, PlanRequest } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 export interface PlannedAnswer {
   /** JSON text of the field's value; null when the statement gave no row. */

@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import { isKeptTime } from '#domain/dates/isKeptTime.ts';
-import { ValidationError } from './errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

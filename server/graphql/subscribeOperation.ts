@@ -1,10 +1,11 @@
 /** Subscriptions: each event is executed, masked, and ends when the context says that it may not go on. */
 import { createSourceEventStream, type ExecutionResult, execute } from 'graphql';
-import { languageOf } from '#server/texts/textReader.ts';
-import { assertSoundInput } from './assertSoundInput.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { assertSoundInput } from '#server/platform/errors/assertSoundInput.ts';
+import { languageOf } from '#server/platform/texts/textReader.ts';
 import { coerceVariables } from './coerceVariables.ts';
-import type { RequestContext } from './context.ts';
-import { type ExecutableSchema, findOperation, type OperationRequest } from './executeOperation.ts';
+import { findOperation, type OperationRequest } from './executeOperation.ts';
 import { mapEvents } from './mapEvents.ts';
 import { maskError } from './maskError.ts';
 import { resolvePlannedField } from './plannedResult.ts';

@@ -1,7 +1,7 @@
 /** While the database is away: everybody is told to come later, and nobody that something is wrong with what they asked. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
-import { emit } from '#server/jobs/outbox.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { openTestSocket } from '#server/testing/openTestSocket.ts';
 import { sendRaw } from '#server/testing/sendRaw.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';

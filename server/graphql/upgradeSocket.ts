@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import type { HostRefusal, TenantDirectory } from '#server/tenants/TenantDirectory.ts';
+import type { HostRefusal, TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
 
 const PATH = '/subscriptions';
 

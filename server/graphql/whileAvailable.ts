@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
-import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
-import { UnavailableError } from './errors.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import { UnavailableError } from '#server/platform/errors/errors.ts';
 import { END, mapEvents } from './mapEvents.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { completeTasks } from './automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 
 /** What a person tells about themselves before their profile counts as complete. */
 const profileOfUser = ['firstName', 'lastName', 'headline', 'bio'];

@@ -1,4 +1,4 @@
-import type { JobHandler } from '#server/jobs/jobRunner.ts';
+import type { JobHandler } from '#server/services/jobs/jobRunner.ts';
 import { batchHandler } from './batch/runBatch.ts';
 import { VIDEO_JOB, videoMeetingHandler } from './coaching/videoMeeting.ts';
 import { emailHandler } from './emails/runEmail.ts';

@@ -1,6 +1,6 @@
-import type { DatabaseHandle } from '#server/db/database.ts';
-import type { Env } from '#server/env.ts';
-import { issueSetupLink } from '#server/installation/setupLinks.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import type { Env } from '#server/platform/env/env.ts';
+import { issueSetupLink } from '#server/services/installation/setupLinks.ts';
 
 /** Prints where people find the server, and how to begin where there is no organisation yet (contract: running). */
 export async function announce(env: Env, database: DatabaseHandle, port: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { log, logFault } from '#server/log/log.ts';
+import { log, logFault } from '#server/platform/log/log.ts';
 
 /** Runs `stop` at the first signal and ends the process after it; at the second signal it ends at once. */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {

@@ -1,7 +1,7 @@
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { DataDirLockedError } from '#server/db/lockDataDir.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import type { Env } from '#server/env.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { DataDirLockedError } from '#server/platform/db/lockDataDir.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import type { Env } from '#server/platform/env/env.ts';
 
 /** Opens the database; ends the process, and says why, when another one has the embedded database open. */
 export async function openOrEnd(env: Env): Promise<DatabaseHandle> {

@@ -1,20 +1,20 @@
 /** The server of this product, put together from what was generated and written for it. */
 import { join } from 'node:path';
-import { openAttachmentStore } from '../attachments/AttachmentStore.ts';
-import { type App, createApp } from '../createApp.ts';
-import type { DatabaseHandle } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Env } from '../env.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Env } from '#server/platform/env/env.ts';
+import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
+import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
+import { fileTransport, smtpTransport } from '#server/platform/mail/mailTransport.ts';
+import { assertNoDemoAccounts } from '#server/services/installation/assertNoDemoAccounts.ts';
 import { operations } from '../generated/access.gen.ts';
 import { entities } from '../generated/entities.gen.ts';
 import { entityTypeDefs } from '../generated/schema.gen.ts';
-import { StaticFiles } from '../http/StaticFiles.ts';
-import { assertNoDemoAccounts } from '../installation/assertNoDemoAccounts.ts';
-import { fileTransport, smtpTransport } from '../jobs/mailTransport.ts';
-import { knownOperationTexts } from '../knownOperationTexts.ts';
 import { entityWriter } from '../modules/entityModules.ts';
 import { serverModules } from '../modules/index.ts';
 import { jobHandlers } from '../modules/jobHandlers.ts';
+import { type App, createApp } from './createApp.ts';
+import { knownOperationTexts } from './knownOperationTexts.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 

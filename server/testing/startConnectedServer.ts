@@ -1,9 +1,9 @@
 /** An entity server whose installation is known at providers that run in this process, with the APIs behind them. */
 import { sql } from 'kysely';
-import type { ClientName, ConnectionSettings } from '#server/connections/readConnections.ts';
-import { type Integration, integrations, providers, services } from '#server/connections/services.ts';
-import { type ServiceTokens, TokenVault } from '#server/connections/TokenVault.ts';
-import type { Tx } from '#server/db/database.ts';
+import { type Integration, integrations, providers, services } from '#server/platform/connections/services.ts';
+import { type ServiceTokens, TokenVault } from '#server/platform/connections/TokenVault.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ClientName, ConnectionSettings } from '#server/platform/env/readConnections.ts';
 import { type EntityServer, everySwitchOn, type ServerAnswer, seedPeople, startEntityServer } from './entityServer.ts';
 import { startOpenIdProvider, type TestOpenIdProvider } from './startOpenIdProvider.ts';
 import { startServiceApi, type TestServiceApi } from './startServiceApi.ts';

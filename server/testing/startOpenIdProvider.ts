@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
-import type { OidcSettings } from '#server/env.ts';
+import type { OidcSettings } from '#server/platform/env/env.ts';
 
 /** What the provider says of an account, by the name people type on its page. */
 type ProviderAccounts = Readonly<Record<string, { readonly email: string; readonly email_verified?: boolean }>>;

@@ -7,10 +7,10 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { embeddedDatabase } from '#server/db/embeddedDatabase.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { embeddedDatabase } from '#server/platform/db/embeddedDatabase.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const images = join(root, '.cache', 'databases');
@@ -30,7 +30,7 @@ export async function openMigratedDatabase(): Promise<DatabaseHandle> {
 }
 
 async function migratedImage(): Promise<Blob> {
-  const texts = [JSON.stringify(entities), ...(await folderTexts('server/db'))];
+  const texts = [JSON.stringify(entities), ...(await folderTexts('server/platform/db'))];
   return imageOf('migrated', stampOf(await libraryText(), ...texts), async () => {
     const pglite = await openImage(await emptyImage());
     await migrate(embeddedDatabase(pglite), Object.values(entities));
@@ -67,7 +67,7 @@ async function demoImage(dataDir: string): Promise<Blob> {
 
 async function makeDemo(kept: string): Promise<PGlite> {
   // Few tests need these, and it takes a while to load them.
-  const { openAttachmentStore } = await import('#server/attachments/AttachmentStore.ts');
+  const { openAttachmentStore } = await import('#server/platform/files/AttachmentStore.ts');
   const { fillDemo } = await import('#server/demo/fillDemo.ts');
   const pglite = await openImage(await migratedImage());
   const unfinished = `${kept}.${process.pid}`;

@@ -35,7 +35,7 @@ function question<Result, Variables>(document: TypedDocument<Result, Variables>,
 }
 
 /**
- * The document carries what the screen of its address asks first (`server/http/FirstPages.ts`), with the names of parameters
+ * The document carries what the screen of its address asks first (`server/platform/http/FirstPages.ts`), with the names of parameters
  * for their values: a document is the same for every record.
  */
 function questionsOfPage(): readonly EarlyQuestion[] {

@@ -234,7 +234,7 @@ test('the server takes over what is changed without starting anew, and goes on w
 }) => {
   const id = serverId();
   const answers = async () => (await page.request.get(`http://127.0.0.1:${project.port}/readyz`)).status();
-  const file = 'server/tenants/TenantDirectory.ts';
+  const file = 'server/platform/tenants/TenantDirectory.ts';
   const good = project.read(file);
   project.write(file, `${good}\nconst = ;\n`);
   await expect.poll(() => project.output, { timeout: SEEN_MS }).toContain('what ran before goes on');
@@ -246,8 +246,8 @@ test('the server takes over what is changed without starting anew, and goes on w
   expect(serverId()).toBe(id);
 
   // The database is open as long as the process.
-  project.write('server/db/database.ts', project.read('server/db/database.ts'));
-  project.write('server/db/lockDataDir.ts', project.read('server/db/lockDataDir.ts'));
+  project.write('server/platform/db/database.ts', project.read('server/platform/db/database.ts'));
+  project.write('server/platform/db/lockDataDir.ts', project.read('server/platform/db/lockDataDir.ts'));
   await expect.poll(serverId, { timeout: SEEN_MS }).not.toBe(id);
   await expect(async () => expect(await answers()).toBe(200)).toPass({ timeout: SEEN_MS });
 });

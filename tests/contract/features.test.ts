@@ -12,7 +12,7 @@ import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import { defaultGrants, enumFeatures, flags, operations, planLimited, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
-import { featuresOf } from '#server/tenants/featuresOf.ts';
+import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import { may, type Person, type Row, readPerson, readRows } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -266,7 +266,7 @@ const inCode: Readonly<Record<string, string>> = {
   broadSearch: 'src/shell/search/useFoundRecords.ts',
   startupFilter: 'src/screens/table/TableToolbar.tsx',
   zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
-  auth0: 'server/tenants/toTenant.ts',
+  auth0: 'server/platform/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',
   questionVisibility: 'server/modules/applications/readForm.ts',
 };

@@ -6,9 +6,9 @@
 import { sql } from 'kysely';
 import type { AccessAction, AccessRule, Condition } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
 import { defaultGrants, planLimited, type RoleType } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
 
 export interface Person {
   readonly id: string;

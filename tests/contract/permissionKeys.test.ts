@@ -20,7 +20,7 @@ import { defaultGrants, flags, operations, permissions } from '#server/generated
 import { entities } from '#server/generated/entities.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import { guardTaxonomy } from '#server/modules/startups/guardTaxonomy.ts';
-import { featuresOf } from '#server/tenants/featuresOf.ts';
+import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import { everySwitchOn } from '#server/testing/entityServer.ts';
 import { type Row, readRows } from './oracle.ts';
 import { accounts } from './roles.ts';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailableError } from '#server/db/DatabaseUnavailableError.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgresDatabase } from '#server/db/postgresDatabase.ts';
+import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
 import { type RunningPostgres, startPostgres } from '../support/startPostgres.ts';
 import { TcpProxy } from '../support/TcpProxy.ts';
 

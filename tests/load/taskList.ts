@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/services/auth/passwords.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
 import { fillTasks, loadSize } from './fillTasks.ts';

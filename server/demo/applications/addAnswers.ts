@@ -1,4 +1,4 @@
-import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 
 /** The answers to the form of the first round. Every eighth application has one to every question. */

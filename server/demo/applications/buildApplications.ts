@@ -1,4 +1,4 @@
-import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 import { addApplicationParts } from './addApplicationParts.ts';
 import { applicationsArabic } from './applicationsArabic.ts';

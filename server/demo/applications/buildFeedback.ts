@@ -1,4 +1,4 @@
-import type { DemoData } from '../DemoData.ts';
+import type { DemoData } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 
 const states = ['open', 'open', 'closed', 'draft'];

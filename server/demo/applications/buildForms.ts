@@ -1,4 +1,4 @@
-import type { DemoData, DemoRow } from '../DemoData.ts';
+import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts, DemoForm, DemoQuestion } from './ApplicationTexts.ts';
 
 /** Forms with questions of every kind. */

@@ -1,6 +1,6 @@
 import { entities } from '#server/generated/entities.gen.ts';
-import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** How the reader calls each kind of record (under an empty name) and its fields. */

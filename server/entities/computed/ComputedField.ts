@@ -1,5 +1,5 @@
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
-import type { TextReader } from '#server/texts/textReader.ts';
+import type { TextReader } from '#server/platform/texts/textReader.ts';
 
 /** What the SQL of a computed field may use. */
 export interface ComputedScope {

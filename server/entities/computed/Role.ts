@@ -1,8 +1,8 @@
 import { languages } from '#domain/generated/constants.gen.ts';
 import { defaultGrants, permissions, roles } from '#server/generated/access.gen.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
-import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
+import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** The tenant's name for the role; without one the reader falls back to the Founder and Unknown rules. */

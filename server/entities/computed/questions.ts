@@ -1,5 +1,5 @@
 import { CATEGORIZATION_QUESTIONS } from '#domain/generated/constants.gen.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 function questionTexts(reader: TextReader): string {

@@ -1,9 +1,9 @@
 import type { FieldNode } from 'graphql';
 import type { Reader } from '#server/access/Reader.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
-import { englishReader, type TextReader } from '#server/texts/textReader.ts';
+import type { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
+import { englishReader, type TextReader } from '#server/platform/texts/textReader.ts';
 import type { ComputedScope } from '../computed/ComputedField.ts';
-import type { EntityCatalog } from '../EntityCatalog.ts';
 import type { SelectionScope } from './collectSelection.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import type { Filter } from './filterSql.ts';
 
 /** Refuses a filter by what only some may filter by; fields that pages themselves filter by are open to all. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { ask } from '../testing/ask.ts';
 import { boat, principalFixture, skipper } from '../testing/harbour.ts';

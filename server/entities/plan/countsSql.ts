@@ -1,7 +1,7 @@
 import { getArgumentValues, getNamedType, isObjectType } from 'graphql';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import { literal } from '#server/access/SqlParameters.ts';
-import { isStorable } from '#server/graphql/assertSoundInput.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { isStorable } from '#server/platform/errors/assertSoundInput.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import type { SortKey } from './sortKeys.ts';
 
 /** A place in an ordered list: the sort values of the row next to it, as the database writes them. */

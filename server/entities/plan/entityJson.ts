@@ -3,7 +3,7 @@ import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import { relatedValue } from '#server/access/relatedFrom.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';

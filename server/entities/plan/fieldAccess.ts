@@ -1,7 +1,7 @@
 import { isAlways } from '#domain/access/resolveCondition.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
-import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { PlanState } from './PlanState.ts';
 
 /** Whether the reader may read a field of readable rows: on all of them, on none, or where the SQL holds. */

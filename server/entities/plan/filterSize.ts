@@ -1,4 +1,4 @@
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 /** What a person can put together in a page is far below all of these; what is above only keeps the database busy. */
 const MAX_DEPTH = 24;

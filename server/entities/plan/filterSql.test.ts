@@ -2,11 +2,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Reader } from '#server/access/Reader.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
-import { EntityCatalog } from '../EntityCatalog.ts';
 import { principalFixture } from '../testing/harbour.ts';
 import { filterSql } from './filterSql.ts';
 import { PlanState } from './PlanState.ts';

@@ -2,7 +2,7 @@ import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import { isWantedValue } from './filterSize.ts';
 
 /** A field under test. */

@@ -1,9 +1,9 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { assertMayFilter } from './assertMayFilter.ts';
 import { collectSelection } from './collectSelection.ts';
 import { countsSql } from './countsSql.ts';

@@ -1,11 +1,11 @@
 import { DEFAULT_OFFSET } from '#domain/generated/constants.gen.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import type { PlannedStatement, PlanRequest } from '#server/graphql/plannedExecution.ts';
-import { readerOfAnswer } from '#server/texts/textReader.ts';
-import type { EntityCatalog } from '../EntityCatalog.ts';
+import type { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { entityJson } from './entityJson.ts';
 import { PlanState, type Selection } from './PlanState.ts';
+import type { PlannedStatement, PlanRequest } from './plannedExecution.ts';
 import { type PageRequest, planPage, type RootSet, setConditions } from './planPage.ts';
 import { orderSql, type SortOrder, sortKeys } from './sortKeys.ts';
 import { takeWithheld } from './takeWithheld.ts';

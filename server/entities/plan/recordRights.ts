@@ -1,8 +1,8 @@
 import { isAlways, type ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import { literal } from '#server/access/SqlParameters.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
-import { isOutsidePlan } from '../isOutsidePlan.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import { isOutsidePlan } from '#server/entities/catalogue/isOutsidePlan.ts';
 import type { SelectedField } from './collectSelection.ts';
 import { type JsonEntry, jsonObject } from './jsonSql.ts';
 import type { PlanState } from './PlanState.ts';

@@ -1,4 +1,4 @@
-import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { fieldAccess } from './fieldAccess.ts';
 import { seenValue } from './filterSql.ts';
 import { likePattern } from './operatorSql.ts';

@@ -1,4 +1,4 @@
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { fieldValue } from './entityJson.ts';
 import { fieldAccess } from './fieldAccess.ts';
 import { likePattern } from './operatorSql.ts';

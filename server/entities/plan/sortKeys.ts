@@ -1,5 +1,5 @@
-import { ValidationError } from '#server/graphql/errors.ts';
-import { type EntityModel, fieldOf } from '../EntityCatalog.ts';
+import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import type { Cursor } from './cursor.ts';
 import { seenValue } from './filterSql.ts';
 import { valueType } from './operatorSql.ts';

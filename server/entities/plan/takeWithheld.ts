@@ -1,5 +1,5 @@
-import type { FinishedAnswer } from '#server/graphql/plannedExecution.ts';
 import { WITHHELD } from './PlanState.ts';
+import type { FinishedAnswer } from './plannedExecution.ts';
 
 /** Takes the hidden keys out of an answer and names the fields that were withheld on some row. */
 export function takeWithheld(json: string, rootPath: string): FinishedAnswer {

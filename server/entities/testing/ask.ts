@@ -1,10 +1,10 @@
 /** Plans and runs one operation the way the pipeline does, without HTTP. */
 import { type FieldNode, type FragmentDefinitionNode, getArgumentValues, Kind, parse } from 'graphql';
 import type { Principal } from '#domain/model/access.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { PlannedStatement } from '#server/graphql/plannedExecution.ts';
-import { plannedEntityFields } from '../plannedEntityFields.ts';
+import { plannedEntityFields } from '#server/entities/plan/plannedEntityFields.ts';
+import type { PlannedStatement } from '#server/entities/plan/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { harbourCatalog, harbourSchema } from './harbour.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { Principal } from '#domain/model/access.ts';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
 
 /** What the write path needs of a request. */
 export function contextOf(database: DatabaseHandle, principal: Principal | null): RequestContext {

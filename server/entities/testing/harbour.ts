@@ -2,8 +2,8 @@
 import { buildSchema } from 'graphql';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
+import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
-import { EntityCatalog } from '../EntityCatalog.ts';
 
 const source = 'harbour.yaml:1';
 const everyone = [{ source }];

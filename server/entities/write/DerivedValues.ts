@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredRow } from './StoredRow.ts';
 import type { Values } from './validateValues.ts';
 

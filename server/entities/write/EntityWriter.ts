@@ -1,10 +1,10 @@
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { emit } from '#server/jobs/outbox.ts';
-import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
-import { isOutsidePlan } from '../isOutsidePlan.ts';
+import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import { isOutsidePlan } from '#server/entities/catalogue/isOutsidePlan.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { type Judgement, questionsOf } from './judgeRow.ts';

@@ -1,5 +1,5 @@
 import { identifier } from '#server/access/SqlParameters.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { isoDate, isoTimestamp, jsonObject } from '../plan/jsonSql.ts';
 
 /** A record as rules and validation see it: by field name, references as ids, times as ISO text. */

@@ -3,9 +3,9 @@ import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { type Reader, readerOf } from '#server/access/Reader.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { EntityCatalog, EntityModel } from '../EntityCatalog.ts';
+import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import { type StoredRow, storedRowSql } from './StoredRow.ts';
 

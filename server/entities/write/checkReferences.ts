@@ -1,7 +1,7 @@
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
-import type { FieldProblem } from '#server/graphql/errors.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { FieldProblem } from '#server/platform/errors/errors.ts';
 import type { Values } from './validateValues.ts';
 import { run, type WriteScope } from './WriteScope.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Criterion, Principal } from '#domain/model/access.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
-import type { Tx } from '#server/db/database.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import type { WriteHook } from './EntityWriter.ts';
 import type { StoredRow } from './StoredRow.ts';
 

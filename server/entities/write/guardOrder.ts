@@ -1,6 +1,6 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** What begins and what ends it, by entity. */
 const spans: Readonly<Record<string, readonly [begins: string, ends: string]>> = {

@@ -1,6 +1,6 @@
 import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 /** Refuses a time zone that there is not: each page that tells a moment in it would break. */
 export const guardTimezone: WriteHook = async ({ before, after }) => {

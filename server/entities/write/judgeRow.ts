@@ -2,7 +2,7 @@ import { always, isAlways, type ResolvedCondition } from '#domain/access/resolve
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import type { Reader } from '#server/access/Reader.ts';
 import { literal, type SqlParameters } from '#server/access/SqlParameters.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 
 /**
  * What a write asks of a row, before it and after it. The database answers: rules follow relations, and only it has the

@@ -1,7 +1,7 @@
 import type { Principal } from '#domain/model/access.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { enumFeatures } from '#server/generated/access.gen.ts';
-import type { FieldProblem } from '#server/graphql/errors.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { FieldProblem } from '#server/platform/errors/errors.ts';
 import type { Values } from './validateValues.ts';
 
 /** Values that belong to an area that the tenant has switched off can not be chosen; those a record has may stay. */

@@ -1,8 +1,8 @@
 /** Rules that follow a relation, in reading and in writing: voyages are those of the skipper of their boat. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseHandle } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { ask } from '../testing/ask.ts';
 import { contextOf } from '../testing/contextOf.ts';

@@ -1,7 +1,7 @@
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
-import type { Tx } from '#server/db/database.ts';
-import { ConflictError } from '#server/graphql/errors.ts';
-import type { EntityCatalog, EntityModel, StoredField } from '../EntityCatalog.ts';
+import type { EntityCatalog, EntityModel, StoredField } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
 import { run } from './WriteScope.ts';
 
 /**

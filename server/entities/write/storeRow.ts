@@ -1,9 +1,9 @@
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
-import { columnType } from '#server/db/columnTypes.ts';
-import type { Tx } from '#server/db/database.ts';
-import { ConflictError, ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
-import type { EntityModel, StoredField } from '../EntityCatalog.ts';
+import type { EntityModel, StoredField } from '#server/entities/catalogue/EntityCatalog.ts';
+import { columnType } from '#server/platform/db/columnTypes.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import type { Values } from './validateValues.ts';
 import { run } from './WriteScope.ts';

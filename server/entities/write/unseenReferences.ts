@@ -1,4 +1,4 @@
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { readableIds } from './checkReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import type { Values } from './validateValues.ts';

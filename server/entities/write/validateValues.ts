@@ -2,9 +2,9 @@ import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { isWebAddress } from '#domain/text/webLink.ts';
-import type { FieldProblem } from '#server/graphql/errors.ts';
-import { type FieldFault, fieldProblem } from '#server/graphql/fieldProblem.ts';
-import type { EntityModel } from '../EntityCatalog.ts';
+import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { FieldProblem } from '#server/platform/errors/errors.ts';
+import { type FieldFault, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** Values by field name. Not given is undefined; null clears. */
 export type Values = Readonly<Record<string, unknown>>;

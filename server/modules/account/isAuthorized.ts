@@ -4,9 +4,9 @@ import type { Principal } from '#domain/model/access.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
-import type { EntityCatalog, EntityModel } from '#server/entities/EntityCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface AuthorizationQuestion {
   readonly permission: string;

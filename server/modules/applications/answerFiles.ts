@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { attachFiles } from '#server/attachments/attachFiles.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 import { givenAnswers } from './answers.ts';
 
 /**

@@ -3,12 +3,12 @@ import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems
 import { calculatedValue } from '#domain/forms/calculatedValue.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
 import { shownElements } from '#domain/forms/shownElements.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { type FieldProblem, fieldProblem } from '#server/graphql/fieldProblem.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { type FieldProblem, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 export interface AnswerInput {
   readonly questionId: string;

@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import { languages } from '#domain/generated/constants.gen.ts';
-import { countLoginAttempt } from '#server/auth/loginLimit.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { type FieldProblem, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { type FieldProblem, ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
+import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new ValidationError([...problems]);

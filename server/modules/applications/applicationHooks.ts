@@ -1,12 +1,12 @@
 /** What a change of an application, a funnel or their parts brings about, in the transaction of the change. */
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { tellApplicationChange, tellComment, tellMeeting } from './applicationNotices.ts';
 import { loadApplication } from './applicationRows.ts';
 import { actionOf, sendRejection } from './decisions.ts';

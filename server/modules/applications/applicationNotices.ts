@@ -1,10 +1,11 @@
 /** Who is told what about an application (notification types of requirement 000 §3). */
-import type { Tx } from '#server/db/database.ts';
+
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { Notice } from '#server/texts/notices.ts';
-import { mailPeople } from '../mailPeople.ts';
-import { tellPeople } from '../tellPeople.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Notice } from '#server/platform/texts/notices.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 

@@ -1,9 +1,9 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 export interface ApplicationQueue {
   readonly position: number;

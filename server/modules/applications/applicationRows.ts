@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** What a funnel gives to all that belongs to it. */
 export interface FunnelRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '#server/db/database.ts';
-import { openPostgresDatabase } from '#server/db/postgresDatabase.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';

@@ -1,10 +1,10 @@
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { isBusyElsewhere, meetingSlots } from './meetingSlots.ts';
 
 export interface MeetingBooking {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Condition } from '#domain/model/access.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import type { RequestContext, Tenant } from '#server/graphql/context.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
-import { queueMail } from '#server/jobs/mail.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 
 /** Decision → the status it leads to (requirement 001 §3 "Decision actions"). */
 export const statusOfAction = { accept: 'accepted', delay_reject: 'delay_rejected', reject: 'rejected' } as const;

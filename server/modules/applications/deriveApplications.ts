@@ -1,8 +1,9 @@
 /** Values of applications and their parts that follow from others; access rules ask about them. */
-import type { Tx } from '#server/db/database.ts';
+
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import { nameOfUser } from '#server/modules/nameOfUser.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { loadApplication, loadFunnel } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 

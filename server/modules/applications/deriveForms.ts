@@ -1,8 +1,8 @@
 /** Values of forms, their questions and of feedback that follow from others. */
 import { sql } from 'kysely';
 import { slugOf } from '#domain/text/slugOf.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** Publishing a form that asks nothing fails. */
 export const deriveForm: DeriveValues = async (merged, changes, tx) => ({

@@ -1,6 +1,6 @@
 /** Who reads an application is put together from it, its funnel and the funnel's assignments, and kept on it. */
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** Brings a funnel's applications up to date with the funnel. */
 export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {

@@ -1,10 +1,11 @@
 /** Addresses that staff send to people without an account. */
-import { endPublicLinks, issuePublicLink } from '#server/auth/publicLinks.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { endPublicLinks, issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { mayPrint } from './printableForm.ts';
 
 export interface LinkWish {

@@ -3,12 +3,12 @@ import { availableSlots, type Openings } from '#domain/events/availableSlots.ts'
 import { type EventSlot, overlaps } from '#domain/events/bookableSlots.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { calendarBusyTimes } from '#server/connections/linkedCalendar.ts';
-import type { Tx } from '#server/db/database.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { calendarBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** How far ahead meetings are offered. */
 const DAYS_AHEAD = 42;

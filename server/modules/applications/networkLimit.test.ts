@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countLoginAttempt } from '#server/auth/loginLimit.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 import {
   type EntityServer,
   type ServerAnswer,

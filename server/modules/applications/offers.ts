@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** What one may apply to now. Everybody may know it: it is what sign-up pages show. */
 export function applicationOffers(context: RequestContext, program: string | null) {

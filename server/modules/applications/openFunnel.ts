@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { queueMail } from '#server/jobs/mail.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
 import { type FunnelRow, loadFunnel } from './applicationRows.ts';
 
 /** The funnel, when it takes applications now. */

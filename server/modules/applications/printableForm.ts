@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { findPublicLink } from '#server/auth/publicLinks.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from './answers.ts';
 import { readForm } from './readForm.ts';
 import { findShared } from './sharedForms.ts';

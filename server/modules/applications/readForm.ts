@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { TenantFeatures } from '#domain/model/access.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** A form as those see it who fill it, whatever its own access rules say: whoever gets here was given it. */
 export interface PublicForm {

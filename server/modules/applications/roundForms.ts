@@ -1,12 +1,12 @@
 /** The forms of an application's rounds, as far as the reader may see what is answered. */
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
-import { findPublicLink } from '#server/auth/publicLinks.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from './answers.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from './readForm.ts';

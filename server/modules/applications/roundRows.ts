@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applicationRows.ts';
 import { actionOf } from './decisions.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { Refusal } from '#server/texts/refusals.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Refusal } from '#server/platform/texts/refusals.ts';
 
 export type BatchKind = 'application' | 'startup' | 'user';
 

@@ -1,4 +1,4 @@
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined } from './BatchAction.ts';
 
 const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueJob } from '#server/jobs/jobQueue.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import {
   type EntityServer,
   everySwitchOn,

@@ -1,9 +1,9 @@
-import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, type FieldProblem, ValidationError } from '#server/graphql/errors.ts';
-import { queueJob } from '#server/jobs/jobQueue.ts';
-import { readSdl } from '#server/modules/readSdl.ts';
-import type { ServerModule, SubscriptionResolver } from '#server/modules/ServerModule.ts';
-import { languageOf } from '#server/texts/textReader.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ServerModule, SubscriptionResolver } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError, type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
+import { languageOf } from '#server/platform/texts/textReader.ts';
 import type { BatchKind } from './BatchAction.ts';
 import {
   type BatchPayload,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BATCH_UPDATE_TYPES } from '#domain/generated/constants.gen.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
-import { emit } from '#server/jobs/outbox.ts';
-import { languageOf } from '#server/texts/textReader.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
+import { languageOf } from '#server/platform/texts/textReader.ts';
 import type { BatchKind } from './BatchAction.ts';
 import { withLine } from './importLines.ts';
 

@@ -1,4 +1,4 @@
-import { localeText } from '#server/texts/localeTexts.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
 import type { BatchPayload, BatchUpdate } from './batchUpdates.ts';
 
 /** Not among the actions that can be asked for by name: an import begins with a file. */

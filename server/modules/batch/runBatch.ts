@@ -1,13 +1,13 @@
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ApplicationError, NotFoundError } from '#server/graphql/errors.ts';
-import { keepJob } from '#server/jobs/jobQueue.ts';
-import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
-import { type Refusal, refusalText } from '#server/texts/refusals.ts';
-import { readerOfAnswer } from '#server/texts/textReader.ts';
-import { recordName } from '../recordName.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ApplicationError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { keepJob } from '#server/platform/jobs/jobQueue.ts';
+import { type Refusal, refusalText } from '#server/platform/texts/refusals.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
+import { recordName } from '#server/services/activity/recordName.ts';
+import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { applicationActions } from './applicationActions.ts';
 import { type BatchAction, type BatchKind, given } from './BatchAction.ts';
 import {

@@ -1,8 +1,8 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import { closeAccount } from '#server/auth/closeAccount.ts';
-import { sendInvitation } from '#server/auth/sendInvitation.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
-import { noteActivity } from '../noteActivity.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { noteActivity } from '#server/services/activity/noteActivity.ts';
+import { closeAccount } from '#server/services/auth/closeAccount.ts';
+import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined, without } from './BatchAction.ts';
 
 const ROLE = ['role', 'roleId'];

@@ -1,4 +1,4 @@
-import { JobNotYetError } from '#server/jobs/jobQueue.ts';
+import { JobNotYetError } from '#server/platform/jobs/jobQueue.ts';
 
 /** Who fails sooner than this holds nobody up. */
 const SLOW_MS = 3000;

@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { readerOf } from '#server/access/Reader.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { countSql } from '#server/entities/plan/planPage.ts';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { readSdl } from '../readSdl.ts';
-import type { ServerModule } from '../ServerModule.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 
 interface BySecret {

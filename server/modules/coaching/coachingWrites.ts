@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import { nameOfUser } from '#server/modules/nameOfUser.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;

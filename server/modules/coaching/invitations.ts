@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { findPublicLink } from '#server/auth/publicLinks.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
-import { tellOfSession } from '../startupNotices.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { tellOfSession } from '#server/services/people/startupNotices.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
 export interface InvitationFacts {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { endPublicLinks, issuePublicLink } from '#server/auth/publicLinks.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { queueMail } from '#server/jobs/mail.ts';
-import { accountMail } from '#server/mail/accountMail.ts';
+import { accountMail } from '#server/platform/mail/accountMail.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { endPublicLinks, issuePublicLink } from '#server/services/auth/publicLinks.ts';
 
 const PURPOSE = 'cancelMeeting';
 

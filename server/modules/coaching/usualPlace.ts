@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** A new session that names neither a place nor a video conference takes place where its first coach usually meets. */
 export async function usualPlace(session: StoredRow, tx: Tx): Promise<Values> {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { readerOf } from '#server/access/Reader.ts';
-import type { VideoService } from '#server/connections/createVideoMeeting.ts';
-import { services } from '#server/connections/services.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadAllowed } from '#server/entities/write/WriteScope.ts';
+import type { VideoService } from '#server/platform/connections/createVideoMeeting.ts';
+import { services } from '#server/platform/connections/services.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** The service that a session still lacks its link from; null when it lacks none. */
 export function lackedService(session: StoredRow): VideoService | null {

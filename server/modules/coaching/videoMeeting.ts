@@ -1,13 +1,14 @@
 /** A session over Zoom or Teams gets its link from the service that one of its coaches has connected. */
-import { createVideoMeeting, type VideoService } from '#server/connections/createVideoMeeting.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter, WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
-import { endJob, isQueued, keepJob, noteInJob, queueJob } from '#server/jobs/jobQueue.ts';
-import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
-import { notify } from '#server/jobs/notify.ts';
+import { createVideoMeeting, type VideoService } from '#server/platform/connections/createVideoMeeting.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { endJob, isQueued, keepJob, noteInJob, queueJob } from '#server/platform/jobs/jobQueue.ts';
+import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
+import { notify } from '#server/services/people/notify.ts';
 import { ServiceRest } from './ServiceRest.ts';
 import { hostsOf, lackedService } from './videoHosts.ts';
 

@@ -1,7 +1,7 @@
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import type { PageRequest, RootSet } from '#server/entities/plan/planPage.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
 
 type ListArguments = Pick<PageRequest, 'filter' | 'sort' | 'search' | 'cursor' | 'limit'>;
 

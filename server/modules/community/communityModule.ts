@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
-import { nameOfUser } from '#server/modules/nameOfUser.ts';
-import { readSdl } from '../readSdl.ts';
-import type { ServerModule } from '../ServerModule.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { communityPeople, communityStartups } from './communityLists.ts';
 
 interface LikeArguments {

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { readSdl } from '../readSdl.ts';
-import type { ServerModule } from '../ServerModule.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { courseCohort } from './courseCohort.ts';
 import { setLessonDone } from './lessonProgress.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
 
 /** Marks a lesson for the signed-in user and gives the id of their progress in its course. */
 export function setLessonDone(context: RequestContext, lessonId: string, done: boolean): Promise<string> {

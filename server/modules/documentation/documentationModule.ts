@@ -1,7 +1,7 @@
-import type { RequestContext } from '#server/graphql/context.ts';
-import { readSdl } from '#server/modules/readSdl.ts';
-import type { ServerModule } from '#server/modules/ServerModule.ts';
-import { readerOfAnswer } from '#server/texts/textReader.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { type HelpPage, helpPage, helpPages } from './helpPages.ts';
 
 /** Help about the product, for the roles of whoever asks. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withStartupLabel } from '#domain/text/startupWords.ts';
-import { ENGLISH, isKnownLanguage } from '#server/texts/languages.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import { ENGLISH, isKnownLanguage } from '#server/platform/texts/languages.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 
 /** A page of the product's own help, in its reader's language; its texts are in `locales/<language>/help`. */
 export interface HelpPage {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { escapeHtml, formattedHtml, formattedPlain } from '#domain/text/formattedHtml.ts';
 import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { NewMail } from '#server/jobs/mail.ts';
-import { mailLogo } from '#server/mail/mailLogo.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { NewMail } from '#server/platform/mail/mail.ts';
+import { mailLogo } from '#server/platform/mail/mailLogo.ts';
 import type { Recipient } from './recipients.ts';
 
 /** Mailboxes know no style sheets. */

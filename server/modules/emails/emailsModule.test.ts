@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noteDelivery } from '#server/mail/noteDelivery.ts';
 import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { noteDelivery } from './noteDelivery.ts';
 
 let server: TestServer;
 let admin: string;

@@ -1,14 +1,14 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import type { Tx } from '#server/db/database.ts';
-import { fieldOf } from '#server/entities/EntityCatalog.ts';
+import { fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { fieldAccess } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /** One person an e-mail is for, with what its placeholders ask. */
 export interface Recipient {

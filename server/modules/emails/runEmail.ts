@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { keepJob } from '#server/jobs/jobQueue.ts';
-import type { JobHandler, RunningJob } from '#server/jobs/jobRunner.ts';
-import { queueMail } from '#server/jobs/mail.ts';
-import { settleEmail } from '#server/mail/noteDelivery.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { keepJob } from '#server/platform/jobs/jobQueue.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';
+import { settleEmail } from './noteDelivery.ts';
 import { copiesOf, peopleById, recipientsOf } from './recipients.ts';
 
 /** So many in one transaction: few enough to be short, enough to be quick. */

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
-import type { Tx } from '#server/db/database.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import {
   AuthenticationRequiredError,
   ConflictError,
   type FieldProblem,
   NotFoundError,
   ValidationError,
-} from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
-import { queueJob } from '#server/jobs/jobQueue.ts';
-import { emit } from '#server/jobs/outbox.ts';
+} from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { copiesOf, recipientsOf } from './recipients.ts';
 
 export interface SendRequest {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError, NotFoundError } from '#server/graphql/errors.ts';
-import { mailPeople } from '../mailPeople.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */

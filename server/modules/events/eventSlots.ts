@@ -1,13 +1,13 @@
 import { bookableSlots, type EventSlot, overlaps, type SlotPlan } from '#domain/events/bookableSlots.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { calendarBusyTimes } from '#server/connections/linkedCalendar.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
 import { type StoredRow, storedRowSql } from '#server/entities/write/StoredRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { NotFoundError } from '#server/graphql/errors.ts';
+import { calendarBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { hostOf, isOpen, noticeMs } from './eventRules.ts';
 
 /** SQL of the sessions that are booked, without a word on by whom; `eventId` is SQL too. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
+import { forgetBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 import { type ConnectedServer, startConnectedServer } from '#server/testing/startConnectedServer.ts';
 

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { EventSlot } from '#domain/events/bookableSlots.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { asList, hostOf, isOpen } from './eventRules.ts';
 import { isBusyAt, isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';

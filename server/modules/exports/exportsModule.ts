@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { readSdl } from '#server/modules/readSdl.ts';
-import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { type NewExport, startExport } from './startExport.ts';
 
 /** Files of what one may read, made by a job and kept in the export history. */

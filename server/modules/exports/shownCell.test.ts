@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextReader } from '#server/texts/textReader.ts';
+import type { TextReader } from '#server/platform/texts/textReader.ts';
 import { exportTypes } from './exportTypes.ts';
 import { headings, shownValue } from './shownCell.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldType } from '#domain/model/entity.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import { fieldLabel } from '#server/entities/write/fieldLabel.ts';
-import { languageTag } from '#server/texts/languages.ts';
-import { MOST_READERS, remembered } from '#server/texts/remembered.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { fieldLabel } from '#server/platform/texts/fieldLabel.ts';
+import { languageTag } from '#server/platform/texts/languages.ts';
+import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ExportColumn, ExportType } from './exportTypes.ts';
 
 /** Headings in the reader's words; two columns of one reference are told apart by what is read of it. */

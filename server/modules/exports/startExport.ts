@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, ConflictError, ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
-import { queueJob } from '#server/jobs/jobQueue.ts';
-import { noteActivity } from '../noteActivity.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import {
+  AuthenticationRequiredError,
+  ConflictError,
+  ForbiddenError,
+  ValidationError,
+} from '#server/platform/errors/errors.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
+import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import { runningLimit } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';

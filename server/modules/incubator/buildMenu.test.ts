@@ -4,7 +4,7 @@ import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import { flags, switches } from '#server/generated/access.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
-import { featuresOf } from '#server/tenants/featuresOf.ts';
+import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import { buildMenu, type MenuReader } from './buildMenu.ts';
 
 const entry = (name: string, more: Partial<MenuEntryMeta> = {}): MenuEntryMeta => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 /** What the sign-in page and the frame around it need to know before anybody has signed in. */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ConflictError } from '#server/graphql/errors.ts';
-import { readerIn } from '#server/texts/textReader.ts';
-import { openTask } from '../automaticTasks.ts';
-import { tellOfRequest } from '../startupNotices.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+import { readerIn } from '#server/platform/texts/textReader.ts';
+import { tellOfRequest } from '#server/services/people/startupNotices.ts';
+import { openTask } from '#server/services/tasks/automaticTasks.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import { isReported, lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { monthBefore } from '#domain/metrics/metricPeriods.ts';
 import { ruleKinds } from '#domain/metrics/metricRules.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 
 interface MetricRow {
   readonly id: string;

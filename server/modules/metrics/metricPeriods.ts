@@ -2,10 +2,10 @@ import { dayOf } from '#domain/dates/zonedDays.ts';
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { isoDate } from '#server/entities/plan/jsonSql.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 export interface PeriodArguments {
   readonly startupId: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { nameOfUser } from '#server/modules/nameOfUser.ts';
-import { recordTimeline } from '../recordTimeline.ts';
-import { tellOfFigures } from '../startupNotices.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { tellOfFigures } from '#server/services/people/startupNotices.ts';
+import { recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
 /** Puts what was reported on the timeline: key figures and the rest as items of their own, per startup and period. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { type FieldProblem, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
-import { recordTimeline } from '../recordTimeline.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
 import { closeRequest, requestMetrics } from './metricForm.ts';
 

@@ -3,11 +3,11 @@ import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { numberText } from '#domain/metrics/metricMasks.ts';
 import { type KnownValue, metricProblems } from '#domain/metrics/metricProblems.ts';
 import { isUpperRule, joinNames, parseMetricRule } from '#domain/metrics/metricRules.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { FieldProblem } from '#server/graphql/errors.ts';
-import { languageTag } from '#server/texts/languages.ts';
-import type { TextValues } from '#server/texts/localeTexts.ts';
-import { type TextReader, textFor } from '#server/texts/textReader.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { FieldProblem } from '#server/platform/errors/errors.ts';
+import { languageTag } from '#server/platform/texts/languages.ts';
+import type { TextValues } from '#server/platform/texts/localeTexts.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
 /** What is wrong with values, by what they are and by the rules that they came with; a rule may bring its own sentence. */

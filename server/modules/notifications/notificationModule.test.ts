@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '#server/jobs/notify.ts';
+import { notify } from '#server/services/people/notify.ts';
 import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 

@@ -1,12 +1,12 @@
 import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { readerOf } from '#server/access/Reader.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
+import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { countSql } from '#server/entities/plan/planPage.ts';
 import { planRecords } from '#server/entities/plan/planRead.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface PageArguments {
   readonly pageSize?: number | null;

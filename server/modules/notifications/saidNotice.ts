@@ -1,8 +1,8 @@
 import type { GraphQLFieldResolver } from 'graphql';
-import type { RequestContext } from '#server/graphql/context.ts';
 import { resolvePlannedField } from '#server/graphql/plannedResult.ts';
-import { type Notice, noticeText } from '#server/texts/notices.ts';
-import { readerOfAnswer } from '#server/texts/textReader.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 
 /** As `messageOfNotification` reads it. */
 interface Kept {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { askToConfirmNewEmail, isTaken } from '#server/auth/newEmail.ts';
-import { endPublicLinks } from '#server/auth/publicLinks.ts';
-import { sendInvitation } from '#server/auth/sendInvitation.ts';
-import { endAllSessions } from '#server/auth/sessions.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { askToConfirmNewEmail, isTaken } from '#server/services/auth/newEmail.ts';
+import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
+import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
+import { endAllSessions } from '#server/services/auth/sessions.ts';
 
 /** What follows from the values of a user: the category from the role, and a new address waits to be confirmed. */
 export const deriveAccount: DeriveValues = async (merged, changes, tx, context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 /** Who no longer works here needs no licence. */
 const former: readonly unknown[] = ['Archived', 'Denied', 'Deleted', 'Inactive'];

@@ -1,6 +1,6 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { roles } from '#server/generated/access.gen.ts';
-import { ForbiddenError, ValidationError } from '#server/graphql/errors.ts';
+import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
 
 /** A role keeps the types it was made of. Whether the plan has own ones is said with the entity (`plan:` in role.yaml). */
 export const guardRoles: WriteHook = async ({ before, after }) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '#server/auth/oneTimeTokens.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { queueMail } from '#server/jobs/mail.ts';
-import { accountMail } from '#server/mail/accountMail.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { accountMail } from '#server/platform/mail/accountMail.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '#server/services/auth/oneTimeTokens.ts';
 
 const parts = [
   { field: 'generalEmail', column: 'general_email', kind: 'confirmGeneralEmail' },

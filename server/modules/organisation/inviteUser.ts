@@ -1,5 +1,5 @@
-import { sendInvitation } from '#server/auth/sendInvitation.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
 
 /** A user whom somebody adds is invited. */
 export const inviteUser: WriteHook = async ({ before, after }, { tx, context }) => {

@@ -1,8 +1,8 @@
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { noteActivity } from '../noteActivity.ts';
-import { recordName } from '../recordName.ts';
+import { noteActivity } from '#server/services/activity/noteActivity.ts';
+import { recordName } from '#server/services/activity/recordName.ts';
 
 /** Written by every change; nobody wants to read of these. */
 const unnamed = new Set(['version', 'updatedAt', 'createdAt']);

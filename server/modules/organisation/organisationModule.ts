@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { readSdl } from '../readSdl.ts';
-import type { ServerModule } from '../ServerModule.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { confirmIncubatorEmail } from './incubatorEmails.ts';
 import { type RolePermissionChange, setRolePermission } from './setRolePermission.ts';
 

@@ -3,8 +3,8 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { permissions } from '#server/generated/access.gen.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface RolePermissionChange {
   readonly roleId: string;

@@ -1,6 +1,6 @@
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 /** Far more than an address can hold; what is longer is no state of a table. */
 const LONGEST_STATE = 8000;

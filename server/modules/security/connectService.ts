@@ -1,13 +1,14 @@
 import { randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { OpenService } from '#server/connections/ConnectedServices.ts';
-import { ConnectionError, logConnectionFailure } from '#server/connections/ConnectionError.ts';
-import { keepAttempt, takeAttempt } from '#server/connections/connectionAttempts.ts';
-import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, replacedBy, services } from '#server/connections/services.ts';
-import { lockOwner, removeConnection, saveConnection } from '#server/connections/storedConnections.ts';
-import type { ServiceTokens } from '#server/connections/TokenVault.ts';
-import type { RequestContext, Tenant } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, ConflictError } from '#server/graphql/errors.ts';
+import type { OpenService } from '#server/platform/connections/ConnectedServices.ts';
+import { ConnectionError, logConnectionFailure } from '#server/platform/connections/ConnectionError.ts';
+import { keepAttempt, takeAttempt } from '#server/platform/connections/connectionAttempts.ts';
+import { forgetBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
+import { type Integration, replacedBy, services } from '#server/platform/connections/services.ts';
+import { lockOwner, removeConnection, saveConnection } from '#server/platform/connections/storedConnections.ts';
+import type { ServiceTokens } from '#server/platform/connections/TokenVault.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError, ConflictError } from '#server/platform/errors/errors.ts';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { isLinkedCalendar, requireFeatures, revokeQuietly } from './disconnectIntegration.ts';
 
 /** The page that asked, which hands on what the provider sends back. Never taken from a request. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { logConnectionFailure } from '#server/connections/ConnectionError.ts';
-import { forgetBusyTimes } from '#server/connections/linkedCalendar.ts';
-import { type Integration, services } from '#server/connections/services.ts';
-import { removeConnection } from '#server/connections/storedConnections.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError, ValidationError } from '#server/graphql/errors.ts';
+import { logConnectionFailure } from '#server/platform/connections/ConnectionError.ts';
+import { forgetBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
+import { type Integration, services } from '#server/platform/connections/services.ts';
+import { removeConnection } from '#server/platform/connections/storedConnections.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError, ValidationError } from '#server/platform/errors/errors.ts';
 
 /**
  * Lets go of a service that works together with one's own account; one that does not is left alone. It may be switched

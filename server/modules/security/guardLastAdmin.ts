@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 
 const ADMINS = ['Admin', 'AdminCoach'];
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { closeAccount } from '#server/auth/closeAccount.ts';
-import { clearLoginFailures, countLoginAttempt } from '#server/auth/loginLimit.ts';
-import { passwordProblem } from '#server/auth/passwordRules/passwordProblem.ts';
-import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
-import { endAllSessions } from '#server/auth/sessions.ts';
-import type { RequestContext, Viewer } from '#server/graphql/context.ts';
+import type { RequestContext, Viewer } from '#server/platform/context/context.ts';
 import {
   AuthenticationRequiredError,
   ForbiddenError,
   RateLimitedError,
   ValidationError,
-} from '#server/graphql/errors.ts';
+} from '#server/platform/errors/errors.ts';
+import { closeAccount } from '#server/services/auth/closeAccount.ts';
+import { clearLoginFailures, countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
+import { hashPassword, verifyPassword } from '#server/services/auth/passwords.ts';
+import { endAllSessions } from '#server/services/auth/sessions.ts';
 import { hasOtherAdmin } from './guardLastAdmin.ts';
 
 /** A new password for the one who knows the old one; every other place is signed out. */

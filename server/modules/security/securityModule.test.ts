@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/services/auth/passwords.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 
 let server: EntityServer;

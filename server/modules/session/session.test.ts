@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { SESSION_MAXIMUM } from '#domain/generated/constants.gen.ts';
-import { Authenticator } from '#server/auth/Authenticator.ts';
-import { OutboxReader } from '#server/jobs/OutboxReader.ts';
+import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
+import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { openTestSocket, type TestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 

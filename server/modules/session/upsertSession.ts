@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SESSION_MAXIMUM } from '#domain/generated/constants.gen.ts';
-import { endSession } from '#server/auth/sessions.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { endSession } from '#server/services/auth/sessions.ts';
 
 export interface SessionAnswer {
   readonly _id: string;

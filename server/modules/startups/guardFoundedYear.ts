@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** Nothing was founded in a year that has not begun where the organisation is. */
 export const guardFoundedYear: WriteHook = async ({ before, after }, { context }) => {

@@ -1,6 +1,6 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
 
 interface TaxonomyField {
   readonly field: 'tags' | 'industries';

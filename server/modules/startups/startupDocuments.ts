@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** A document is a file or a link; one that is neither leads nowhere. */
 export const guardDocument: WriteHook = async ({ after }) => {

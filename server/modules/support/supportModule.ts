@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { AuthenticationRequiredError } from '#server/graphql/errors.ts';
-import { readSdl } from '#server/modules/readSdl.ts';
-import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 
 /** Keys of the tools an organisation has beside this product, as its record keeps them; they never leave the server. */
 interface SupportTools {

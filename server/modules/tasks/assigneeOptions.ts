@@ -1,12 +1,12 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { fieldOf } from '#server/entities/EntityCatalog.ts';
+import { fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { fieldValue } from '#server/entities/plan/entityJson.ts';
 import type { Filter } from '#server/entities/plan/filterSql.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/planPage.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 
 interface AssigneeOption {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { SqlParameters } from '#server/access/SqlParameters.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { readableIds } from '#server/entities/write/checkReferences.ts';
 import { run, type WriteScope } from '#server/entities/write/WriteScope.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface AssigneeInput {
   readonly type: 'User' | 'Startup';

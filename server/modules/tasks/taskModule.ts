@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { GraphQLResolveInfo } from 'graphql';
-import { readSelection, recordField } from '#server/entities/readSelection.ts';
-import { rememberPlans } from '#server/entities/rememberPlans.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ForbiddenError } from '#server/graphql/errors.ts';
 import { mapEvents } from '#server/graphql/mapEvents.ts';
-import type { ServerModule } from '#server/modules/ServerModule.ts';
+import { readSelection, recordField } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { TASK_LIST_TOPIC, type TaskListEvent } from '#server/services/tasks/taskEvents.ts';
 import { assigneeOptions } from './assigneeOptions.ts';
-import { TASK_LIST_TOPIC, type TaskListEvent } from './taskEvents.ts';
 import { createTask, deleteTask, type NewTask, type TaskChanges, updateTask, updateTaskDone } from './taskMutations.ts';
 import { myTasksPaginated, startupTasks, tasks } from './taskQueries.ts';
 

@@ -1,16 +1,16 @@
 import { dueDateProblem, isManualTask } from '#domain/tasks/taskRules.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
-import { readerOfAnswer, textFor } from '#server/texts/textReader.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
+import { completionOf, loadAssignees, replaceAssignees, storeDone } from '#server/services/tasks/storeAssignees.ts';
+import { emitTaskChanges, type TaskState, taskState } from '#server/services/tasks/taskEvents.ts';
 import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
-import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
-import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
 
 export interface NewTask {
   readonly name?: string | null;

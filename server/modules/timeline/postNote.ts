@@ -1,10 +1,10 @@
-import { attachFiles } from '#server/attachments/attachFiles.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { ValidationError } from '#server/graphql/errors.ts';
-import { fieldProblem } from '#server/graphql/fieldProblem.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 
 export interface NoteInput {
   readonly startupId: string;

@@ -1,13 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
-import { readSelection } from '#server/entities/readSelection.ts';
-import { rememberPlans } from '#server/entities/rememberPlans.ts';
-import { specCatalog } from '#server/entities/specCatalog.ts';
+import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import type { PlannedRootField } from '#server/graphql/plannedExecution.ts';
-import { readSdl } from '../readSdl.ts';
-import type { ServerModule } from '../ServerModule.ts';
+import { readSdl } from '#server/graphql/readSdl.ts';
+import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { type NoteInput, postNote } from './postNote.ts';
 
 const PAGE_SIZE = 20;

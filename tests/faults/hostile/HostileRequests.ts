@@ -6,7 +6,7 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
-import { SeededRandom } from '#server/demo/SeededRandom.ts';
+import { SeededRandom } from '#server/demo/data/SeededRandom.ts';
 import { HostileValues } from './HostileValues.ts';
 
 export interface HostileRequest {

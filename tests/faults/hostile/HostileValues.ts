@@ -6,7 +6,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import type { SeededRandom } from '#server/demo/SeededRandom.ts';
+import type { SeededRandom } from '#server/demo/data/SeededRandom.ts';
 
 const NUL = '\u0000';
 

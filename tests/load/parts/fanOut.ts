@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashSecret } from '#server/auth/tokens.ts';
+import { hashSecret } from '#server/platform/secrets/secrets.ts';
 import { ServerProcess } from '../../support/ServerProcess.ts';
 import { startPostgres } from '../../support/startPostgres.ts';
 import type { Figure } from '../Figure.ts';

@@ -1,7 +1,7 @@
 /** A tenant with an open funnel of one form, for tests of applications. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { textIn } from '#server/testing/readJson.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueJob } from '#server/jobs/jobQueue.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 import { IMPORT_ACTION } from '../importLines.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import type { Tx } from '#server/db/database.ts';
-import { uuidv7 } from '#server/db/uuidv7.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { HttpError } from '#server/http/HttpError.ts';
-import { queueJob } from '#server/jobs/jobQueue.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { type BatchPayload, isLast, updatesAfter, watchOperation } from '../batchUpdates.ts';
 import { IMPORT_ACTION } from '../importLines.ts';
 import type { PersonRow } from './readPeopleFile.ts';

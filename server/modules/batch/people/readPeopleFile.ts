@@ -1,6 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
-import { isStorable } from '#server/graphql/assertSoundInput.ts';
-import { HttpError } from '#server/http/HttpError.ts';
+import { isStorable } from '#server/platform/errors/assertSoundInput.ts';
+import { HttpError } from '#server/platform/errors/HttpError.ts';
 
 const MAX_ROWS = 1000;
 /** A thousand people with the longest names there are take less. */

@@ -3,7 +3,7 @@ import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
 import { shownElements } from '#domain/forms/shownElements.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';
 
 /** An application as it is printed. */

@@ -1,8 +1,8 @@
 import { type ExecutionResult, parse } from 'graphql';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
-import type { RunningJob } from '#server/jobs/jobRunner.ts';
-import { localeText } from '#server/texts/localeTexts.ts';
-import { languageOf } from '#server/texts/textReader.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
+import { languageOf } from '#server/platform/texts/textReader.ts';
+import type { RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { assignedApplications } from '../exportReach.ts';
 import type { PrintedApplication, PrintedRound } from './answersPdf.ts';
 

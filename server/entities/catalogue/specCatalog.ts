@@ -1,0 +1,6 @@
+import { computedFields } from '#server/entities/computed/index.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import { EntityCatalog } from './EntityCatalog.ts';
+
+/** The entities of the spec as they run. */
+export const specCatalog = new EntityCatalog(entities, computedFields);

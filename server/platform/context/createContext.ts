@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import type { SharedReads } from '#server/platform/db/SharedReads.ts';
+import type { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
+import { outboxEvents } from '#server/platform/outbox/outboxEvents.ts';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import type { Identity, RequestContext } from './context.ts';
+
+export interface ContextSources {
+  readonly database: DatabaseHandle;
+  readonly outbox: OutboxReader;
+  readonly services: ConnectedServices;
+}
+
+export interface ContextRequest {
+  readonly tenant: Tenant;
+  readonly identity: Identity | null;
+  readonly transport: 'http' | 'socket';
+  readonly userAgent: string | null;
+  readonly clientAddress: string | null;
+  readonly idempotencyKey?: string | null;
+  readonly wishedLanguage?: string | null;
+  /** Aborted when the client has gone. */
+  readonly gone?: AbortSignal;
+  readonly noteUse?: () => void;
+  /** Where many read at the same moment; each by itself if not given. */
+  readonly reads?: Pick<SharedReads, 'read'>;
+  /** For what lasts: the identity as it is now; null when it has ended. */
+  readonly reauthenticate?: () => Promise<Identity | null>;
+}
+
+/** The context of one operation. */
+export function createContext(sources: ContextSources, request: ContextRequest): RequestContext {
+  const { tenant } = request;
+  const controller = new AbortController();
+  const signal = request.gone ? AbortSignal.any([controller.signal, request.gone]) : controller.signal;
+  let identity = request.identity;
+  const alone = { read: sources.database.readInTenant };
+  return {
+    requestId: randomUUID(),
+    tenant,
+    get principal() {
+      return identity?.principal ?? null;
+    },
+    get viewer() {
+      return identity?.viewer ?? null;
+    },
+    get token() {
+      return identity?.token ?? null;
+    },
+    transport: request.transport,
+    userAgent: request.userAgent,
+    clientAddress: request.clientAddress,
+    wishedLanguage: request.wishedLanguage ?? null,
+    idempotencyKey: request.idempotencyKey ?? null,
+    signal,
+    abort: () => controller.abort(),
+    denied: new Set(),
+    services: sources.services,
+    ...(request.noteUse && { noteUse: request.noteUse }),
+    transact: (work) => sources.database.withTenant(tenant.id, work),
+    prepare: (work) => sources.database.withTenant(tenant.id, work),
+    read: (statement) => (request.reads ?? alone).read(tenant.id, statement),
+    events: (topics, accepts) => outboxEvents(sources.outbox, tenant.id, { topics, accepts }, signal),
+    refreshIdentity: async () => {
+      if (!request.reauthenticate) return true;
+      const fresh = await request.reauthenticate();
+      if (identity !== null && fresh === null) return false;
+      identity = fresh;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { OutsideHosts } from '#server/platform/tenants/Tenant.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+/** Where the tags of the manager report to. */
+const TAG_REPORTS = 'https://*.google-analytics.com';
+
+/** The content policy of a tenant's pages: everything is its own, but for the hosts that the tenant has set up. */
+export function contentPolicy(outside: OutsideHosts | null): string {
+  const chat = outside?.chat ?? null;
+  const tags = outside?.usesTagManager ?? false;
+  const sources: Readonly<Record<string, readonly (string | null)[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", tags ? TAG_MANAGER : null, chat],
+    // Mantine writes the values of its style props into style attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': [
+      "'self'",
+      ...withSocket(outside?.api ?? null),
+      ...(tags ? [TAG_MANAGER, TAG_REPORTS] : []),
+      ...withSocket(chat),
+    ],
+    'frame-src': ["'self'", chat],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(sources)
+    .map(([directive, allowed]) => [directive, ...allowed.filter((source) => source !== null)].join(' '))
+    .join('; ');
+}
+
+function withSocket(origin: string | null): string[] {
+  return origin === null ? [] : [origin, origin.replace(/^https/, 'wss')];
+}

@@ -1,0 +1,46 @@
+import type { TenantFeatures } from '#domain/model/access.ts';
+import type { LabelValue } from '#domain/text/startupWords.ts';
+import type { OidcSettings } from '#server/platform/env/env.ts';
+
+/** The tenant (incubator) the request is for, found by the first label of the host name. */
+export interface Tenant {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly defaultLanguage: string;
+  readonly features: TenantFeatures;
+  /** `https://demo.example.org`, for links in mails. */
+  readonly origin: string;
+  /** Null where people sign in with e-mail and password. */
+  readonly signOn: SignOn | null;
+  /** Address that mails to users come from. */
+  readonly mailFrom: string;
+  /** Address of its mark for whoever is not on its pages: mails. Null where it has none. */
+  readonly logo: string | null;
+  readonly outside: OutsideHosts;
+  /** What it calls a startup, by language; null where it has no word of its own. */
+  readonly startupLabels: readonly LabelValue[] | null;
+}
+
+/** Hosts beside its own that the pages of a tenant may speak to; null for what the tenant has not set up. */
+export interface OutsideHosts {
+  readonly usesTagManager: boolean;
+  /** Origins, `https://api.example.org`. */
+  readonly api: string | null;
+  readonly chat: string | null;
+}
+
+/** External single sign-on of a tenant: its switch is on and there is a provider (resolution Q27). */
+export interface SignOn {
+  readonly provider: OidcSettings;
+  readonly organization: string | null;
+  readonly connections: readonly SignOnConnection[];
+}
+
+export interface SignOnConnection {
+  readonly id: string;
+  readonly protocol: string;
+  readonly provider: string;
+  readonly name: string;
+}

@@ -1,0 +1,117 @@
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import { isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
+import type { LabelValue } from '#domain/text/startupWords.ts';
+import { flags } from '#server/generated/access.gen.ts';
+import type { Env, OidcSettings } from '#server/platform/env/env.ts';
+import type { OutsideHosts, SignOn, SignOnConnection, Tenant } from '#server/platform/tenants/Tenant.ts';
+import { featuresOf } from './featuresOf.ts';
+
+export type TenantSettings = Pick<Env, 'oidc' | 'publicUrl'>;
+
+/** The columns of `incubator` that every request needs. */
+export interface TenantRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timezone: string | null;
+  readonly default_language: string | null;
+  readonly switches: unknown;
+  readonly plan_info?: unknown;
+  readonly oidc: unknown;
+  readonly general_email: unknown;
+  readonly gtm_id?: string | null;
+  readonly api_base_endpoint?: string | null;
+  readonly chat_script_url?: string | null;
+  readonly logo?: string | null;
+  readonly logo_square?: string | null;
+  readonly startup_name_alternative?: unknown;
+}
+
+/** A tenant's record as requests see it; what the record leaves open comes from the environment. */
+export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
+  const origin = new URL(settings.publicUrl);
+  origin.host = `${row.slug}.${origin.host}`;
+  const features = featuresOf(row.switches, flags, row.plan_info);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    timezone: row.timezone ?? 'UTC',
+    defaultLanguage: row.default_language ?? 'en',
+    features,
+    origin: origin.origin,
+    signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
+    mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
+    logo: addressOf(row.logo || row.logo_square, origin),
+    outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
+    startupLabels: labelsOf(row.startup_name_alternative),
+  };
+}
+
+/** A picture of the store has an address within the tenant's own. */
+function addressOf(picture: string | null | undefined, origin: URL): string | null {
+  if (!picture) return null;
+  return URL.canParse(picture, origin.origin) ? new URL(picture, origin.origin).href : null;
+}
+
+function labelsOf(stored: unknown): readonly LabelValue[] | null {
+  if (readKey(stored, 'active') !== true) return null;
+  return readList(stored, 'label').flatMap((label) => {
+    const [language, value] = [readText(label, 'language'), readText(label, 'value')];
+    return language === null || value === null ? [] : [{ language, value }];
+  });
+}
+
+function outsideOf(row: TenantRow, isChatOn: boolean): OutsideHosts {
+  return {
+    usesTagManager: isTagManagerId(row.gtm_id),
+    api: secureOrigin(row.api_base_endpoint),
+    chat: isChatOn ? secureOrigin(row.chat_script_url) : null,
+  };
+}
+
+function signOnOf(stored: unknown, settings: TenantSettings): SignOn | null {
+  const provider = providerOf(stored, settings.oidc);
+  if (provider === null) return null;
+  return {
+    provider,
+    organization: readText(stored, 'organization'),
+    connections: readList(stored, 'connections').flatMap(toConnection),
+  };
+}
+
+/** The tenant's own provider, else the environment's. The two are never mixed: a secret goes to its own issuer only. */
+function providerOf(stored: unknown, fallback: OidcSettings | null): OidcSettings | null {
+  const issuer = readText(stored, 'issuer') ?? fallback?.issuer ?? null;
+  const clientId = readText(stored, 'clientId');
+  const clientSecret = readText(stored, 'clientSecret');
+  if (issuer !== null && clientId !== null && clientSecret !== null) return { issuer, clientId, clientSecret };
+  return issuer === fallback?.issuer ? fallback : null;
+}
+
+function toConnection(stored: unknown): SignOnConnection[] {
+  const id = readText(stored, 'id');
+  if (id === null) return [];
+  return [
+    {
+      id,
+      protocol: readText(stored, 'protocol') ?? 'oidc',
+      provider: readText(stored, 'provider') ?? id,
+      name: readText(stored, 'name') ?? id,
+    },
+  ];
+}
+
+function readText(value: unknown, key: string): string | null {
+  const found = readKey(value, key);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+function readList(value: unknown, key: string): readonly unknown[] {
+  const found = readKey(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
+}

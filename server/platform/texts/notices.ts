@@ -1,0 +1,40 @@
+/**
+ * What people are told of, as a key of `locales/<language>/notices.json` with its parameters; the sentence is made for whoever
+ * reads it, in their language and zone, with their organisation's word for a startup.
+ */
+import type texts from '../../../locales/en/notices.json';
+import { languageTag } from './languages.ts';
+import { type TextReader, textFor } from './textReader.ts';
+
+export type NoticeKey = Exclude<keyof typeof texts, 'details'>;
+
+export interface Notice {
+  readonly text: NoticeKey;
+  /** Of the record that it is about. */
+  readonly name: string;
+  /** When it takes place, as an instant. */
+  readonly at?: string | null;
+  /** With whom. */
+  readonly host?: string | null;
+}
+
+/** The sentence for a reader; moments are in their zone, which is named, as nobody knows where a mail is read. */
+export function noticeText(reader: TextReader, timeZone: string, { text, name, at, host }: Notice): string {
+  const sentence = textFor(reader, 'notices', text, { name }) ?? text;
+  const details = [at ? momentText(reader, timeZone, at) : null, host].filter(Boolean).join(' · ');
+  return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
+}
+
+function momentText({ language }: TextReader, timeZone: string, at: string): string {
+  return new Intl.DateTimeFormat(languageTag(language), { ...MOMENT, timeZone }).format(new Date(at));
+}
+
+const MOMENT = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * What the server refuses, as a code with parameters; the sentence is made for whoever reads it. Each code has its text in
+ * `locales/<language>/refusals.json`; those that the browser says as well stand where it finds them.
+ */
+import type texts from '../../../locales/en/refusals.json';
+import { fieldName } from './fieldName.ts';
+import type { TextValues } from './localeTexts.ts';
+import { type TextReader, textFor } from './textReader.ts';
+
+/** Codes whose texts forms and pages of the browser show too: namespace and key. */
+export const sharedTexts = {
+  required: ['forms', 'error.required'],
+  invalid: ['forms', 'error.invalid'],
+  min: ['forms', 'error.min'],
+  max: ['forms', 'error.max'],
+  minLength: ['forms', 'error.minLength'],
+  maxLength: ['forms', 'error.maxLength'],
+  email: ['forms', 'error.email'],
+  url: ['forms', 'error.url'],
+  unique: ['forms', 'error.unique'],
+  order: ['forms', 'error.order'],
+  nothingFilled: ['metrics', 'nothingFilled'],
+  passwordRequired: ['errors', 'code.passwordRequired'],
+  passwordShort: ['errors', 'code.passwordShort'],
+  passwordLong: ['errors', 'code.passwordLong'],
+  passwordCommon: ['errors', 'code.passwordCommon'],
+  passwordOfNames: ['errors', 'code.passwordOfNames'],
+  provider_unavailable: ['auth', 'signOn.provider_unavailable'],
+  provider_refused: ['auth', 'signOn.provider_refused'],
+  attempt_expired: ['auth', 'signOn.attempt_expired'],
+  email_unverified: ['auth', 'signOn.email_unverified'],
+  account_unknown: ['auth', 'signOn.account_unknown'],
+  account_closed: ['auth', 'signOn.account_closed'],
+} as const satisfies Readonly<Record<string, readonly [namespace: string, key: string]>>;
+
+export type RefusalReason = keyof typeof texts | keyof typeof sharedTexts;
+
+/** Where a label stands in the spec's texts (`Startup.name`, or `Startup` for the record itself), said in the reader's language. */
+export interface SpecName {
+  readonly spec: string;
+  /** How English calls it, where that is not by the last part of `spec`. */
+  readonly name?: string;
+  /** In the middle of a sentence: English writes it small. */
+  readonly isInside?: boolean;
+  /** Several records of the kind. */
+  readonly isMany?: boolean;
+}
+
+export type RefusalValues = Readonly<Record<string, string | number | SpecName>>;
+
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly values?: RefusalValues | undefined;
+}
+
+/** The sentence for its reader. */
+export function refusalText(reader: TextReader, { reason, values = {} }: Refusal): string {
+  const shared: Readonly<Record<string, readonly [string, string]>> = sharedTexts;
+  const [namespace, key] = shared[reason] ?? ['refusals', reason];
+  return textFor(reader, namespace, key, spokenValues(reader, values)) ?? reason;
+}
+
+/** The parameters as words of the reader's language. */
+export function spokenValues(reader: TextReader, values: RefusalValues): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? fieldName(reader, value) : value]),
+  );
+}

@@ -1,0 +1,86 @@
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { readJsonObject, sendJson, sendText } from '#server/platform/http/respond.ts';
+import { type Refusal, refusalText } from '#server/platform/texts/refusals.ts';
+import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
+import {
+  invitedPerson,
+  requestPasswordReset,
+  resetPassword,
+  validateEmail,
+} from '#server/services/auth/accountFlows.ts';
+import { type Route, TokenEndedError } from '../HttpApp.ts';
+
+/** Plain HTTP calls about an account whose user is not signed in (requirement 000 §7). */
+export function accountRoutes(database: DatabaseHandle): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/users/sendresetpassword',
+      // The text of a failure is shown to the user as it is.
+      handle: async ({ request, response, tenant, address, reader }) => {
+        const refuse = (status: number, refusal: Refusal) => sendText(response, status, refusalText(reader(), refusal));
+        if (tenant.signOn !== null) return refuse(400, { reason: 'signInElsewhere' });
+        const { email } = await readJsonObject(request);
+        if (typeof email !== 'string' || !isEmailAddress(email)) {
+          return refuse(400, { reason: 'email', values: { field: { spec: 'User.email' } } });
+        }
+        const asked = await requestPasswordReset(database, tenant, email, address);
+        if (asked.outcome === 'sent') return sendJson(response, 200, {});
+        if (asked.outcome === 'unknown') return refuse(400, { reason: 'noUserWithEmail' });
+        response.setHeader('retry-after', String(asked.waitSeconds));
+        refuse(429, { reason: 'tooManyAttempts' });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/users/resetpassword',
+      handle: async ({ request, response, tenant, reader }) => {
+        const { token, newPassword, timezone } = await readJsonObject(request);
+        const secret = typeof token === 'string' ? token : '';
+        const chosen = await resetPassword(database, tenant, secret, { password: newPassword, timezone });
+        if (chosen.outcome === 'done') return sendJson(response, 200, {});
+        if (chosen.outcome === 'oldLink') return sendJson(response, 400, oldLink(reader()));
+        const message = refusalText(readerIn(chosen.language, tenant), { reason: chosen.problem });
+        const fields = [{ path: 'newPassword', message, reason: chosen.problem }];
+        sendJson(response, 400, { message, code: chosen.problem, fields });
+      },
+    },
+    {
+      // The secret is in the body: addresses are kept in logs.
+      method: 'POST',
+      path: '/api/users/invitation',
+      handle: async ({ request, response, tenant, reader }) => {
+        const { token } = await readJsonObject(request);
+        const invited = typeof token === 'string' ? await invitedPerson(database, tenant, token) : null;
+        sendJson(response, invited ? 200 : 400, invited ?? oldLink(reader()));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/users/validate/:token',
+      handle: async ({ response, tenant, params, context, reader }) => {
+        const opener = await openerOf(context);
+        const confirmed = await validateEmail(database, tenant, params.token ?? '', opener);
+        sendJson(response, confirmed ? 200 : 400, confirmed ?? oldLink(reader()));
+      },
+    },
+  ];
+}
+
+/** Told by a code too, for programs. */
+function oldLink(reader: TextReader) {
+  return { code: 'linkOld', message: refusalText(reader, { reason: 'linkOld' }) };
+}
+
+/** Who is signed in where a link is opened; a token that has ended is as good as none. */
+async function openerOf(context: () => Promise<RequestContext>) {
+  try {
+    const { viewer, token } = await context();
+    return viewer && token ? { userId: viewer.id, tokenHash: token.tokenHash } : null;
+  } catch (error) {
+    if (error instanceof TokenEndedError) return null;
+    throw error;
+  }
+}

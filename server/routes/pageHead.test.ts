@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { pageHead } from './pageHead.ts';
+
+const tenant = { name: 'Acme', defaultLanguage: 'fr' } as Tenant;
+
+describe('pageHead', () => {
+  it('has the title and language of the organisation', () => {
+    expect(pageHead(tenant, { 'accept-language': 'de' })).toEqual({ title: 'Acme', language: 'fr' });
+  });
+
+  it('prefers the language chosen in this browser', () => {
+    expect(pageHead(tenant, { cookie: 'a=1; lang_pref=uk' }).language).toBe('uk');
+    expect(pageHead(tenant, { cookie: 'lang_pref=xx' }).language).toBe('fr');
+  });
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['nl, ja;q=0.4, pt-BR;q=0.7', 'pt'],
+    ['ja-JP', 'ja_JP'],
+    ['de;q=0', 'en'],
+    ['de;q=much, fr;q=0.5', 'fr'],
+    ['nl', 'en'],
+    ['q=;;,', 'en'],
+    [undefined, 'en'],
+  ])('without an organisation, %s is read in %s', (wishes, language) => {
+    expect(pageHead(null, wishes === undefined ? {} : { 'accept-language': wishes }).language).toBe(language);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Pictures that pages show: logos, avatars, covers. A browser asks for them without a token, and visitors of the
+ * sign-in page see the logo; so knowing the address, which nobody can guess, is what admits (decision 0011).
+ */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+
+/** Address of pictures; the key follows. */
+export const PICTURES_PATH = '/api/pictures';
+
+/** Columns that hold addresses of pictures. */
+const shown = Object.values(entities).flatMap(({ name }) => {
+  const { table, stored } = specCatalog.get(name);
+  return stored.filter(({ type }) => type === 'image').map(({ column }) => ({ table, column }));
+});
+
+/** A picture that was uploaded and never kept, or that another has taken the place of, goes after a day. */
+export async function dropUnshownPictures(database: DatabaseHandle): Promise<void> {
+  const used = shown.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} r
+      where r.tenant_id = a.tenant_id and r.${sql.ref(column)} = ${`${PICTURES_PATH}/`} || a.picture_key)`,
+  );
+  await database.withSystem((tx) =>
+    sql`delete from attachment a where a.picture_key is not null and a.created_at < now() - interval '1 day'
+      and ${sql.join(used, sql` and `)}`.execute(tx),
+  );
+}

@@ -1,0 +1,98 @@
+/** Tasks that the product makes and completes itself (requirement 000 §4). */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
+import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
+import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
+
+/** What has been done, and by whom. */
+export interface TaskEvent {
+  readonly types: readonly string[];
+  readonly people: readonly unknown[];
+  /** The startup it was done for: tasks for another one stay open. */
+  readonly startup?: string;
+  /** Ids of what it was done to: each person's task whose address names one of them, else the one due first, is done. */
+  readonly about?: readonly unknown[];
+}
+
+interface OpenPart {
+  readonly task: string;
+  readonly assignee: string;
+  readonly person: string;
+}
+
+/** Marks the parts of these people as done in the tasks that wait for this event, and tells whoever sees them. */
+export async function completeTasks(tx: Tx, context: RequestContext, event: TaskEvent): Promise<void> {
+  const parts = await openParts(tx, event);
+  const chosen = event.about === undefined ? parts : firstOfEach(parts);
+  for (const { task, assignee } of chosen) {
+    const model = specCatalog.get('Task');
+    const before = await stateOf(tx, task);
+    await storeDone(tx, assignee, true);
+    await updateRow(tx, model, task, { completionStatus: completionOf(await loadAssignees(tx, task)) });
+    await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
+  }
+}
+
+async function stateOf(tx: Tx, id: string): Promise<TaskState | null> {
+  const task = await loadStored(tx, specCatalog.get('Task'), id);
+  return task && taskState(tx, task);
+}
+
+/** Open parts, those about the event's own records first, then by when they are due. */
+async function openParts(tx: Tx, { types, people, startup, about = [] }: TaskEvent): Promise<readonly OpenPart[]> {
+  const ids = people.filter((id) => typeof id === 'string');
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OpenPart>`
+    select t.id as task, a.id as assignee, a.user_id as person
+    from task t join task_assignee a on a.task_id = t.id
+    where a.user_id = any(${ids}::text[]) and not a.done and t.task_type = any(${types}::text[])
+      and (t.startup_id is null or ${startup ?? null}::text is null or t.startup_id = ${startup ?? null})
+    order by exists (select from unnest(${about}::text[]) part where position(part in coalesce(t.url, '')) > 0) desc,
+      t.due_date nulls last, t.id
+    for update of t`.execute(tx);
+  return rows;
+}
+
+function firstOfEach(parts: readonly OpenPart[]): OpenPart[] {
+  return [...Map.groupBy(parts, ({ person }) => person).values()].flatMap(([first]) => first ?? []);
+}
+
+export interface AutomaticTask {
+  readonly type: string;
+  readonly startup: string;
+  readonly dueDate: string;
+  /** The page where it is done. */
+  readonly url: string;
+}
+
+/** Makes a task for everybody of a startup who can sign in, unless one of its kind is open there already. */
+export async function openTask(tx: Tx, context: RequestContext, task: AutomaticTask): Promise<void> {
+  const { type, startup, dueDate, url } = task;
+  const { rows } = await sql<{ people: string[]; is_open: boolean }>`
+    select array(select id from "user" where startups_ids @> array[${startup}::text] and lower(status) in ('active', 'pending')
+        order by id) as people,
+      exists (select from task where task_type = ${type} and startup_id = ${startup} and completion_status = 'PENDING')
+        as is_open`.execute(tx);
+  const [found] = rows;
+  if (found === undefined || found.is_open || found.people.length === 0) return;
+  const model = specCatalog.get('Task');
+  const id = uuidv7();
+  await insertRow(tx, model, id, {
+    name: localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
+    dueDate,
+    url,
+    taskType: type,
+    approvalStatus: 'APPROVED',
+    completionStatus: 'PENDING',
+    isGroupTask: true,
+    startup,
+  });
+  await replaceAssignees(tx, id, found.people);
+  await emitTaskChanges(tx, null, await stateOf(tx, id), context.tenant.timezone);
+}

@@ -1,0 +1,159 @@
+/** Puts the server together from its parts; `main.ts` and the tests start the same thing. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OperationAccess } from '#domain/model/access.ts';
+import type { EntityMeta } from '#domain/model/entity.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { answerBatch } from '#server/graphql/answerBatch.ts';
+import { assembleSchema } from '#server/graphql/assembleSchema.ts';
+import { attachSocket } from '#server/graphql/attachSocket.ts';
+import { createYogaHandler } from '#server/graphql/createYogaHandler.ts';
+import { KnownOperations } from '#server/graphql/KnownOperations.ts';
+import { OperationStore } from '#server/graphql/OperationStore.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
+import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import type { Env } from '#server/platform/env/env.ts';
+import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
+import { closeServer } from '#server/platform/http/closeServer.ts';
+import type { StaticFiles } from '#server/platform/http/StaticFiles.ts';
+import { Traffic } from '#server/platform/http/Traffic.ts';
+import { logTrouble } from '#server/platform/log/log.ts';
+import { MailSender } from '#server/platform/mail/MailSender.ts';
+import type { MailTransport } from '#server/platform/mail/mailTransport.ts';
+import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
+import { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { accountRoutes } from '#server/routes/accounts/accountRoutes.ts';
+import { authRoutes } from '#server/routes/accounts/authRoutes.ts';
+import { setupRoutes } from '#server/routes/accounts/setupRoutes.ts';
+import { signOnRoutes } from '#server/routes/accounts/signOnRoutes.ts';
+import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
+import { userRoutes } from '#server/routes/accounts/userRoutes.ts';
+import { AttachmentService } from '#server/routes/attachments/AttachmentService.ts';
+import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attachmentRoutes.ts';
+import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
+import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
+import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
+import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
+import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
+import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
+import { Authenticator } from '#server/services/auth/Authenticator.ts';
+import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';
+
+export interface AppParts {
+  readonly database: DatabaseHandle;
+  readonly entities: readonly EntityMeta[];
+  readonly entityTypeDefs: string;
+  readonly operations: Readonly<Record<string, OperationAccess>>;
+  readonly modules: readonly ServerModule[];
+  readonly knownOperations: readonly string[];
+  readonly files: StaticFiles;
+  readonly mailTransport: MailTransport;
+  readonly writer: EntityWriter;
+  readonly attachments: AttachmentStore;
+  readonly jobs: Readonly<Record<string, JobHandler>>;
+  readonly env: Pick<
+    Env,
+    'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections' | 'socketsPerUser'
+  >;
+}
+
+export interface App {
+  readonly server: Server;
+  /** Everything that is answered over plain HTTP, for whoever must ask all of it. */
+  readonly routes: readonly Pick<Route, 'method' | 'path'>[];
+  /** Resolves with the port once it answers. */
+  listen(port: number, host: string): Promise<number>;
+  /** Tells whoever sends requests that they are to go elsewhere, and resolves when they do. */
+  drain(): Promise<void>;
+  /** Lets running requests end, then stops everything but the database. */
+  close(): Promise<void>;
+}
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const { database, env } = parts;
+  // First of all: a schema with a hole in its access rules must not start.
+  const app = assembleSchema(parts);
+  const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
+  const outbox = new OutboxReader(database);
+  const mail = new MailSender(database, parts.mailTransport, noteDelivery);
+  const files = fileSweeper(database, parts.attachments);
+  const tenants = new TenantDirectory(database, env);
+  const tenantOf = (id: string) => tenants.byId(id);
+  const services = new ConnectedServices(env.connections);
+  const jobs = jobRunner({ database, outbox, services, app, store: parts.attachments, tenantOf }, parts.jobs);
+  const authenticator = new Authenticator(database);
+  const attachments = new AttachmentService(app, parts.writer, parts.attachments);
+  const routes = [
+    ...authRoutes(database, tenants),
+    ...signOnRoutes(database),
+    ...accountRoutes(database),
+    ...userRoutes(app),
+    ...userFileRoutes(),
+    ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
+    ...coachingRoutes(app),
+    ...exportRoutes(parts.attachments),
+    ...pictureRoutes(database, parts.attachments),
+  ];
+  const traffic = new Traffic();
+  const { server } = new HttpApp({
+    database,
+    outbox,
+    services,
+    tenants,
+    authenticator,
+    graphql: createYogaHandler(app, store, env.graphqlExplore),
+    graphqlBatch: (request, response, context) => answerBatch(app, store, request, response, context),
+    isExploring: env.graphqlExplore,
+    trustProxy: env.trustProxy,
+    publicUrl: env.publicUrl,
+    traffic,
+    routes,
+    installation: setupRoutes(database, env),
+    files: parts.files,
+  });
+  const closeSockets = attachSocket(server, {
+    app,
+    store,
+    tenants,
+    authenticator,
+    database,
+    outbox,
+    services,
+    trustProxy: env.trustProxy,
+    socketsPerUser: env.socketsPerUser,
+    isEnding: () => traffic.isEnding,
+  });
+  await outbox.start();
+  await mail.start();
+  await files.start();
+  await jobs.start();
+
+  return {
+    server,
+    routes,
+    listen: (port, host) => listen(server, port, host),
+    drain: () => traffic.drain(),
+    close: async () => {
+      await closeSockets();
+      await closeServer(server, traffic);
+      await jobs.stop();
+      await files.stop();
+      await mail.stop();
+      await outbox.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      // A connection that could not be taken is the loss of one client.
+      server.on('error', (error) => logTrouble('server.connectionRefused', error));
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
