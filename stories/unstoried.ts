@@ -2,6 +2,7 @@
 export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/FormFields.tsx': 'Draws what RecordForm shows: the stories of forms draw it.',
   'src/forms/widgets/lazyWidgets.tsx': 'Fetches widgets that have stories.',
+  'src/screens/form/LazyRecordEditor.tsx': 'Fetches RecordEditor, which has stories.',
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',

@@ -2,11 +2,12 @@ import { Button, Group, Paper } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
+import { LazyRecordEditor } from '#src/screens/form/LazyRecordEditor.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
@@ -24,10 +25,6 @@ import { DeleteCourseSectionDocument, DeleteLessonDocument, PublishCourseDocumen
 import { type CourseContent, useCourseContent } from './useCourseContent.ts';
 
 const route = getRouteApi('/fullscreen/courses/management/course/$id/builder/$');
-
-const RecordEditor = lazy(() =>
-  import('#src/screens/form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })),
-);
 
 interface Editing {
   readonly form: 'course' | 'courseSection' | 'lesson';
@@ -78,7 +75,7 @@ export function CourseBuilderPage() {
       </Button>
       {editing && (
         <Suspense>
-          <RecordEditor
+          <LazyRecordEditor
             formId={editing.form}
             recordId={editing.recordId}
             onClose={stop}

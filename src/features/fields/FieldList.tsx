@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { LazyRecordEditor } from '#src/screens/form/LazyRecordEditor.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -13,10 +14,6 @@ import classes from './FieldList.module.css';
 import { FieldRow } from './FieldRow.tsx';
 import { BuilderFieldsDocument } from './fields.gen.ts';
 import type { ProfileTarget } from './profileTargets.ts';
-
-const RecordEditor = lazy(() =>
-  import('#src/screens/form/RecordEditor.tsx').then((module) => ({ default: module.RecordEditor })),
-);
 
 interface Editing {
   /** Null for a new field. */
@@ -64,7 +61,7 @@ export function FieldList({ target }: { readonly target: ProfileTarget }) {
       )}
       {editing && (
         <Suspense>
-          <RecordEditor
+          <LazyRecordEditor
             formId="customFieldOfTarget"
             recordId={editing.recordId}
             preset={{ target, position: fields?.length ?? 0 }}

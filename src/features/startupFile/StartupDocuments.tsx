@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { Can } from '#src/data/session/ability.ts';
+import { LazyRecordEditor } from '#src/screens/form/LazyRecordEditor.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -12,10 +13,6 @@ import classes from '#src/ui/upload/FileList.module.css';
 import { LazyFileDrop } from '#src/ui/upload/lazyUploads.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { StartupDocumentsDocument } from './documents.gen.ts';
-
-const RecordEditor = lazy(() =>
-  import('#src/screens/form/RecordEditor.tsx').then((module) => ({ default: module.RecordEditor })),
-);
 
 /** The form that is open: of a document, or of a new link. */
 type Edited = { readonly id: string | null };
@@ -65,7 +62,7 @@ export function StartupDocuments({ recordId }: { readonly recordId: string }) {
       )}
       {edited && (
         <Suspense>
-          <RecordEditor
+          <LazyRecordEditor
             formId={edited.id === null ? 'startupLink' : 'startupDocument'}
             recordId={edited.id}
             onClose={closeEditor}

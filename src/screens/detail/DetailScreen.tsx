@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -7,6 +7,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import type { DetailScreenModule } from '../screenModules.ts';
 import { DetailBar } from './DetailBar.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
@@ -18,8 +19,6 @@ import { displayName } from './displayName.ts';
 import { recordQuery } from './recordQuery.ts';
 import { useDetailTab } from './useDetailTab.ts';
 
-const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
-
 /** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
   const { screen } = module;
@@ -28,6 +27,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const [isEditing, setEditing] = useState(false);
   const { data: record, error, refetch } = useQuery(recordQuery(module, id));
   const tab = useDetailTab(screen, id);
+  useReadyEditor(screen.editForm !== undefined);
   useOwnPageTitle(record ? [displayName(record), ...tab.titleKeys.map((key) => t(key))].join(' · ') : null);
   if (record === undefined) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
@@ -54,7 +54,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
       </div>
       {isEditing && screen.editForm && (
         <Suspense>
-          <RecordEditor formId={screen.editForm} recordId={id} onClose={() => setEditing(false)} />
+          <LazyRecordEditor formId={screen.editForm} recordId={id} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Page>

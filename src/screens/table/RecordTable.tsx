@@ -8,6 +8,7 @@ import { ForbiddenState } from '#src/ui/list/ForbiddenState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
+import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { isPlanLocked, rowActions } from './rowActions.ts';
@@ -22,7 +23,6 @@ import { useTableSearch } from './useTableSearch.ts';
 const BoardView = lazy(() => import('../board/BoardView.tsx').then((m) => ({ default: m.BoardView })));
 const LockedFeature = lazy(() => import('#src/ui/LockedFeature.tsx').then((m) => ({ default: m.LockedFeature })));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((m) => ({ default: m.SelectionBar })));
-const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
 interface RecordTableProps {
   readonly module: TableScreenModule;
@@ -58,6 +58,7 @@ export function RecordTable(props: RecordTableProps) {
   const canCreate = mayCreate && !isCreateLocked;
   const createForm = screen.createForm && canCreate ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);
+  useReadyEditor(createForm !== null || screen.editForm !== undefined);
   if (query.error instanceof RequestError && query.error.has('ForbiddenError')) return <ForbiddenState />;
   const { mayEdit, mayDelete, maySelect } = rowActions(module, { ability, principal });
   const { editForm } = screen;
@@ -130,7 +131,7 @@ export function RecordTable(props: RecordTableProps) {
       )}
       {editing && (
         <Suspense>
-          <RecordEditor
+          <LazyRecordEditor
             formId={editing.form}
             recordId={editing.recordId}
             onClose={stop}

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { savesData } from '#src/data/savesData.ts';
 import { whenIdle } from '#src/data/whenIdle.ts';
 import { screenLoaders } from '#src/generated/screenLoaders.gen.ts';
 import type { NavEntry } from './visibleEntries.ts';
@@ -56,12 +57,4 @@ function screenAt(router: AnyRouter, path: string): string | undefined {
 /** One after the other: what the user asks for meanwhile finds a connection. One that does not come is asked for again when it is needed. */
 async function fetchScreens(ids: ReadonlySet<string>): Promise<void> {
   for (const id of ids) await screenLoaders[id]?.[1]().catch(() => undefined);
-}
-
-/** Whether the user has told the browser to fetch only what is needed; not all browsers tell. */
-function savesData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
 }
