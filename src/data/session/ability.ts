@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
-import { useSession } from './sessionStore.ts';
+import { sessionStore, useSession } from './sessionStore.ts';
 
 type Rules = Parameters<typeof buildAbility>[0]['rules'];
 
@@ -37,8 +37,12 @@ function abilityOf(principal: Principal, rules: Rules): AppAbility {
 export function useAbility(): AppAbility {
   const principal = useSession().rights?.principal ?? null;
   const rules = currentRules();
-  return useMemo(
-    () => (principal ? abilityOf(principal, rules) : buildAbility({ principal, rules })),
-    [principal, rules],
-  );
+  return useMemo(() => abilityFor(principal, rules), [principal, rules]);
 }
+
+/** The same for who asks outside of components. */
+export const currentAbility = (): AppAbility =>
+  abilityFor(sessionStore.get().rights?.principal ?? null, currentRules());
+
+const abilityFor = (principal: Principal | null, rules: Rules): AppAbility =>
+  principal ? abilityOf(principal, rules) : buildAbility({ principal, rules });
