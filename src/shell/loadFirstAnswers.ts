@@ -1,4 +1,8 @@
+import { currentAbility } from '#src/data/session/ability.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
+import { cardQuery } from '#src/screens/dashboard/cardQuery.ts';
+import { shownCards } from '#src/screens/dashboard/shownCards.ts';
 import { recordQuery } from '#src/screens/detail/recordQuery.ts';
 import type { ScreenLoader, ScreenModules } from '#src/screens/screenModules.ts';
 import { listQuery } from '#src/screens/table/listQuery.ts';
@@ -26,6 +30,13 @@ const ofKinds: FirstQuestions = {
     // The columns of a board ask for their cards themselves.
     if (layoutOf(module.screen, chosen) === 'table')
       await appQueryClient.prefetchInfiniteQuery(listQuery(module, chosen));
+  },
+  dashboard: async (module) => {
+    const cards = shownCards(module.screen, currentAbility(), sessionStore.get().rights);
+    const asked = cards.flatMap((card) =>
+      card.kind === 'component' ? [] : cardQuery(card, module.documents[card.id] ?? ''),
+    );
+    await Promise.all(asked.map((query) => appQueryClient.prefetchQuery(query)));
   },
   detail: (module, { params }) => appQueryClient.prefetchQuery(recordQuery(module, params.id ?? '')),
 };

@@ -47,6 +47,27 @@ async function waitForModule(page: Page, screen: string): Promise<void> {
   );
 }
 
+/** Makes a script slower than any answer. */
+async function slowDown(page: Page, script: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${script}-[^/]*\\.js$`), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+}
+
+/** Whether the question left while the code was on its way. */
+const isAskedBeforeCode = (page: Page, operation: string, script: string): Promise<boolean> =>
+  page.evaluate(
+    (names) => {
+      const code = performance
+        .getEntriesByType('resource')
+        .find((entry): entry is PerformanceResourceTiming => entry.name.includes(`/${names.script}-`));
+      const [question] = performance.getEntriesByName(`asked ${names.operation}`);
+      return code !== undefined && question !== undefined && question.startTime < code.responseEnd;
+    },
+    { operation, script },
+  );
+
 test('entries of the menu ask with the click', async ({ page }) => {
   await page.goto(address('demo', '/tasks'));
   await waitForModule(page, 'startups.portfolio');
@@ -61,12 +82,18 @@ test('entries of the menu ask with the click', async ({ page }) => {
   expect(await timesAsked(page, 'Screen_applications_overview')).toBe(1);
 });
 
+test('the cards of a dashboard do not wait for the code', async ({ page }) => {
+  await slowDown(page, 'DashboardScreen');
+  await page.goto(address('demo', '/tasks'));
+  await waitForModule(page, 'home');
+  await waitForQuestion(page, 'nav a[href="/"]', 'Screen_home_review');
+  await expect(page.locator('main h1')).not.toHaveText('My tasks');
+  await expect.poll(() => isAskedBeforeCode(page, 'Screen_home_review', 'DashboardScreen')).toBe(true);
+  expect(await timesAsked(page, 'Screen_home_review')).toBe(1);
+});
+
 test('rows ask with the click, and do not wait for the code', async ({ page }) => {
-  // Code that is slower than any answer.
-  await page.route(/\/assets\/DetailScreen-[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  await slowDown(page, 'DetailScreen');
   await page.goto(address('demo', '/startups/management'));
   await waitForModule(page, 'startup.file');
   const waits: number[] = [];
@@ -74,22 +101,12 @@ test('rows ask with the click, and do not wait for the code', async ({ page }) =
     waits.push(await waitForQuestion(page, `tbody tr:nth-child(${row}) a`, 'Screen_startup_file'));
     await expect(page.locator('main [aria-current="page"]').first()).toBeVisible();
     expect(await timesAsked(page, 'Screen_startup_file')).toBe(1);
-    if (row === 1) expect(await isAskedBeforeCode(page)).toBe(true);
+    if (row === 1) expect(await isAskedBeforeCode(page, 'Screen_startup_file', 'DetailScreen')).toBe(true);
     await page.goBack();
     await expect(page.locator('tbody tr').nth(3)).toBeVisible();
   }
   expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
 });
-
-/** Whether the question left while the code was on its way. */
-const isAskedBeforeCode = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const code = performance
-      .getEntriesByType('resource')
-      .find((entry): entry is PerformanceResourceTiming => entry.name.includes('/DetailScreen-'));
-    const [question] = performance.getEntriesByName('asked Screen_startup_file');
-    return code !== undefined && question !== undefined && question.startTime < code.responseEnd;
-  });
 
 test('what the pointer rests on is asked for before the click, and once', async ({ page }) => {
   await page.goto(address('demo', '/startups/management'));

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type AppAbility, buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
-import { useSession } from './sessionStore.ts';
+import { sessionStore, useSession } from './sessionStore.ts';
 
 type Rules = Parameters<typeof buildAbility>[0]['rules'];
 
@@ -38,10 +38,7 @@ function abilityOf(principal: Principal, rules: Rules): AppAbility {
 export function useSessionAbility(): AppAbility {
   const principal = useSession().rights?.principal ?? null;
   const rules = currentRules();
-  return useMemo(
-    () => (principal ? abilityOf(principal, rules) : buildAbility({ principal, rules })),
-    [principal, rules],
-  );
+  return useMemo(() => abilityFor(principal, rules), [principal, rules]);
 }
 
 /** What the signed-in user may do to which records; the same rules as the server's. */
@@ -49,3 +46,10 @@ export const useAbility = (): AppAbility => useProvidedAbility<AppAbility>();
 
 /** `<Can I="create" a="Task">`: what only those see who may. */
 export const Can: (props: CanProps<AppAbility>) => ReactNode = ProvidedCan;
+
+/** The same for who asks outside of components. */
+export const currentAbility = (): AppAbility =>
+  abilityFor(sessionStore.get().rights?.principal ?? null, currentRules());
+
+const abilityFor = (principal: Principal | null, rules: Rules): AppAbility =>
+  principal ? abilityOf(principal, rules) : buildAbility({ principal, rules });

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
+import { useChangeSearch, usePageText } from '#src/ui/address/pageAddress.ts';
 import { LinkTabs } from '#src/ui/LinkTabs.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -15,8 +15,6 @@ import classes from './CourseCard.module.css';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseCardsDocument, type CourseCardsQuery } from './courses.gen.ts';
 
-const route = getRouteApi('/app/courses');
-
 /** All courses that are offered. */
 export const CoursesPage = () => <CourseCards isOwn={false} />;
 
@@ -26,10 +24,10 @@ export const MyCoursesPage = () => <CourseCards isOwn />;
 function CourseCards({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const q = usePageText('q');
+  const changeSearch = useChangeSearch();
   const { data, error, refetch } = useQuery({
-    ...graphqlQuery(CourseCardsDocument, { search: search.q || null, user: user?._id ?? '', cursor: null }),
+    ...graphqlQuery(CourseCardsDocument, { search: q || null, user: user?._id ?? '', cursor: null }),
     placeholderData: keepPreviousData,
   });
   const cards = data && cardsOf(data, isOwn);
@@ -38,17 +36,17 @@ function CourseCards({ isOwn }: { readonly isOwn: boolean }) {
       <PageHeader title={t(isOwn ? 'courses.mine' : 'courses.all')} count={cards?.length}>
         <CoursesNav />
         <SearchField
-          value={search.q ?? ''}
+          value={q}
           label={t('courses.search')}
-          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
+          onChange={(next) => void changeSearch({ q: next || undefined }, { replace: true })}
         />
       </PageHeader>
       {error && !cards && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !cards && <ListSkeleton />}
       {cards?.length === 0 && (
         <EmptyState
-          title={t(search.q ? 'courses.nothingFound' : isOwn ? 'courses.noneBegun' : 'courses.none')}
-          hint={isOwn && !search.q ? t('courses.noneBegunHint') : undefined}
+          title={t(q ? 'courses.nothingFound' : isOwn ? 'courses.noneBegun' : 'courses.none')}
+          hint={isOwn && !q ? t('courses.noneBegunHint') : undefined}
         />
       )}
       {cards && cards.length > 0 && (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -5,13 +6,13 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { BarTable } from './BarTable.tsx';
-import { useCardQuery } from './useCardQuery.ts';
+import { cardQuery } from './cardQuery.ts';
 import { useGroupLabel } from './useGroupLabel.ts';
 
 /** How many records have each value: a bar and the figure it stands for, in one table. */
 export function ChartCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
   const { t } = useTranslation(['spec', 'screens']);
-  const { data, error, refetch } = useCardQuery(card, document);
+  const { data, error, refetch } = useQuery(cardQuery(card, document));
   const label = useGroupLabel(card);
   const title = t(card.labelKey);
   const bars =

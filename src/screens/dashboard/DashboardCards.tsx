@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import type { DashboardCardMeta, QueryCardMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -10,13 +9,15 @@ import { ComponentCard } from './ComponentCard.tsx';
 import classes from './DashboardScreen.module.css';
 import { ListCard } from './ListCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
+import { shownCards } from './shownCards.ts';
 
 /** The cards meant for this reader: numbers in a row, then the rest. */
 export function DashboardCards({ module }: { readonly module: DashboardScreenModule }) {
   const { t } = useTranslation('spec');
-  const isMeant = useIsMeant();
-  const { cards, emptyKey } = module.screen;
-  const shown = cards.filter(isMeant);
+  const ability = useAbility();
+  const { rights } = useSession();
+  const { emptyKey } = module.screen;
+  const shown = shownCards(module.screen, ability, rights);
   const numbers = shown.filter((card): card is QueryCardMeta => card.kind === 'number');
   const others = shown.filter((card) => card.kind !== 'number');
   if (shown.length === 0) return emptyKey ? <EmptyState title={t(emptyKey)} /> : null;
@@ -47,15 +48,4 @@ function OneCard({ card, document }: { readonly card: DashboardCardMeta; readonl
   ) : (
     <ListCard card={card} document={document} />
   );
-}
-
-/** Whether the reader may read what a card shows, and the card is for people like them. */
-function useIsMeant(): (card: DashboardCardMeta) => boolean {
-  const ability = useAbility();
-  const { rights } = useSession();
-  return (card) => {
-    const passes =
-      !card.guard || (rights !== null && evaluateGuard(card.guard, rights.principal, rights.features) === 'allow');
-    return passes && (card.kind === 'component' || ability.can('read', card.entity));
-  };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -8,13 +9,13 @@ import { Section } from '#src/ui/Section.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
+import { cardQuery } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
-import { useCardQuery } from './useCardQuery.ts';
 
 /** The first few records: name, a note below it, and what matters at the end of the line. */
 export function ListCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
   const { t } = useTranslation(['spec', 'screens']);
-  const { data, error, refetch } = useCardQuery(card, document);
+  const { data, error, refetch } = useQuery(cardQuery(card, document));
   const title = t(card.labelKey);
   const rows = data?.results;
   const all = card.link && rows && rows.length > 0 && (

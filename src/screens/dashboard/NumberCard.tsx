@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { cardQuery } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
-import { useCardQuery } from './useCardQuery.ts';
 
 /** How many there are, and the way to them. */
 export function NumberCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
   const { t, i18n } = useTranslation('spec');
   const message = useErrorMessage();
-  const { data, error } = useCardQuery(card, document);
+  const { data, error } = useQuery(cardQuery(card, document));
   const label = t(card.labelKey);
   return (
     <li className={classes.number} aria-busy={!data && !error}>

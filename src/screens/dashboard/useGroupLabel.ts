@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
-import type { GroupCount } from './useCardQuery.ts';
+import type { GroupCount } from './cardQuery.ts';
 
 /** What a group of a chart is called: a record's name, the word of an enumeration, a month. */
 export function useGroupLabel({ by }: QueryCardMeta): (group: GroupCount) => string {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
@@ -18,9 +18,8 @@ interface CardPage {
 }
 
 /** What a card shows. The key begins as that of any list of the entity, so that it follows every change. */
-export function useCardQuery(card: QueryCardMeta, document: string) {
-  const { entity, baseFilter, sort, limit, kind } = card;
-  return useQuery({
+export function cardQuery({ entity, baseFilter, sort, limit, kind }: QueryCardMeta, document: string) {
+  return queryOptions({
     queryKey: ['list', entity, 'card', document, baseFilter],
     queryFn: async ({ signal }) => {
       const filter = await resolveFilter(baseFilter);

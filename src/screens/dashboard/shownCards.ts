@@ -1,0 +1,17 @@
+import type { AppAbility } from '#domain/access/buildAbility.ts';
+import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import type { DashboardCardMeta, DashboardScreenMeta } from '#domain/model/ui.ts';
+import type { SessionRights } from '#src/data/session/sessionStore.ts';
+
+/** The cards that are for people like this reader, and show what the reader may read. */
+export function shownCards(
+  { cards }: DashboardScreenMeta,
+  ability: AppAbility,
+  rights: SessionRights | null,
+): readonly DashboardCardMeta[] {
+  return cards.filter((card) => {
+    const passes =
+      !card.guard || (rights !== null && evaluateGuard(card.guard, rights.principal, rights.features) === 'allow');
+    return passes && (card.kind === 'component' || ability.can('read', card.entity));
+  });
+}
