@@ -10,7 +10,7 @@ import {
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ExecutableSchema, PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { authorizeRootField, setRootFieldRules } from './authorizeRootField.ts';
 import { END, mapEvents } from './mapEvents.ts';
@@ -22,7 +22,7 @@ export interface SchemaParts {
   /** SDL of the entities, as generated. */
   readonly entityTypeDefs: string;
   readonly entities: readonly EntityMeta[];
-  readonly modules: readonly ServerModule[];
+  readonly modules: readonly ModuleApi[];
   /** Rules of the spec for bespoke root fields, by field name. */
   readonly operations: Readonly<Record<string, OperationAccess>>;
 }

@@ -1,14 +1,49 @@
-/** All modules of the server; one that is not listed here does not exist. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+/** All modules of the server; one that is not listed here does not exist. Their hooks run in this order. */
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import { accountModule } from '#server/modules/account/accountModule.ts';
-import { incubatorModule } from '#server/modules/incubator/incubatorModule.ts';
-import { sessionModule } from '#server/modules/session/sessionModule.ts';
-import { entityModules } from './entityModules.ts';
+import { accountModule } from './account/accountModule.ts';
+import { applicationModule } from './applications/applicationModule.ts';
+import { availabilityModule } from './availability/availabilityModule.ts';
+import { batchModule } from './batch/batchModule.ts';
+import { coachingModule } from './coaching/coachingModule.ts';
+import { communityModule } from './community/communityModule.ts';
+import { coursesModule } from './courses/coursesModule.ts';
+import { documentationModule } from './documentation/documentationModule.ts';
+import { emailsModule } from './emails/emailsModule.ts';
+import { eventsModule } from './events/eventsModule.ts';
+import { exportsModule } from './exports/exportsModule.ts';
+import { incubatorModule } from './incubator/incubatorModule.ts';
+import { metricsModule } from './metrics/metricsModule.ts';
+import { notificationModule } from './notifications/notificationModule.ts';
+import { organisationModule } from './organisation/organisationModule.ts';
+import { savedViewsModule } from './savedViews/savedViewsModule.ts';
+import { securityModule } from './security/securityModule.ts';
+import { sessionModule } from './session/sessionModule.ts';
+import { startupsModule } from './startups/startupsModule.ts';
+import { supportModule } from './support/supportModule.ts';
+import { taskModule } from './tasks/taskModule.ts';
+import { timelineModule } from './timeline/timelineModule.ts';
 
-export const serverModules: readonly ServerModule[] = [
+export const modules: readonly ServerModule[] = [
   sessionModule,
-  accountModule(specCatalog),
+  accountModule,
   incubatorModule,
-  ...entityModules,
+  startupsModule,
+  taskModule,
+  applicationModule,
+  notificationModule,
+  eventsModule,
+  coachingModule,
+  availabilityModule,
+  coursesModule,
+  communityModule,
+  metricsModule,
+  timelineModule,
+  securityModule,
+  organisationModule,
+  savedViewsModule,
+  batchModule,
+  exportsModule,
+  emailsModule,
+  supportModule,
+  documentationModule,
 ];

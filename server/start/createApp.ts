@@ -9,8 +9,8 @@ import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import { attachSocket } from '#server/graphql/attachSocket.ts';
 import { createYogaHandler } from '#server/graphql/createYogaHandler.ts';
 import { KnownOperations } from '#server/graphql/KnownOperations.ts';
+import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
 import { OperationStore } from '#server/graphql/OperationStore.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
 import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
@@ -46,7 +46,7 @@ export interface AppParts {
   readonly entities: readonly EntityMeta[];
   readonly entityTypeDefs: string;
   readonly operations: Readonly<Record<string, OperationAccess>>;
-  readonly modules: readonly ServerModule[];
+  readonly modules: readonly ModuleApi[];
   readonly knownOperations: readonly string[];
   readonly files: StaticFiles;
   readonly mailTransport: MailTransport;

@@ -10,11 +10,9 @@ import { assertNoDemoAccounts } from '#server/services/installation/assertNoDemo
 import { operations } from '../generated/access.gen.ts';
 import { entities } from '../generated/entities.gen.ts';
 import { entityTypeDefs } from '../generated/schema.gen.ts';
-import { entityWriter } from '../modules/entityModules.ts';
-import { serverModules } from '../modules/index.ts';
-import { jobHandlers } from '../modules/jobHandlers.ts';
 import { type App, createApp } from './createApp.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
+import { entityWriter, jobHandlers, moduleApis } from './product.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -38,7 +36,7 @@ export async function prepareServer(env: Env, database: DatabaseHandle): Promise
     entities: metas,
     entityTypeDefs,
     operations,
-    modules: serverModules,
+    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     attachments,

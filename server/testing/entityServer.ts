@@ -12,8 +12,6 @@ import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { assembleSchema } from '#server/graphql/assembleSchema.ts';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
 import { subscribeOperation } from '#server/graphql/subscribeOperation.ts';
-import { entityModules } from '#server/modules/entityModules.ts';
-import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
@@ -25,6 +23,7 @@ import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { jobRunner } from '#server/services/jobs/jobRunner.ts';
+import { jobHandlers, moduleApis } from '#server/start/product.ts';
 import type { Json } from './startTestServer.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
@@ -61,7 +60,7 @@ export function entityApp(): ExecutableSchema {
   assembled ??= assembleSchema({
     entityTypeDefs,
     entities: Object.values(entities),
-    modules: entityModules,
+    modules: moduleApis,
     operations,
   });
   return assembled;

@@ -7,9 +7,6 @@ import { sql } from 'kysely';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
-import { entityWriter } from '#server/modules/entityModules.ts';
-import { serverModules } from '#server/modules/index.ts';
-import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { OidcSettings } from '#server/platform/env/env.ts';
@@ -19,6 +16,7 @@ import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import type { OutgoingMail } from '#server/platform/mail/mailTransport.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
 import { createApp } from '#server/start/createApp.ts';
+import { entityWriter, jobHandlers, moduleApis } from '#server/start/product.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
 export interface TestAnswer {
@@ -78,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     entities: metas,
     entityTypeDefs,
     operations,
-    modules: serverModules,
+    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     attachments: options.attachments ?? (await openAttachmentStore(dataDir, null)),

@@ -6,9 +6,6 @@ import { inject } from 'vitest';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
-import { entityWriter } from '#server/modules/entityModules.ts';
-import { serverModules } from '#server/modules/index.ts';
-import { jobHandlers } from '#server/modules/jobHandlers.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { loadEnv } from '#server/platform/env/env.ts';
@@ -16,6 +13,7 @@ import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import { fileTransport } from '#server/platform/mail/mailTransport.ts';
 import { createApp } from '#server/start/createApp.ts';
+import { entityWriter, jobHandlers, moduleApis } from '#server/start/product.ts';
 import { openDemoDatabase } from '#server/testing/testDatabase.ts';
 import { copyDemo } from '../support/demoPostgres.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
@@ -82,7 +80,7 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
     entities: metas,
     entityTypeDefs,
     operations,
-    modules: serverModules,
+    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     attachments,

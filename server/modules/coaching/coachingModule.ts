@@ -1,58 +1,32 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { readerOf } from '#server/access/Reader.ts';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { PlanState } from '#server/entities/plan/PlanState.ts';
-import { countSql } from '#server/entities/plan/planPage.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
+import { tellOfSession } from '#server/services/people/startupNotices.ts';
+import { coachingApi } from './coachingApi.ts';
+import {
+  countHours,
+  deriveHours,
+  deriveInvitation,
+  deriveMeetingRequest,
+  deriveSession,
+  followSession,
+} from './coachingWrites.ts';
+import { mailInvitation } from './mailInvitation.ts';
+import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
-interface BySecret {
-  readonly secret: string;
-}
-
-interface InvitationArguments {
-  readonly invitationId: string;
-}
-
-/** Where the sessions are downloaded (requirement 000 §7). */
-export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
-
-/** Everything about coaching that is not generated. */
+/** Coaching sessions, invitations and hours. */
 export const coachingModule: ServerModule = {
   name: 'coaching',
-  typeDefs: readSdl(import.meta.url),
-  resolvers: {
-    Query: {
-      coachingInvitationFacts: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
-        invitationFacts(context, secret),
-      coachingSessionExport: async (_parent: unknown, _args: unknown, context: RequestContext) => ({
-        count: await countSessions(context),
-        address: COACHING_SESSIONS_PATH,
-      }),
+  api: () => coachingApi,
+  writes: {
+    derive: {
+      CoachingSession: deriveSession,
+      CoachingInvitation: deriveInvitation,
+      MeetingRequest: deriveMeetingRequest,
+      HourAllocation: deriveHours,
     },
-    Mutation: {
-      cancelCoachingMeeting: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
-        cancelMeeting(context, secret),
-      respondToCoachingInvitation: (
-        _parent: unknown,
-        { invitationId, accept }: InvitationArguments & { readonly accept: boolean },
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
-        context.transact(async () => {
-          await respond(context, invitationId, accept);
-          return readSelection(specCatalog, context, info, 'CoachingInvitation', invitationId);
-        }),
+    hooks: {
+      CoachingSession: [followSession, countHours, askForVideoLink, tellOfSession],
+      CoachingInvitation: [mailInvitation],
     },
   },
+  jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),
 };
-
-async function countSessions(context: RequestContext): Promise<number> {
-  const state = new PlanState(specCatalog, readerOf(context.principal));
-  const sql = `select ${countSql(state, { entity: 'CoachingSession' })} as count`;
-  const [row] = await context.read({ sql, parameters: state.parameters.values });
-  return Number(row?.count ?? 0);
-}

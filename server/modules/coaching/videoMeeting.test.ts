@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { entityWriter } from '#server/modules/entityModules.ts';
 import { JOBS_CHANNEL } from '#server/platform/jobs/jobQueue.ts';
+import { entityWriter } from '#server/start/product.ts';
 import { textIn } from '#server/testing/readJson.ts';
 import { type ConnectedServer, startConnectedServer } from '#server/testing/startConnectedServer.ts';
 

@@ -1,36 +1,13 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { courseCohort } from './courseCohort.ts';
-import { setLessonDone } from './lessonProgress.ts';
+import { coursesApi } from './coursesApi.ts';
+import { deriveCourse, deriveLesson, followLesson, followSection } from './courseWrites.ts';
 
-interface LessonArguments {
-  readonly lessonId: string;
-  readonly done: boolean;
-}
-
-/** What learners do with courses. */
+/** Courses and what learners do with them. */
 export const coursesModule: ServerModule = {
   name: 'courses',
-  typeDefs: readSdl(import.meta.url),
-  resolvers: {
-    Query: {
-      courseCohort: (_parent: unknown, { courseId }: { readonly courseId: string }, context: RequestContext) =>
-        courseCohort(context, courseId),
-    },
-    Mutation: {
-      setLessonDone: (
-        _parent: unknown,
-        { lessonId, done }: LessonArguments,
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
-        context.transact(async () =>
-          readSelection(specCatalog, context, info, 'CourseProgress', await setLessonDone(context, lessonId, done)),
-        ),
-    },
+  api: () => coursesApi,
+  writes: {
+    derive: { Course: deriveCourse, Lesson: deriveLesson },
+    hooks: { CourseSection: [followSection], Lesson: [followLesson] },
   },
 };

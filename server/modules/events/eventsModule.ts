@@ -1,84 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
-import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
-import { incubatorEventFeed } from './eventFeed.ts';
-import { cancelRegistration, register } from './eventRegistration.ts';
-import { freeSlots } from './eventSlots.ts';
-import { type CalendarSpan, myCalendar } from './myCalendar.ts';
-import { bookSlot } from './slotBooking.ts';
+import { eventsApi } from './eventsApi.ts';
+import { followEvent } from './eventWrites.ts';
 
-interface EventArguments {
-  readonly eventId: string;
-}
-
-interface SlotArguments extends EventArguments {
-  readonly startTime: string;
-}
-
-/** Everything about events that is not generated. */
-export function eventsModule(writer: EntityWriter): ServerModule {
-  return {
-    name: 'events',
-    typeDefs: readSdl(import.meta.url),
-    planned: { incubatorEventFeed: rememberPlans(incubatorEventFeed) },
-    resolvers: {
-      Query: {
-        myCalendar: (_parent: unknown, span: CalendarSpan, context: RequestContext) => myCalendar(context, span),
-        freeEventSlots: (_parent: unknown, { eventId }: EventArguments, context: RequestContext) =>
-          freeSlots(context, eventId),
-      },
-      Mutation: {
-        createIncubatorEvent: (_parent: unknown, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-          context.transact(async () => readEvent(context, info, await createDraft(writer, context))),
-        registerForIncubatorEvent: (
-          _parent: unknown,
-          { eventId }: EventArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            await register(context, eventId);
-            return readEvent(context, info, eventId);
-          }),
-        cancelEventRegistration: (
-          _parent: unknown,
-          { eventId }: EventArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            await cancelRegistration(context, eventId);
-            return readEvent(context, info, eventId);
-          }),
-        bookEventSlot: async (
-          _parent: unknown,
-          { eventId, startTime }: SlotArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) => {
-          // Its own transaction: the host's calendar is asked before.
-          await bookSlot(context, eventId, startTime);
-          return readEvent(context, info, eventId);
-        },
-      },
-    },
-  };
-}
-
-function createDraft(writer: EntityWriter, context: RequestContext): Promise<string> {
-  const reader = context.principal?.id ?? null;
-  const set = { createdBy: reader, hosts: reader === null ? [] : [reader], timezone: context.tenant.timezone };
-  // A list needs something to show before the event has been given a name.
-  const title = textFor(readerOfAnswer(context), 'records', 'untitledEvent');
-  return writer.create(context, 'IncubatorEvent', { title }, { set });
-}
-
-function readEvent(context: RequestContext, info: GraphQLResolveInfo, id: string): Promise<unknown> {
-  return readSelection(specCatalog, context, info, 'IncubatorEvent', id);
-}
+/** Events, who comes to them, and their slots. */
+export const eventsModule: ServerModule = {
+  name: 'events',
+  api: eventsApi,
+  writes: { hooks: { IncubatorEvent: [followEvent] } },
+};

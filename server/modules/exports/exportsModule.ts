@@ -1,21 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { type NewExport, startExport } from './startExport.ts';
+import { exportsApi } from './exportsApi.ts';
+import { exportHandler } from './runExport.ts';
 
-/** Files of what one may read, made by a job and kept in the export history. */
+/** Files of what one may read. */
 export const exportsModule: ServerModule = {
   name: 'exports',
-  typeDefs: readSdl(import.meta.url),
-  resolvers: {
-    Mutation: {
-      startExport: (_parent: unknown, args: NewExport, context: RequestContext, info: GraphQLResolveInfo) =>
-        context.transact(async () =>
-          readSelection(specCatalog, context, info, 'Export', await startExport(context, args)),
-        ),
-    },
-  },
+  api: () => exportsApi,
+  jobs: () => ({ export: exportHandler }),
 };

@@ -1,39 +1,8 @@
-import { menus, routeGuards } from '#server/generated/menus.gen.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
-import { buildMenu, type MenuReader } from './buildMenu.ts';
-import { readIncubator } from './readIncubator.ts';
-import { featureSwitchTypeDefs } from './schema.ts';
+import { incubatorApi } from './incubatorApi.ts';
 
 /** The tenant itself and the menus it offers. */
 export const incubatorModule: ServerModule = {
   name: 'incubator',
-  typeDefs: `${readSdl(import.meta.url)}\n${featureSwitchTypeDefs}`,
-  resolvers: {
-    Query: {
-      incubator: (_parent: unknown, { incubatorId }: { incubatorId?: string | null }, context) => {
-        const { id, slug } = context.tenant;
-        const isOwn = incubatorId === undefined || incubatorId === null || incubatorId === id || incubatorId === slug;
-        return isOwn ? readIncubator(context) : null;
-      },
-      setUp,
-    },
-  },
+  api: () => incubatorApi,
 };
-
-function setUp(_parent: unknown, _args: unknown, context: RequestContext) {
-  const reader = menuReader(context);
-  return {
-    sidebarV2: buildMenu(menus.sidebar, routeGuards, reader, 2),
-    sitemap: buildMenu(menus.sitemap, routeGuards, reader, 3),
-  };
-}
-
-function menuReader({ principal, tenant }: RequestContext): MenuReader {
-  if (!principal) throw new AuthenticationRequiredError();
-  const { hidden = [] } = principal;
-  const hasCommunity = !hidden.includes('people') || !hidden.includes('startups');
-  return { principal, features: tenant.features, hasCommunity };
-}

@@ -1,77 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
-import { planRecord, planRecords } from '#server/entities/plan/planRead.ts';
-import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { type MetricPeriod, metricPeriods, type PeriodArguments } from './metricPeriods.ts';
-import { type MetricDataValue, setMetricDataValues } from './setMetricDataValues.ts';
-import { type CategorizationUpdate, updateCategorization } from './updateCategorization.ts';
+import { tellOfRequest } from '#server/services/people/startupNotices.ts';
+import { askForData } from './askForData.ts';
+import { metricsApi } from './metricsApi.ts';
 
-/** What startups are asked to report, and how they do it (requirement 001). */
-export function metricsModule(writer: EntityWriter): ServerModule {
-  return {
-    name: 'metrics',
-    typeDefs: readSdl(import.meta.url),
-    planned: {
-      startupPendingDataForm: recordBy('Startup', 'startupId'),
-      startupCategorization: recordBy('StartupCategorization', 'categorizationId'),
-    },
-    resolvers: {
-      Query: {
-        startupMetricDataForMetricForm: (_parent: unknown, args: PeriodArguments, context: RequestContext) =>
-          metricPeriods(context, args),
-      },
-      MetricPeriod: {
-        data: ({ itemIds }: MetricPeriod, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-          resolvePlannedRoot(items(itemIds), context, info),
-      },
-      Mutation: {
-        updateStartupCategorization: (
-          _parent: unknown,
-          args: CategorizationUpdate,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            const id = await updateCategorization(writer, context, args);
-            return readSelection(specCatalog, context, info, 'StartupCategorization', id);
-          }),
-        setMetricDataValues: (
-          _parent: unknown,
-          { data }: { data: readonly MetricDataValue[] },
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            const ids = await setMetricDataValues(writer, context, data);
-            return resolvePlannedRoot(items(ids), context, info);
-          }),
-      },
-    },
-  };
-}
-
-/** One record by an argument that is not called `id`. */
-function recordBy(entity: string, argument: string): PlannedRootField {
-  return { plan: (request) => planRecord(specCatalog, request, entity, String(request.args[argument])) };
-}
-
-function items(ids: readonly string[]): PlannedRootField {
-  return {
-    plan: (request) =>
-      planRecords(specCatalog, request, {
-        entity: 'MetricDataItem',
-        where: (state, alias) => `${alias}.id = any(${state.parameters.add(ids, 'text[]')})`,
-        sort: [
-          { field: 'to', direction: 'ASC' },
-          { field: 'position', direction: 'ASC' },
-        ],
-        limit: Math.max(ids.length, 1),
-      }),
-  };
-}
+/** What startups are asked to report (requirement 001). */
+export const metricsModule: ServerModule = {
+  name: 'metrics',
+  api: metricsApi,
+  writes: { hooks: { PendingDataForm: [askForData, tellOfRequest] } },
+};

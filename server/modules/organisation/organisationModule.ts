@@ -1,33 +1,27 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
+import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { confirmIncubatorEmail } from './incubatorEmails.ts';
-import { type RolePermissionChange, setRolePermission } from './setRolePermission.ts';
+import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
+import { guardChatScript } from './guardChatScript.ts';
+import { guardLicences } from './guardLicences.ts';
+import { guardRoles } from './guardRoles.ts';
+import { askToConfirmEmails } from './incubatorEmails.ts';
+import { inviteUser } from './inviteUser.ts';
+import { logActivity } from './logActivity.ts';
+import { organisationApi } from './organisationApi.ts';
 
-/** Settings of the organisation that are more than fields of its record. */
-export function organisationModule(writer: EntityWriter): ServerModule {
-  return {
-    name: 'organisation',
-    typeDefs: readSdl(import.meta.url),
-    resolvers: {
-      Mutation: {
-        setRolePermission: (
-          _parent: unknown,
-          args: RolePermissionChange,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
-          context.transact(async () => {
-            await setRolePermission(writer, context, args);
-            return readSelection(specCatalog, context, info, 'Role', args.roleId);
-          }),
-        confirmIncubatorEmail: (_parent: unknown, { token }: { readonly token: string }, context: RequestContext) =>
-          confirmIncubatorEmail(context, token),
-      },
+/** The organisation: its settings, its people and their roles. */
+export const organisationModule: ServerModule = {
+  name: 'organisation',
+  api: organisationApi,
+  writes: {
+    derive: { User: deriveAccount },
+    hooks: {
+      User: [guardLicences, inviteUser, followNewEmail],
+      Role: [guardRoles],
+      Incubator: [guardChatScript, askToConfirmEmails],
+      Tag: [guardUniqueName('tag', { category: 'category' })],
+      [EVERY_ENTITY]: [logActivity],
     },
-  };
-}
+  },
+};

@@ -1,79 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import { type Integration, integrations } from '#server/platform/connections/services.ts';
-import { connectedAmong } from '#server/platform/connections/storedConnections.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
-import { finishConnection, startConnection } from './connectService.ts';
-import { disconnectIntegration } from './disconnectIntegration.ts';
-import { changePassword, deleteOwnAccount } from './ownAccount.ts';
+import { dropConnectionsOfGone } from './dropConnectionsOfGone.ts';
+import { guardLastAdmin } from './guardLastAdmin.ts';
+import { securityApi } from './securityApi.ts';
 
-/** What people decide about their own account: password, places, the account itself. */
+/** What people decide about their own account. */
 export const securityModule: ServerModule = {
   name: 'security',
-  typeDefs: readSdl(import.meta.url),
-  resolvers: {
-    Query: {
-      mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context),
-      connectableServices: (_parent: unknown, _args: unknown, { services }: RequestContext) => services.available,
-      myConnections: (_parent: unknown, _args: unknown, context: RequestContext) => myConnections(context),
-    },
-    Mutation: {
-      startConnection: (_parent: unknown, args: { readonly integration: Integration }, context: RequestContext) =>
-        startConnection(context, args.integration),
-      finishConnection: (
-        _parent: unknown,
-        args: { readonly code: string; readonly state: string },
-        context: RequestContext,
-      ) => finishConnection(context, args.code, args.state),
-      // Not in one transaction: the provider is told in between.
-      disconnectIntegration: async (
-        _parent: unknown,
-        args: { readonly integration: Integration },
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) => readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
-      changePassword: (
-        _parent: unknown,
-        args: { readonly currentPassword: string; readonly newPassword: string },
-        context: RequestContext,
-      ) => changePassword(context, args.currentPassword, args.newPassword),
-      deleteOwnAccount: (_parent: unknown, args: { readonly password: string }, context: RequestContext) =>
-        deleteOwnAccount(context, args.password),
-    },
-  },
+  api: () => securityApi,
+  writes: { hooks: { User: [guardLastAdmin, dropConnectionsOfGone] } },
 };
-
-function myConnections({ viewer, transact }: RequestContext): Promise<readonly Integration[]> {
-  if (!viewer) throw new AuthenticationRequiredError();
-  return transact((tx) => connectedAmong(tx, viewer.id, integrations));
-}
-
-interface SessionRow {
-  readonly id: string;
-  readonly user_agent: string | null;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-}
-
-function mySessions(context: RequestContext) {
-  const { viewer, token } = context;
-  if (!viewer) throw new AuthenticationRequiredError();
-  return context.transact(async (tx) => {
-    const { rows } = await sql<SessionRow>`
-      select id, user_agent, created_at, last_seen_at from client_session
-      where user_id = ${viewer.id} and status = 'ACTIVE'
-      order by (id = ${token?.sessionId ?? ''}) desc, last_seen_at desc limit 50`.execute(tx);
-    return rows.map((row) => ({
-      _id: row.id,
-      userAgent: row.user_agent,
-      createdAt: new Date(row.created_at).toISOString(),
-      lastSeenAt: new Date(row.last_seen_at).toISOString(),
-      isCurrent: row.id === token?.sessionId,
-    }));
-  });
-}

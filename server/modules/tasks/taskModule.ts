@@ -1,87 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { GraphQLResolveInfo } from 'graphql';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
-import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import { mapEvents } from '#server/graphql/mapEvents.ts';
-import { readSelection, recordField } from '#server/graphql/readSelection.ts';
+import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/ServerModule.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import { TASK_LIST_TOPIC, type TaskListEvent } from '#server/services/tasks/taskEvents.ts';
-import { assigneeOptions } from './assigneeOptions.ts';
-import { createTask, deleteTask, type NewTask, type TaskChanges, updateTask, updateTaskDone } from './taskMutations.ts';
-import { myTasksPaginated, startupTasks, tasks } from './taskQueries.ts';
+import { completeAutomaticTasks } from './completeAutomaticTasks.ts';
+import { taskApi } from './taskApi.ts';
 
-/** Everything about tasks that is not generated. */
-export function taskModule(writer: EntityWriter): ServerModule {
-  return {
-    name: 'tasks',
-    typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
-    planned: {
-      myTasksPaginated: rememberPlans(myTasksPaginated),
-      startupTasks: rememberPlans(startupTasks),
-      tasks: rememberPlans(tasks),
-    },
-    resolvers: {
-      Query: {
-        assigneeOptions: (_parent: unknown, _args: unknown, context: RequestContext) => assigneeOptions(context),
-      },
-      Mutation: {
-        createTask: (_parent: unknown, args: NewTask, context: RequestContext, info: GraphQLResolveInfo) =>
-          thenRead(context, info, () => createTask(writer, context, args)),
-        updateTask: (_parent: unknown, args: UpdateArguments, context: RequestContext, info: GraphQLResolveInfo) =>
-          thenRead(context, info, async () => {
-            await updateTask(writer, context, args.taskId, args.updatedTask);
-            return args.taskId;
-          }),
-        updateTaskDone: (_parent: unknown, args: DoneArguments, context: RequestContext, info: GraphQLResolveInfo) =>
-          thenRead(context, info, async () => {
-            await updateTaskDone(context, args.taskId, args.assigneeId, args.done);
-            return args.taskId;
-          }),
-        deleteTask: async (_parent: unknown, { taskId }: { taskId: string }, context: RequestContext) => {
-          await deleteTask(writer, context, taskId);
-          return taskId;
-        },
-      },
-      Subscription: {
-        tasksUpdatedForUser: {
-          subscribe: (_parent: unknown, { userId }: { userId: string }, context: RequestContext) => {
-            if (userId !== context.principal?.id) throw new ForbiddenError();
-            return eventsFor(context, userId);
-          },
-          resolve: (event: TaskListEvent) => event,
-        },
-      },
-      TaskUpdate: {
-        task: (event: TaskListEvent, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-          event.updateType === 'REMOVED'
-            ? event.task
-            : resolvePlannedRoot(recordField(specCatalog, 'Task', event.taskId), context, info),
-      },
-    },
-  };
-}
-
-interface UpdateArguments {
-  readonly taskId: string;
-  readonly updatedTask: TaskChanges;
-}
-
-interface DoneArguments {
-  readonly taskId: string;
-  readonly assigneeId: string;
-  readonly done: boolean;
-}
-
-/** A write and the answer to it, in one transaction. */
-function thenRead(context: RequestContext, info: GraphQLResolveInfo, write: () => Promise<string>): Promise<unknown> {
-  return context.transact(async () => readSelection(specCatalog, context, info, 'Task', await write()));
-}
-
-function eventsFor(context: RequestContext, userId: string): AsyncGenerator<TaskListEvent, void, undefined> {
-  const events = context.events([TASK_LIST_TOPIC], ({ payload }) => payload.userId === userId);
-  return mapEvents(events, ({ payload }) => payload as unknown as TaskListEvent);
-}
+/** Tasks, and those that the product completes itself. */
+export const taskModule: ServerModule = {
+  name: 'tasks',
+  api: taskApi,
+  writes: { hooks: { [EVERY_ENTITY]: [completeAutomaticTasks] } },
+};

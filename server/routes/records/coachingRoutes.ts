@@ -3,7 +3,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { csvText } from '#domain/csv/csvText.ts';
 import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
 import { executeOperation } from '#server/graphql/executeOperation.ts';
-import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingModule.ts';
+import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingApi.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readerOfAnswer, type TextReader, textFor } from '#server/platform/texts/textReader.ts';

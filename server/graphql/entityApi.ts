@@ -4,19 +4,18 @@ import { plannedEntityFields } from '#server/entities/plan/plannedEntityFields.t
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import type { ModuleApi, ModuleResolver } from '#server/graphql/ModuleApi.ts';
 import { readSelection } from '#server/graphql/readSelection.ts';
-import type { ModuleResolver, ServerModule } from '#server/graphql/ServerModule.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 /** The generated operations of all entities: planned reads, and writes that go one way. */
-export function entityModule(catalog: EntityCatalog, writer: EntityWriter): ServerModule {
+export function entityApi(catalog: EntityCatalog, writer: EntityWriter): ModuleApi {
   const planned = [...plannedEntityFields(catalog)].map(([path, field]): [string, PlannedRootField] => [
     path.replace('Query.', ''),
     field,
   ]);
   const mutations = catalog.all().flatMap((model) => mutationsOf(catalog, writer, model));
   return {
-    name: 'entities',
     typeDefs: ROLE_PERMISSION,
     resolvers: { Mutation: Object.fromEntries(mutations) },
     planned: Object.fromEntries(planned),

@@ -1,0 +1,12 @@
+import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import { deriveOwner, guardState } from './savedViewWrites.ts';
+
+/** How people keep their lists. */
+export const savedViewsModule: ServerModule = {
+  name: 'savedViews',
+  writes: {
+    derive: { SavedView: deriveOwner },
+    hooks: { SavedView: [guardState, guardUniqueName('saved_view', { owner: 'owner_id', screen: 'screen' })] },
+  },
+};

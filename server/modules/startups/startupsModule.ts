@@ -1,0 +1,17 @@
+import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
+import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import { guardFoundedYear } from './guardFoundedYear.ts';
+import { guardTaxonomy } from './guardTaxonomy.ts';
+import { dropFileOfDocument, guardDocument } from './startupDocuments.ts';
+
+/** Startups and their documents. */
+export const startupsModule: ServerModule = {
+  name: 'startups',
+  writes: {
+    derive: { StartupAssessment: deriveAuthor('assessor'), StartupDocument: deriveAuthor('uploadedBy') },
+    hooks: {
+      Startup: [guardFoundedYear, guardTaxonomy],
+      StartupDocument: [guardDocument, dropFileOfDocument],
+    },
+  },
+};

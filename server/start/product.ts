@@ -1,0 +1,36 @@
+/** The product: all modules put together, with one writer between them. */
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
+import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
+import { orderGuards } from '#server/entities/write/guardOrder.ts';
+import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
+import { joinDerive, joinHooks } from '#server/entities/write/joinHooks.ts';
+import { entityApi } from '#server/graphql/entityApi.ts';
+import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
+import { modules } from '#server/modules/index.ts';
+import { attachmentWrites } from '#server/services/attachments/attachmentWrites.ts';
+import type { JobHandler } from '#server/services/jobs/jobRunner.ts';
+
+const writes = [...modules.map((module) => module.writes ?? {}), attachmentWrites];
+
+/** The one way records of the spec are written. */
+export const entityWriter = new EntityWriter(specCatalog, {
+  derive: joinDerive(...writes.map(({ derive = {} }) => derive)),
+  hooks: joinHooks(
+    orderGuards,
+    { User: [guardHigherAccounts], [EVERY_ENTITY]: [guardTimezone] },
+    ...writes.map(({ hooks = {} }) => hooks),
+  ),
+});
+
+/** The generated operations of all entities, and what modules add to them. */
+export const moduleApis: readonly ModuleApi[] = [
+  entityApi(specCatalog, entityWriter),
+  ...modules.flatMap((module) => module.api?.(entityWriter) ?? []),
+];
+
+/** How the jobs of each kind are done. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = Object.assign(
+  {},
+  ...modules.map((module) => module.jobs?.(entityWriter)),
+);
