@@ -10,12 +10,12 @@ import {
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ExecutableSchema, PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
+import { runPlannedField } from '#server/entities/plan/runPlannedField.ts';
 import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { authorizeRootField, setRootFieldRules } from './authorizeRootField.ts';
 import { END, mapEvents } from './mapEvents.ts';
 import { parsePlanned } from './plannedResult.ts';
-import { runPlannedField } from './runPlannedField.ts';
 import { scalars } from './scalars.ts';
 
 export interface SchemaParts {

@@ -1,4 +1,11 @@
-import { type GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql';
+import {
+  type GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
 import { ApplicationError, type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
@@ -8,7 +15,27 @@ export function coerceVariables(
   operation: OperationDefinitionNode,
   inputs: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const result = getVariableValues(schema, operation.variableDefinitions ?? [], inputs, { maxErrors: 50 });
+  return coerce(schema, operation.variableDefinitions ?? [], inputs);
+}
+
+/** The fields of an input type that came by another way than an operation: what the type does not have is refused. */
+export function coerceInput(schema: GraphQLSchema, type: string, input: unknown): Readonly<Record<string, unknown>> {
+  const named = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } } as const;
+  const variable = { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: 'input' } } as const;
+  const definition = {
+    kind: Kind.VARIABLE_DEFINITION,
+    variable,
+    type: { kind: Kind.NON_NULL_TYPE, type: named },
+  } as const;
+  return { ...Object(coerce(schema, [definition], { input }).input) };
+}
+
+function coerce(
+  schema: GraphQLSchema,
+  definitions: readonly VariableDefinitionNode[],
+  inputs: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const result = getVariableValues(schema, definitions, inputs, { maxErrors: 50 });
   if (result.errors) throw new ValidationError(result.errors.map(toProblem));
   return result.coerced;
 }

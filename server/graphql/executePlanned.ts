@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
 import type { ExecutableSchema, PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
+import { runPlannedField } from '#server/entities/plan/runPlannedField.ts';
 import { authorizeRootField } from './authorizeRootField.ts';
 import type { OperationOutcome, OperationRequest } from './executeOperation.ts';
 import { maskError } from './maskError.ts';
-import { runPlannedField } from './runPlannedField.ts';
 
 interface PlannedEntry {
   readonly key: string;

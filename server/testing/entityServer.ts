@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { parse } from 'graphql';
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
 import { flags, operations, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
@@ -84,7 +86,8 @@ export async function startEntityServer(
   const store = await openAttachmentStore(dataDir, null);
   const tenantOf = async (id: string) => (id === tenant.id ? tenant : null);
   const services = new ConnectedServices(connections);
-  const jobs = jobRunner({ database, outbox, services, app, store, tenantOf }, jobHandlers);
+  const reads = new EntityReads(specCatalog, app.schema);
+  const jobs = jobRunner({ database, outbox, services, reads, store, tenantOf }, jobHandlers);
   await jobs.start();
   const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));

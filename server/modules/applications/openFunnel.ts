@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
-import { type FunnelRow, loadFunnel } from './applicationRows.ts';
+import { type FunnelRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
 
 /** The funnel, when it takes applications now. */
 export async function openFunnel({ tenant }: RequestContext, tx: Tx, id: string): Promise<FunnelRow> {

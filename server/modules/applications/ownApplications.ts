@@ -7,10 +7,10 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { refuse } from './applicantAccount.ts';
 import { applicationChanged } from './applicationHooks.ts';
-import { loadApplication } from './applicationRows.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
 
 export interface NewApplication {

@@ -6,15 +6,22 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
+import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
+import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
+import {
+  findRound,
+  findSubmission,
+  isOpenFor,
+  openedRounds,
+  type RoundRow,
+  type SubmissionRow,
+} from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { recordActivity } from './applicationHooks.ts';
-import { type ApplicationRow, lockApplication } from './applicationRows.ts';
-import { type PublicForm, readForm } from './readForm.ts';
-import { isKeyTo, type RoundForm, roundFormOf } from './roundForms.ts';
-import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, type SubmissionRow } from './roundRows.ts';
 
 export interface RoundAnswers {
   readonly applicationId: string;

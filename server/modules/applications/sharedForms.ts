@@ -12,13 +12,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
 import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from './answers.ts';
 import { limitNetwork } from './applicantAccount.ts';
-import { type PublicForm, readForm } from './readForm.ts';
 
 export function sharedForm(context: RequestContext, secret: string): Promise<PublicForm | null> {
   return context.transact((tx) => findShared(context, tx, secret));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
@@ -43,7 +45,7 @@ const surroundings = (): JobSurroundings => ({
   database,
   outbox: new OutboxReader(database),
   services: new ConnectedServices(null),
-  app: entityApp(),
+  reads: new EntityReads(specCatalog, entityApp().schema),
   store: {} as JobSurroundings['store'],
   tenantOf: async (id) => ({ ...tenantFixture('UTC'), id }),
 });

@@ -1,8 +1,11 @@
+import type { FieldNode } from 'graphql';
 import type { Principal } from '#domain/model/access.ts';
+import { selectionOf } from '#server/entities/plan/EntityReads.ts';
+import type { Filter } from '#server/entities/plan/filterSql.ts';
 import type { ExportType } from './exportTypes.ts';
 
 /** What of the list is read: that of the kind, of the record it is about, and what the reader may take along. */
-export function exportFilter(reader: Principal | null, type: ExportType, recordId: string | null): object {
+export function exportFilter(reader: Principal | null, type: ExportType, recordId: string | null): Filter {
   const parts = [
     type.filter,
     type.about !== undefined && recordId !== null ? { [type.about]: { IS: recordId } } : null,
@@ -11,8 +14,8 @@ export function exportFilter(reader: Principal | null, type: ExportType, recordI
   return { and: parts.filter((part) => typeof part === 'object' && part !== null) };
 }
 
-/** The query of one page: each path once, as nested selections. */
-export function exportQuery({ entity, list, columns }: ExportType): string {
+/** What is selected of a page: each path once, as nested selections. */
+export function exportSelection({ columns }: ExportType): FieldNode {
   const tree = new Map<string, Set<string>>();
   for (const { path } of columns) {
     const [field = '', inner] = path.split('.');
@@ -23,6 +26,5 @@ export function exportQuery({ entity, list, columns }: ExportType): string {
   const selection = [...tree].map(([field, parts]) =>
     parts.size > 0 ? `${field} { ${[...parts].join(' ')} }` : field,
   );
-  return `query ($filter: ${entity}Filter, $cursor: String) {
-    page: ${list}(filter: $filter, cursor: $cursor, limit: 100) { next results { ${selection.join(' ')} } } }`;
+  return selectionOf(`next results { ${selection.join(' ')} }`);
 }

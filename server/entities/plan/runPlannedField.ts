@@ -1,5 +1,5 @@
-import type { PlannedRootField, PlanRequest } from '#server/entities/plan/plannedExecution.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { PlannedRootField, PlannedStatement, PlanRequest } from './plannedExecution.ts';
 
 export interface PlannedAnswer {
   /** JSON text of the field's value; null when the statement gave no row. */
@@ -9,8 +9,12 @@ export interface PlannedAnswer {
 
 /** Plans and runs one root field. */
 export async function runPlannedField(field: PlannedRootField, request: PlanRequest): Promise<PlannedAnswer> {
-  const statement = await field.plan(request);
-  const [row] = await request.context.read(statement);
+  return runStatement(request.context, await field.plan(request));
+}
+
+/** Runs what is planned. */
+export async function runStatement(context: RequestContext, statement: PlannedStatement): Promise<PlannedAnswer> {
+  const [row] = await context.read(statement);
   const text = jsonOf(row);
   if (text === null || !statement.finish) return { text, denied: statement.denied };
   const finished = statement.finish(text);
