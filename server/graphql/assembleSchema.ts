@@ -31,7 +31,7 @@ export interface SchemaParts {
 export function assembleSchema(parts: SchemaParts): ExecutableSchema {
   const schema = makeExecutableSchema<RequestContext>({
     typeDefs: [ROOT_SCALARS, parts.entityTypeDefs, ...parts.modules.map((module) => module.typeDefs)],
-    resolvers: [scalars, ...parts.modules.map((module) => ({ ...module.resolvers }))],
+    resolvers: [scalars, ...parts.modules.flatMap(resolversOf)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   const planned = new Map<string, PlannedRootField>(
@@ -46,6 +46,11 @@ export function assembleSchema(parts: SchemaParts): ExecutableSchema {
     else guardFields(schema, type, planned);
   }
   return { schema, planned };
+}
+
+/** `makeExecutableSchema` takes resolvers of any shape and compares them with the schema itself. */
+function resolversOf({ resolvers, writes = {} }: ModuleApi) {
+  return [{ ...resolvers }, { Mutation: { ...writes } }];
 }
 
 /** Repeated by the generated SDL; here so that modules stand without it in tests. */
@@ -155,4 +160,15 @@ export async function resolvePlannedRoot(
   });
   for (const path of denied) context.denied.add(path);
   return text === null ? null : parsePlanned(text);
+}
+
+/** The same for a field that gives a list. */
+export async function resolvePlannedList(
+  field: PlannedRootField,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<readonly unknown[]> {
+  const list = await resolvePlannedRoot(field, context, info);
+  if (!Array.isArray(list)) throw new Error(`${info.fieldName} is planned as a list and gave none`);
+  return list;
 }

@@ -1,12 +1,9 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { plannedEntityFields } from '#server/entities/plan/plannedEntityFields.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { Values } from '#server/entities/write/validateValues.ts';
-import type { ModuleApi, ModuleResolver } from '#server/graphql/ModuleApi.ts';
+import type { ModuleApi, WriteResolver } from '#server/graphql/ModuleApi.ts';
 import { readSelection } from '#server/graphql/readSelection.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
 
 /** The generated operations of all entities: planned reads, and writes that go one way. */
 export function entityApi(catalog: EntityCatalog, writer: EntityWriter): ModuleApi {
@@ -17,7 +14,8 @@ export function entityApi(catalog: EntityCatalog, writer: EntityWriter): ModuleA
   const mutations = catalog.all().flatMap((model) => mutationsOf(catalog, writer, model));
   return {
     typeDefs: ROLE_PERMISSION,
-    resolvers: { Mutation: Object.fromEntries(mutations) },
+    resolvers: {},
+    writes: Object.fromEntries(mutations),
     planned: Object.fromEntries(planned),
   };
 }
@@ -33,20 +31,7 @@ const ROLE_PERMISSION = `type RolePermission {
   permissionCriteriaTypes: [String!]!
 }`;
 
-interface WriteArguments {
-  readonly id: string;
-  readonly input: Values;
-  readonly version?: number | null;
-}
-
-type WriteResolver = (
-  parent: unknown,
-  args: WriteArguments,
-  context: RequestContext,
-  info: GraphQLResolveInfo,
-) => Promise<unknown>;
-
-function mutationsOf(catalog: EntityCatalog, writer: EntityWriter, model: EntityModel): [string, ModuleResolver][] {
+function mutationsOf(catalog: EntityCatalog, writer: EntityWriter, model: EntityModel): [string, WriteResolver][] {
   const { name } = model;
   const resolvers: Readonly<Record<'create' | 'update' | 'delete', WriteResolver>> = {
     create: (_parent, { input }, context, info) =>
@@ -66,5 +51,5 @@ function mutationsOf(catalog: EntityCatalog, writer: EntityWriter, model: Entity
   };
   return (['create', 'update', 'delete'] as const)
     .filter((operation) => model.meta.operations.includes(operation))
-    .map((operation) => [`${operation}${name}`, resolvers[operation] as ModuleResolver]);
+    .map((operation) => [`${operation}${name}`, resolvers[operation]]);
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, RateLimitedError } from '#server/platform/errors/errors.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
-import { type AuthorizationQuestion, isAuthorized } from './isAuthorized.ts';
+import { isAuthorized } from './isAuthorized.ts';
 
 /** Who is signed in, and what they may do. */
 export function accountApi(catalog: EntityCatalog): ModuleApi {
@@ -20,9 +20,8 @@ export function accountApi(catalog: EntityCatalog): ModuleApi {
       Query: {
         auth0: signOn,
         currentUserPermissions: permissions,
-        isUserAuthorized: (_parent: unknown, question: AuthorizationQuestion, context) =>
-          isAuthorized(catalog, context, question),
-        criteriaForPermissions: (_parent: unknown, args: { permissions: readonly string[] }, context) =>
+        isUserAuthorized: (_parent, question, context) => isAuthorized(catalog, context, question),
+        criteriaForPermissions: (_parent, args, context) =>
           args.permissions.map((permission) => permissionReach(context.principal, permission)),
         featureFlags,
       },

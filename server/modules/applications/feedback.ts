@@ -20,8 +20,8 @@ export function survey(context: RequestContext, id: string) {
     if (!request || !form) return null;
     return {
       _id: request.id,
-      title: request.title,
-      message: request.message,
+      title: String(request.title),
+      message: typeof request.message === 'string' ? request.message : null,
       about: await nameOf(tx, request),
       form,
       isOpen: isAsked(context, request) && request.status === 'open',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -6,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 export function applicationOffers(context: RequestContext, program: string | null) {
   return context.transact(async (tx) => {
     const today = sql`(now() at time zone ${context.tenant.timezone})::date`;
-    const { rows } = await sql<Record<string, unknown>>`
+    const { rows } = await sql<ApplicationOffer>`
       select f.id as "_id", f.name, f.description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
         ${programJson} as program
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
@@ -17,12 +18,12 @@ export function applicationOffers(context: RequestContext, program: string | nul
   });
 }
 
-export function applicationProgram(context: RequestContext, slug: string): Promise<unknown> {
+export function applicationProgram(context: RequestContext, slug: string): Promise<ApplicationProgram | null> {
   return context.transact((tx) => findProgram(tx, slug));
 }
 
-async function findProgram(tx: Tx, slug: string): Promise<unknown> {
-  const { rows } = await sql<{ program: unknown }>`
+async function findProgram(tx: Tx, slug: string): Promise<ApplicationProgram | null> {
+  const { rows } = await sql<{ program: ApplicationProgram }>`
     select ${programJson} as program from program p where p.slug = ${slug}`.execute(tx);
   return rows[0]?.program ?? null;
 }

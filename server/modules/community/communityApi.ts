@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -9,23 +8,13 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { communityPeople, communityStartups } from './communityLists.ts';
 
-interface LikeArguments {
-  readonly postId: string;
-  readonly liked: boolean;
-}
-
 /** What people of a tenant show and tell each other. */
 export const communityApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   planned: { communityPeople, communityStartups },
   resolvers: {
     Mutation: {
-      setCommunityPostLiked: (
-        _parent: unknown,
-        { postId, liked }: LikeArguments,
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
+      setCommunityPostLiked: (_parent, { postId, liked }, context, info) =>
         context.transact(async () => {
           await setLiked(context, postId, liked);
           return readSelection(specCatalog, context, info, 'CommunityPost', postId);

@@ -9,9 +9,8 @@ export const documentationApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      searchDocumentation: (_parent: unknown, { search }: { search?: string | null }, context: RequestContext) =>
-        found(pagesFor(context), wordsOf(search ?? '')),
-      documentationPage: (_parent: unknown, { slug }: { slug: string }, context: RequestContext) =>
+      searchDocumentation: (_parent, { search }, context) => found(pagesFor(context), wordsOf(search ?? '')),
+      documentationPage: (_parent, { slug }, context) =>
         pagesFor(context)
           .filter((page) => page.slug === slug)
           .map((page) => hitOf(page, []))[0] ?? null,

@@ -12,7 +12,7 @@ export const incubatorApi: ModuleApi = {
   typeDefs: `${readSdl(import.meta.url)}\n${featureSwitchTypeDefs}`,
   resolvers: {
     Query: {
-      incubator: (_parent: unknown, { incubatorId }: { incubatorId?: string | null }, context) => {
+      incubator: (_parent, { incubatorId }, context) => {
         const { id, slug } = context.tenant;
         const isOwn = incubatorId === undefined || incubatorId === null || incubatorId === id || incubatorId === slug;
         return isOwn ? readIncubator(context) : null;
