@@ -19,7 +19,7 @@ describe('the floors of the server', () => {
   });
 
   it.each([
-    ['server/modules/tasks/taskApi.ts', "import { readSdl } from '#server/graphql/readSdl.ts';"],
+    ['server/modules/tasks/taskApi.ts', "import { readSdl } from '#server/graphql/schema/readSdl.ts';"],
     ['server/platform/db/database.test.ts', "import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';"],
   ])('%s may know what is below it, and a test everything', (file, text) => {
     expect(broken(file, text)).toEqual([]);

@@ -11,14 +11,14 @@ import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts
 import { flags, operations, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
-import { assembleSchema } from '#server/graphql/assembleSchema.ts';
-import { executeOperation } from '#server/graphql/executeOperation.ts';
-import { subscribeOperation } from '#server/graphql/subscribeOperation.ts';
+import { executeOperation } from '#server/graphql/execute/executeOperation.ts';
+import { subscribeOperation } from '#server/graphql/execute/subscribeOperation.ts';
+import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { ConnectionSettings } from '#server/platform/env/readConnections.ts';
 import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';

@@ -1,24 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type DecisionAction, statusOfAction } from '#server/services/applications/decisions.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
 import { applicationQueue } from './applicationQueue.ts';
-import { bookMeeting } from './bookMeeting.ts';
-import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
-import { applicationLead, transferLead } from './leads.ts';
-import { makePublicLink } from './makePublicLink.ts';
-import { freeMeetingSlots, meetingHosts } from './meetingSlots.ts';
-import { applicationOffers, applicationProgram } from './offers.ts';
-import { type NewApplication, startApplication, submitApplication } from './ownApplications.ts';
-import { printableForm } from './printableForm.ts';
-import { saveRoundForm } from './saveRoundForm.ts';
-import { formElements, sharedForm, submitSharedForm } from './sharedForms.ts';
-import { createApplicant } from './signUp.ts';
+import { applicationLead, transferLead } from './applying/leads.ts';
+import { makePublicLink } from './applying/makePublicLink.ts';
+import { applicationOffers, applicationProgram } from './applying/offers.ts';
+import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
+import { createApplicant } from './applying/signUp.ts';
+import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
+import { printableForm } from './forms/printableForm.ts';
+import { saveRoundForm } from './forms/saveRoundForm.ts';
+import { formElements, sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { bookMeeting } from './meetings/bookMeeting.ts';
+import { freeMeetingSlots, meetingHosts } from './meetings/meetingSlots.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {

@@ -9,7 +9,7 @@ import {
   noteChanged,
 } from './applicationHooks.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
-import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './deriveForms.ts';
+import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './forms/deriveForms.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {

@@ -1,5 +1,5 @@
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';

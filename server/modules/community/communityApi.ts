@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { communityPeople, communityStartups } from './communityLists.ts';

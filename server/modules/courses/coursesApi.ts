@@ -1,7 +1,7 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { courseCohort } from './courseCohort.ts';
 import { setLessonDone } from './lessonProgress.ts';
 

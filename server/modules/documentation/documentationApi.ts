@@ -1,5 +1,5 @@
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { type HelpPage, helpPage, helpPages } from './helpPages.ts';

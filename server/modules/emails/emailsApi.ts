@@ -1,9 +1,9 @@
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';

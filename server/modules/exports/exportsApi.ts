@@ -1,7 +1,7 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { startExport } from './startExport.ts';
 
 /** Files of what one may read, made by a job and kept in the export history. */

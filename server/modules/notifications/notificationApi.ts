@@ -6,10 +6,10 @@ import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import { resolvePlannedList, resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { mapEvents } from '#server/graphql/mapEvents.ts';
-import { recordField } from '#server/graphql/readSelection.ts';
+import { resolvePlannedList, resolvePlannedRoot } from '#server/graphql/schema/assembleSchema.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import { recordField } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { NOTIFICATION_TOPIC } from '#server/services/people/notify.ts';

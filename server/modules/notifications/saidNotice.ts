@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { resolvePlannedField } from '#server/graphql/plannedResult.ts';
+import { resolvePlannedField } from '#server/graphql/schema/plannedResult.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';

@@ -1,8 +1,8 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { confirmIncubatorEmail } from './incubatorEmails.ts';
 import { setRolePermission } from './setRolePermission.ts';
 

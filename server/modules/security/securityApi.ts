@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { type Integration, integrations } from '#server/platform/connections/services.ts';
 import { connectedAmong } from '#server/platform/connections/storedConnections.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';

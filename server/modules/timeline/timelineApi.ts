@@ -3,9 +3,9 @@ import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts
 import { planList } from '#server/entities/plan/planRead.ts';
 import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { postNote } from './postNote.ts';
 
 const PAGE_SIZE = 20;

@@ -15,8 +15,8 @@ const allowed: Readonly<Record<string, string>> = {
   'entities/plan/withoutAccents.ts': 'letters, for the search',
   'services/auth/passwords.ts': 'our own fault; its reader is told to wait',
   'platform/db/DatabaseUnavailableError.ts': 'for the log; its reader is told by the reason',
-  'graphql/OpenSockets.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
-  'graphql/attachSocket.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
+  'graphql/sockets/OpenSockets.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
+  'graphql/sockets/attachSocket.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
   'platform/jobs/jobQueue.ts': 'our own fault, for the log',
   'services/jobs/jobRunner.ts': 'kept with a job that failed, for whoever runs the server',
 };

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { coerceInput } from '#server/graphql/coerceVariables.ts';
+import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readJsonObject, sendJson } from '#server/platform/http/respond.ts';
 import type { Route } from '../HttpApp.ts';

@@ -8,7 +8,7 @@ import { type EntityReads, selectionOf } from '#server/entities/plan/EntityReads
 import type { Filter } from '#server/entities/plan/filterSql.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { coerceInput } from '#server/graphql/coerceVariables.ts';
+import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';

@@ -7,7 +7,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { JobNotYetError, keepJob } from '#server/platform/jobs/jobQueue.ts';
 import type { QueueLanes } from '#server/platform/jobs/QueueLanes.ts';
