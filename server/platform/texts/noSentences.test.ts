@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'platform/env/envReaders.ts': 'told to whoever starts the server, on the console',
   'services/installation/': 'answers of `npm run tenant`, on the console',
   'services/auth/accountFlows.ts': 'names that attempts are counted by',
-  'modules/applications/signUp.ts': 'a name that attempts are counted by',
+  'modules/applications/applying/signUp.ts': 'a name that attempts are counted by',
   'modules/emails/recipients.ts': 'whose e-mails are meant, as a value of the code',
   'entities/plan/withoutAccents.ts': 'letters, for the search',
   'services/auth/passwords.ts': 'our own fault; its reader is told to wait',
