@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { knownOperationsPreset } from './codegen/knownOperationsPreset.ts';
 import { operationFilePreset } from './codegen/operationFilePreset.ts';
+import { resolverTypesPreset } from './codegen/resolverTypesPreset.ts';
 
 // Compiles every operation file under src against the committed schema: beside each file its documents and types,
 // for the server the list of operations it will accept.
@@ -27,6 +28,7 @@ const config: CodegenConfig = {
         defaultScalarType: 'unknown',
       },
     },
+    'server/generated/resolvers.gen.ts': { preset: resolverTypesPreset },
     'server/generated/clientOperations.gen.json': { preset: knownOperationsPreset },
   },
 };

@@ -7,7 +7,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
-import { assembleSchema } from '#server/graphql/assembleSchema.ts';
+import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import { moduleApis } from '#server/start/product.ts';
 
 const target = new URL('../docs/schema.graphql', import.meta.url);

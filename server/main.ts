@@ -1,5 +1,5 @@
 /** The server process. */
-import { refreshStatistics } from '#server/platform/db/refreshStatistics.ts';
+import { refreshStatistics } from '#server/platform/db/schema/refreshStatistics.ts';
 import { loadEnv } from '#server/platform/env/env.ts';
 import { logTrouble, setLogLevel } from '#server/platform/log/log.ts';
 import { announce } from './start/announce.ts';

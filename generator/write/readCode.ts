@@ -13,7 +13,7 @@ const maps = {
 } as const;
 
 /** TypeScript with parts of the schema in it. */
-const otherSchemas = ['server/graphql/entityApi.ts'];
+const otherSchemas = ['server/graphql/schema/entityApi.ts'];
 
 /** A key of such a map, in the one way the formatter writes it. */
 const keyOfMap = /^ {2}(?:'([^']+)'|([A-Za-z_]\w*)):/gm;

@@ -9,7 +9,7 @@ export interface Written {
 
 /** Folders the generator owns whole; a file in them that it no longer makes is stale. Others' files there are named below. */
 const ownedFolders = ['domain/generated', 'server/generated', 'src/generated'];
-const foreignFiles = /(^|\/)(clientOperations\.gen\.json|graphql)(\/|$)/;
+const foreignFiles = /(^|\/)(clientOperations\.gen\.json|resolvers\.gen\.ts|graphql)(\/|$)/;
 
 /** Writes what differs, and removes what is stale. */
 export function writeFiles(root: string, files: EmittedFiles): Written {

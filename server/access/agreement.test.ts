@@ -7,7 +7,7 @@ import type { AccessRule, Condition, Principal, VisibilityRule, VisibilitySettin
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { conditionSql } from './conditionSql.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { verifyPassword } from '#server/services/auth/passwords.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { identifier } from '#server/access/SqlParameters.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
-import { columnType } from '#server/platform/db/columnTypes.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { columnType } from '#server/platform/db/schema/columnTypes.ts';
 import type { DemoRow } from './data/DemoData.ts';
 
 /** Rows in one statement are sent as one text; more than this at once only costs memory. */

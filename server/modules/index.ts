@@ -1,5 +1,5 @@
 /** All modules of the server; one that is not listed here does not exist. Their hooks run in this order. */
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { accountModule } from './account/accountModule.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { availabilityModule } from './availability/availabilityModule.ts';

@@ -1,6 +1,6 @@
 /** One port for everything: pages, the API, the socket and health. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { GraphqlHandler } from '#server/graphql/createYogaHandler.ts';
+import type { GraphqlHandler } from '#server/graphql/http/createYogaHandler.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { Identity, RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';

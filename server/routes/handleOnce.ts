@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConflictError } from '#server/platform/errors/errors.ts';
+import { ApplicationError, ConflictError } from '#server/platform/errors/errors.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { statusOf } from '#server/platform/errors/statusOf.ts';
 import { isResumable } from '#server/platform/files/isResumable.ts';
 import { StorageFullError } from '#server/platform/files/storageFull.ts';
 import { bodyDigest } from '#server/platform/http/bodyDigest.ts';
@@ -30,7 +31,7 @@ export async function handleOnce(route: Pick<Route, 'handle'>, call: RouteReques
   const context = await call.context();
   const content = `${request.method} ${request.url} ${request.headers['content-length'] ?? ''}`;
   const held = holdBack(response);
-  let refusal: HttpError | null = null;
+  let refusal: ApplicationError | HttpError | null = null;
   try {
     const text = await runOnce(context, { key, content }, async (own) => {
       refusal = await refusalOf(() => route.handle({ ...call, context: async () => own }));
@@ -52,13 +53,14 @@ export async function handleOnce(route: Pick<Route, 'handle'>, call: RouteReques
 }
 
 /** A refusal of the route; anything else that goes wrong leaves open what has happened. */
-async function refusalOf(run: () => Promise<void>): Promise<HttpError | null> {
+async function refusalOf(run: () => Promise<void>): Promise<ApplicationError | HttpError | null> {
   try {
     await run();
     return null;
   } catch (error) {
     if (error instanceof StorageFullError) return error;
     if (error instanceof HttpError && error.status < 500) return error;
+    if (error instanceof ApplicationError && statusOf(error.code) < 500) return error;
     throw error;
   }
 }

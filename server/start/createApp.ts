@@ -3,14 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { answerBatch } from '#server/graphql/answerBatch.ts';
-import { assembleSchema } from '#server/graphql/assembleSchema.ts';
-import { attachSocket } from '#server/graphql/attachSocket.ts';
-import { createYogaHandler } from '#server/graphql/createYogaHandler.ts';
-import { KnownOperations } from '#server/graphql/KnownOperations.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { OperationStore } from '#server/graphql/OperationStore.ts';
+import { answerBatch } from '#server/graphql/http/answerBatch.ts';
+import { createYogaHandler } from '#server/graphql/http/createYogaHandler.ts';
+import { KnownOperations } from '#server/graphql/operations/KnownOperations.ts';
+import { OperationStore } from '#server/graphql/operations/OperationStore.ts';
+import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { attachSocket } from '#server/graphql/sockets/attachSocket.ts';
 import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
@@ -82,17 +84,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tenants = new TenantDirectory(database, env);
   const tenantOf = (id: string) => tenants.byId(id);
   const services = new ConnectedServices(env.connections);
-  const jobs = jobRunner({ database, outbox, services, app, store: parts.attachments, tenantOf }, parts.jobs);
+  const reads = new EntityReads(specCatalog, app.schema);
+  const jobs = jobRunner({ database, outbox, services, reads, store: parts.attachments, tenantOf }, parts.jobs);
   const authenticator = new Authenticator(database);
-  const attachments = new AttachmentService(app, parts.writer, parts.attachments);
+  const attachments = new AttachmentService({
+    schema: app.schema,
+    reads,
+    writer: parts.writer,
+    store: parts.attachments,
+  });
   const routes = [
     ...authRoutes(database, tenants),
     ...signOnRoutes(database),
     ...accountRoutes(database),
-    ...userRoutes(app),
+    ...userRoutes(app.schema, parts.writer),
     ...userFileRoutes(),
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
-    ...coachingRoutes(app),
+    ...coachingRoutes(reads),
     ...exportRoutes(parts.attachments),
     ...pictureRoutes(database, parts.attachments),
   ];

@@ -1,7 +1,7 @@
 /** The server of this product, put together from what was generated and written for it. */
 import { join } from 'node:path';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { Env } from '#server/platform/env/env.ts';
 import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { StaticFiles } from '#server/platform/http/StaticFiles.ts';

@@ -5,8 +5,8 @@ import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.
 import { orderGuards } from '#server/entities/write/guardOrder.ts';
 import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
 import { joinDerive, joinHooks } from '#server/entities/write/joinHooks.ts';
-import { entityApi } from '#server/graphql/entityApi.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
+import { entityApi } from '#server/graphql/schema/entityApi.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { modules } from '#server/modules/index.ts';
 import { attachmentWrites } from '#server/services/attachments/attachmentWrites.ts';
 import type { JobHandler } from '#server/services/jobs/jobRunner.ts';

@@ -8,7 +8,7 @@ import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { OidcSettings } from '#server/platform/env/env.ts';
 import type { ConnectionSettings } from '#server/platform/env/readConnections.ts';
 import { type AttachmentStore, openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';

@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { embeddedDatabase } from '#server/platform/db/embeddedDatabase.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const images = join(root, '.cache', 'databases');

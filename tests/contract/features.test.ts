@@ -268,7 +268,7 @@ const inCode: Readonly<Record<string, string>> = {
   zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
   auth0: 'server/platform/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',
-  questionVisibility: 'server/modules/applications/readForm.ts',
+  questionVisibility: 'server/services/applications/readForm.ts',
 };
 
 /** Switches of areas that are not there yet. */

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { type RunningPostgres, startPostgres } from '../support/startPostgres.ts';
 import { TcpProxy } from '../support/TcpProxy.ts';
 

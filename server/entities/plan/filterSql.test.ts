@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Reader } from '#server/access/Reader.ts';
 import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { principalFixture } from '../testing/harbour.ts';

@@ -3,13 +3,13 @@ import type { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts'
 import type { PlannedRootField, PlannedStatement } from '#server/entities/plan/plannedExecution.ts';
 import { planRecord } from '#server/entities/plan/planRead.ts';
 import { flags } from '#server/generated/access.gen.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, RateLimitedError } from '#server/platform/errors/errors.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
-import { type AuthorizationQuestion, isAuthorized } from './isAuthorized.ts';
+import { isAuthorized } from './isAuthorized.ts';
 
 /** Who is signed in, and what they may do. */
 export function accountApi(catalog: EntityCatalog): ModuleApi {
@@ -18,15 +18,14 @@ export function accountApi(catalog: EntityCatalog): ModuleApi {
     planned: { currentUser: currentUserField(catalog) },
     resolvers: {
       Query: {
-        auth0: signOn,
-        currentUserPermissions: permissions,
-        isUserAuthorized: (_parent: unknown, question: AuthorizationQuestion, context) =>
-          isAuthorized(catalog, context, question),
-        criteriaForPermissions: (_parent: unknown, args: { permissions: readonly string[] }, context) =>
+        auth0: (_parent, _args, context) => signOn(context),
+        currentUserPermissions: (_parent, _args, context) => permissions(context),
+        isUserAuthorized: (_parent, question, context) => isAuthorized(catalog, context, question),
+        criteriaForPermissions: (_parent, args, context) =>
           args.permissions.map((permission) => permissionReach(context.principal, permission)),
-        featureFlags,
+        featureFlags: (_parent, _args, context) => featureFlags(context),
       },
-      Mutation: { resendConfirmationEmail: resendConfirmation },
+      Mutation: { resendConfirmationEmail: (_parent, _args, context) => resendConfirmation(context) },
     },
   };
 }
@@ -43,16 +42,16 @@ function currentUserField(catalog: EntityCatalog): PlannedRootField {
 }
 
 /** How people sign in here; what only the server needs of the provider stays behind. */
-function signOn(_parent: unknown, _args: unknown, { tenant }: RequestContext) {
+function signOn({ tenant }: RequestContext) {
   const { organization = null, connections = [] } = tenant.signOn ?? {};
   return { enabled: tenant.signOn !== null, organization, oauthConnections: connections };
 }
 
-function permissions(_parent: unknown, _args: unknown, { principal }: RequestContext) {
+function permissions({ principal }: RequestContext) {
   return Object.entries(principal?.grants ?? {}).map(([key, criteria]) => ({ key, permissionCriteria: criteria }));
 }
 
-function featureFlags(_parent: unknown, _args: unknown, { tenant }: RequestContext) {
+function featureFlags({ tenant }: RequestContext) {
   return Object.entries(flags).map(([name, { type }]) => ({
     _id: name,
     name,
@@ -61,7 +60,7 @@ function featureFlags(_parent: unknown, _args: unknown, { tenant }: RequestConte
   }));
 }
 
-async function resendConfirmation(_parent: unknown, _args: unknown, context: RequestContext): Promise<boolean> {
+async function resendConfirmation(context: RequestContext): Promise<boolean> {
   const { viewer, tenant } = context;
   if (!viewer) throw new AuthenticationRequiredError();
   const wait = await context.transact(async (tx) => {

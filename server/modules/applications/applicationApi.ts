@@ -1,24 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { type DecisionAction, statusOfAction } from '#server/services/applications/decisions.ts';
+import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
 import { applicationQueue } from './applicationQueue.ts';
-import { bookMeeting, type MeetingBooking } from './bookMeeting.ts';
-import { type DecisionAction, statusOfAction } from './decisions.ts';
-import { answerFeedbackRequest, type FeedbackGiven, survey } from './feedback.ts';
-import { applicationLead, transferLead } from './leads.ts';
-import { type LinkWish, makePublicLink } from './makePublicLink.ts';
-import { freeMeetingSlots, meetingHosts } from './meetingSlots.ts';
-import { applicationOffers, applicationProgram } from './offers.ts';
-import { type NewApplication, startApplication, submitApplication } from './ownApplications.ts';
-import { printableForm } from './printableForm.ts';
-import { applicationForms, type RoundWish, roundForm } from './roundForms.ts';
-import { type RoundAnswers, saveRoundForm } from './saveRoundForm.ts';
-import { formElements, type SharedAnswers, sharedForm, submitSharedForm } from './sharedForms.ts';
-import { createApplicant, type NewApplicant } from './signUp.ts';
+import { applicationLead, transferLead } from './applying/leads.ts';
+import { makePublicLink } from './applying/makePublicLink.ts';
+import { applicationOffers, applicationProgram } from './applying/offers.ts';
+import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
+import { createApplicant } from './applying/signUp.ts';
+import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
+import { printableForm } from './forms/printableForm.ts';
+import { saveRoundForm } from './forms/saveRoundForm.ts';
+import { formElements, sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { bookMeeting } from './meetings/bookMeeting.ts';
+import { freeMeetingSlots, meetingHosts } from './meetings/meetingSlots.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {
@@ -26,36 +26,25 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
       Query: {
-        applicationOffers: (_parent: unknown, args: { program?: string | null }, context: RequestContext) =>
-          applicationOffers(context, args.program ?? null),
-        applicationProgram: (_parent: unknown, args: { slug: string }, context: RequestContext) =>
-          applicationProgram(context, args.slug),
-        sharedForm: (_parent: unknown, args: BySecret, context: RequestContext) => sharedForm(context, args.secret),
-        printableForm: (_parent: unknown, args: { address: string }, context: RequestContext) =>
-          printableForm(context, args.address),
-        roundForm: (_parent: unknown, args: RoundWish, context: RequestContext) => roundForm(context, args),
-        applicationLead: (_parent: unknown, args: BySecret, context: RequestContext) =>
-          applicationLead(context, args.secret),
-        applicationForms: (_parent: unknown, args: ApplicationId, context: RequestContext) =>
-          applicationForms(context, args.applicationId),
-        applicationQueue: (_parent: unknown, { applicationId }: ApplicationId, context: RequestContext) =>
-          applicationQueue(context, applicationId),
-        meetingHosts: (_parent: unknown, _args: unknown, context: RequestContext) => meetingHosts(context),
-        freeMeetingSlots: (_parent: unknown, { hostId }: { hostId: string }, context: RequestContext) =>
-          freeMeetingSlots(context, hostId),
-        survey: (_parent: unknown, args: ById, context: RequestContext) => survey(context, args.id),
-        formElements: (_parent: unknown, args: { formId: string }, context: RequestContext) =>
-          formElements(context, args.formId),
+        applicationOffers: (_parent, args, context) => applicationOffers(context, args.program ?? null),
+        applicationProgram: (_parent, args, context) => applicationProgram(context, args.slug),
+        sharedForm: (_parent, args, context) => sharedForm(context, args.secret),
+        printableForm: (_parent, args, context) => printableForm(context, args.address),
+        roundForm: (_parent, args, context) => roundForm(context, args),
+        applicationLead: (_parent, args, context) => applicationLead(context, args.secret),
+        applicationForms: (_parent, args, context) => applicationForms(context, args.applicationId),
+        applicationQueue: (_parent, { applicationId }, context) => applicationQueue(context, applicationId),
+        meetingHosts: (_parent, _args, context) => meetingHosts(context),
+        freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, hostId),
+        survey: (_parent, args, context) => survey(context, args.id),
+        formElements: (_parent, args, context) => formElements(context, args.formId),
       },
       Mutation: {
-        createApplicant: (_parent: unknown, args: { input: NewApplicant }, context: RequestContext) =>
-          createApplicant(context, args.input),
-        transferLead: (_parent: unknown, args: BySecret, context: RequestContext) => transferLead(context, args.secret),
-        makePublicLink: (_parent: unknown, args: LinkWish, context: RequestContext) => makePublicLink(context, args),
-        submitSharedForm: (_parent: unknown, args: SharedAnswers, context: RequestContext) =>
-          submitSharedForm(writer, context, args),
-        saveRoundForm: (_parent: unknown, args: RoundAnswers, context: RequestContext) =>
-          saveRoundForm(writer, context, args),
+        createApplicant: (_parent, args, context) => createApplicant(context, args.input),
+        transferLead: (_parent, args, context) => transferLead(context, args.secret),
+        makePublicLink: (_parent, args, context) => makePublicLink(context, args),
+        submitSharedForm: (_parent, args, context) => submitSharedForm(writer, context, args),
+        saveRoundForm: (_parent, args, context) => saveRoundForm(writer, context, args),
         startApplication: answeringWith('Application', (args: { input: NewApplication }, context) =>
           startApplication(writer, context, args.input),
         ),
@@ -70,26 +59,14 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           return applicationId;
         }),
         // Its own transaction: the host's calendar is asked before.
-        bookApplicationMeeting: async (
-          _parent: unknown,
-          args: MeetingBooking,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) => readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
+        bookApplicationMeeting: async (_parent, args, context, info) =>
+          readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
         answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
           context.transact((tx) => answerFeedbackRequest(context, tx, args)),
         ),
       },
     },
   };
-}
-
-interface ById {
-  readonly id: string;
-}
-
-interface BySecret {
-  readonly secret: string;
 }
 
 interface ApplicationId {

@@ -7,9 +7,9 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { actionOf, sendRejection } from '#server/services/applications/decisions.ts';
 import { tellApplicationChange, tellComment, tellMeeting } from './applicationNotices.ts';
-import { loadApplication } from './applicationRows.ts';
-import { actionOf, sendRejection } from './decisions.ts';
 import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
 
 export interface NewActivity {

@@ -4,10 +4,10 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
+import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
+import { actionOf } from '#server/services/applications/decisions.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { type ApplicationRow, loadApplication } from './applicationRows.ts';
-import { actionOf } from './decisions.ts';
 
 /** A new status: the applicant learns of it, and so do those who work on the application. */
 export async function tellApplicationChange(tx: Tx, context: RequestContext, after: StoredRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import { guardDecision } from '#server/services/applications/decisions.ts';
 import {
   applicationChanged,
   assignationChanged,
@@ -7,9 +8,8 @@ import {
   meetingChanged,
   noteChanged,
 } from './applicationHooks.ts';
-import { guardDecision } from './decisions.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
-import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './deriveForms.ts';
+import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './forms/deriveForms.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {

@@ -3,9 +3,9 @@
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { actionOf } from '#server/services/applications/decisions.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { loadApplication, loadFunnel } from './applicationRows.ts';
-import { actionOf } from './decisions.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
   const now = new Date().toISOString();

@@ -1,5 +1,5 @@
-import type { ModuleApi, SubscriptionResolver } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
@@ -26,11 +26,11 @@ export const batchApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      batchOperation: async (_parent: unknown, { id }: { id: string }, context: RequestContext) => {
+      batchOperation: async (_parent, { id }, context) => {
         const operation = await ownOperation(context, id);
         return operation && { ...operation, count: operation.ids.length };
       },
-      batchOperations: async (_parent: unknown, { ids }: FollowedArgs, context: RequestContext) => {
+      batchOperations: async (_parent, { ids }, context) => {
         const followed = (ids ?? []).slice(-MAX_FOLLOWED);
         return (await followedOperations(context, followed)).map((operation) => ({
           ...operation,
@@ -39,12 +39,9 @@ export const batchApi: ModuleApi = {
       },
     },
     Mutation: {
-      startApplicationBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
-        start(context, 'application', args, 'applicationIds'),
-      startStartupBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
-        start(context, 'startup', args, 'startupIds'),
-      startUserBatchOperation: (_parent: unknown, args: Started, context: RequestContext) =>
-        start(context, 'user', args, 'userIds'),
+      startApplicationBatchOperation: (_parent, args, context) => start(context, 'application', args, 'applicationIds'),
+      startStartupBatchOperation: (_parent, args, context) => start(context, 'startup', args, 'startupIds'),
+      startUserBatchOperation: (_parent, args, context) => start(context, 'user', args, 'userIds'),
     },
     Subscription: {
       applicationBatchOperationUpdated: watching('application'),
@@ -62,10 +59,6 @@ export const batchApi: ModuleApi = {
     },
   },
 };
-
-interface FollowedArgs {
-  readonly ids?: readonly string[] | null;
-}
 
 interface Started {
   readonly action: string;
@@ -94,9 +87,9 @@ function problemsOf(ids: readonly string[], path: string): FieldProblem[] {
   return ids.length > MAX_RECORDS ? [{ path, reason: 'atMost', values: { limit: MAX_RECORDS } }] : [];
 }
 
-function watching(kind: BatchKind): SubscriptionResolver {
+function watching(kind: BatchKind) {
   return {
-    subscribe: (_parent: unknown, { operationId }: { operationId: string }, context: RequestContext) =>
+    subscribe: (_parent: unknown, { operationId }: { readonly operationId: string }, context: RequestContext) =>
       watchOperation(context, kind, operationId),
     resolve: (update: BatchUpdate) => shown(kind, update),
   };

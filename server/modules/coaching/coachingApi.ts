@@ -1,21 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { countSql } from '#server/entities/plan/planPage.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
-
-interface BySecret {
-  readonly secret: string;
-}
-
-interface InvitationArguments {
-  readonly invitationId: string;
-}
 
 /** Where the sessions are downloaded (requirement 000 §7). */
 export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
@@ -25,22 +16,15 @@ export const coachingApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      coachingInvitationFacts: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
-        invitationFacts(context, secret),
-      coachingSessionExport: async (_parent: unknown, _args: unknown, context: RequestContext) => ({
+      coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
+      coachingSessionExport: async (_parent, _args, context) => ({
         count: await countSessions(context),
         address: COACHING_SESSIONS_PATH,
       }),
     },
     Mutation: {
-      cancelCoachingMeeting: (_parent: unknown, { secret }: BySecret, context: RequestContext) =>
-        cancelMeeting(context, secret),
-      respondToCoachingInvitation: (
-        _parent: unknown,
-        { invitationId, accept }: InvitationArguments & { readonly accept: boolean },
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
+      cancelCoachingMeeting: (_parent, { secret }, context) => cancelMeeting(context, secret),
+      respondToCoachingInvitation: (_parent, { invitationId, accept }, context, info) =>
         context.transact(async () => {
           await respond(context, invitationId, accept);
           return readSelection(specCatalog, context, info, 'CoachingInvitation', invitationId);

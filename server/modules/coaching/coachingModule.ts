@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { tellOfSession } from '#server/services/people/startupNotices.ts';
 import { coachingApi } from './coachingApi.ts';
 import {

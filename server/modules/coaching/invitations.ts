@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { CoachingInvitationFacts, CoachingInviteStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
@@ -9,15 +10,9 @@ import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { tellOfSession } from '#server/services/people/startupNotices.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
-export interface InvitationFacts {
-  readonly status: string;
-  readonly sessionName: string;
-  readonly startTime: string | null;
-}
-
 interface FactsRow {
   id: string;
-  status: string;
+  status: CoachingInviteStatus;
   session_id: string;
   name: string;
   start_time: Date | string | null;
@@ -25,7 +20,7 @@ interface FactsRow {
 }
 
 /** What an invitation is to. The link's secret is the key: nothing but the session's name and time is told. */
-export function invitationFacts(context: RequestContext, secret: string): Promise<InvitationFacts | null> {
+export function invitationFacts(context: RequestContext, secret: string): Promise<CoachingInvitationFacts | null> {
   return context.transact(async (tx) => {
     const row = await loadLinked(tx, secret);
     return row === null ? null : factsOf(row);
@@ -33,7 +28,7 @@ export function invitationFacts(context: RequestContext, secret: string): Promis
 }
 
 /** Calls the meeting off: the session and all its open invitations. Once it is off, or over, that stays as it is. */
-export function cancelMeeting(context: RequestContext, secret: string): Promise<InvitationFacts> {
+export function cancelMeeting(context: RequestContext, secret: string): Promise<CoachingInvitationFacts> {
   return context.transact(async (tx) => {
     const row = await loadLinked(tx, secret);
     if (row === null) throw new NotFoundError();
@@ -90,7 +85,7 @@ async function loadFacts(tx: Tx, invitationId: string): Promise<FactsRow | null>
   return rows[0] ?? null;
 }
 
-function factsOf({ status, name, start_time: start }: FactsRow): InvitationFacts {
+function factsOf({ status, name, start_time: start }: FactsRow): CoachingInvitationFacts {
   const startTime = start === null ? null : new Date(start).toISOString();
   return { status, sessionName: name, startTime };
 }

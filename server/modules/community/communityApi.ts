@@ -1,18 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { communityPeople, communityStartups } from './communityLists.ts';
-
-interface LikeArguments {
-  readonly postId: string;
-  readonly liked: boolean;
-}
 
 /** What people of a tenant show and tell each other. */
 export const communityApi: ModuleApi = {
@@ -20,12 +14,7 @@ export const communityApi: ModuleApi = {
   planned: { communityPeople, communityStartups },
   resolvers: {
     Mutation: {
-      setCommunityPostLiked: (
-        _parent: unknown,
-        { postId, liked }: LikeArguments,
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
+      setCommunityPostLiked: (_parent, { postId, liked }, context, info) =>
         context.transact(async () => {
           await setLiked(context, postId, liked);
           return readSelection(specCatalog, context, info, 'CommunityPost', postId);

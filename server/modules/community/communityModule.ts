@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { communityApi } from './communityApi.ts';
 import { derivePostAuthor } from './derivePostAuthor.ts';
 

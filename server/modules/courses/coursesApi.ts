@@ -1,32 +1,19 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { courseCohort } from './courseCohort.ts';
 import { setLessonDone } from './lessonProgress.ts';
-
-interface LessonArguments {
-  readonly lessonId: string;
-  readonly done: boolean;
-}
 
 /** What learners do with courses. */
 export const coursesApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      courseCohort: (_parent: unknown, { courseId }: { readonly courseId: string }, context: RequestContext) =>
-        courseCohort(context, courseId),
+      courseCohort: (_parent, { courseId }, context) => courseCohort(context, courseId),
     },
     Mutation: {
-      setLessonDone: (
-        _parent: unknown,
-        { lessonId, done }: LessonArguments,
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
+      setLessonDone: (_parent, { lessonId, done }, context, info) =>
         context.transact(async () =>
           readSelection(specCatalog, context, info, 'CourseProgress', await setLessonDone(context, lessonId, done)),
         ),

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { coursesApi } from './coursesApi.ts';
 import { deriveCourse, deriveLesson, followLesson, followSection } from './courseWrites.ts';
 

@@ -1,5 +1,5 @@
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { type HelpPage, helpPage, helpPages } from './helpPages.ts';
@@ -9,9 +9,8 @@ export const documentationApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      searchDocumentation: (_parent: unknown, { search }: { search?: string | null }, context: RequestContext) =>
-        found(pagesFor(context), wordsOf(search ?? '')),
-      documentationPage: (_parent: unknown, { slug }: { slug: string }, context: RequestContext) =>
+      searchDocumentation: (_parent, { search }, context) => found(pagesFor(context), wordsOf(search ?? '')),
+      documentationPage: (_parent, { slug }, context) =>
         pagesFor(context)
           .filter((page) => page.slug === slug)
           .map((page) => hitOf(page, []))[0] ?? null,

@@ -1,37 +1,30 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';
 import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
-import { cancelSending, readableEmail, type SendRequest, startSending } from './startSending.ts';
-
-interface EmailArgument {
-  readonly emailId: string;
-}
+import { cancelSending, readableEmail, startSending } from './startSending.ts';
 
 /** E-mails that people write: whom they reach, how they look, and sending them. */
 export const emailsApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      emailAudience: (_parent: unknown, { emailId }: EmailArgument, context: RequestContext) =>
-        context.transact((tx) => audience(tx, context, emailId)),
-      emailPreview: (_parent: unknown, args: PreviewRequest, context: RequestContext) =>
-        context.transact((tx) => preview(tx, context, args)),
+      emailAudience: (_parent, { emailId }, context) => context.transact((tx) => audience(tx, context, emailId)),
+      emailPreview: (_parent, args, context) => context.transact((tx) => preview(tx, context, args)),
     },
     Mutation: {
-      sendEmail: (_parent: unknown, args: SendRequest, context: RequestContext, info: GraphQLResolveInfo) =>
+      sendEmail: (_parent, args, context, info) =>
         context.transact(async () => {
           await startSending(context, args);
           return readSelection(specCatalog, context, info, 'Email', args.emailId);
         }),
-      cancelEmail: (_parent: unknown, { emailId }: EmailArgument, context: RequestContext, info: GraphQLResolveInfo) =>
+      cancelEmail: (_parent, { emailId }, context, info) =>
         context.transact(async () => {
           await cancelSending(context, emailId);
           return readSelection(specCatalog, context, info, 'Email', emailId);
@@ -51,9 +44,9 @@ async function audience(tx: Tx, context: RequestContext, emailId: string) {
   const reachable = people.filter(({ reason }) => reason === null);
   return {
     reachable: reachable.length + copiesOf(email).length,
-    skipped: people
-      .filter(({ reason }) => reason !== null)
-      .map((person) => ({ _id: person.id, fullName: nameOf(person), reason: person.reason })),
+    skipped: people.flatMap((person) =>
+      person.reason === null ? [] : [{ _id: person.id, fullName: nameOf(person), reason: person.reason }],
+    ),
     examples: reachable.slice(0, EXAMPLES).map((person) => ({ _id: person.id, fullName: nameOf(person) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveEmailAuthor } from './deriveEmailAuthor.ts';
 import { emailsApi } from './emailsApi.ts';
 import { emailHandler } from './runEmail.ts';

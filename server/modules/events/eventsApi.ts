@@ -2,24 +2,16 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
 import { cancelRegistration, register } from './eventRegistration.ts';
 import { freeSlots } from './eventSlots.ts';
-import { type CalendarSpan, myCalendar } from './myCalendar.ts';
+import { myCalendar } from './myCalendar.ts';
 import { bookSlot } from './slotBooking.ts';
-
-interface EventArguments {
-  readonly eventId: string;
-}
-
-interface SlotArguments extends EventArguments {
-  readonly startTime: string;
-}
 
 /** Everything about events that is not generated. */
 export function eventsApi(writer: EntityWriter): ModuleApi {
@@ -28,39 +20,23 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
     planned: { incubatorEventFeed: rememberPlans(incubatorEventFeed) },
     resolvers: {
       Query: {
-        myCalendar: (_parent: unknown, span: CalendarSpan, context: RequestContext) => myCalendar(context, span),
-        freeEventSlots: (_parent: unknown, { eventId }: EventArguments, context: RequestContext) =>
-          freeSlots(context, eventId),
+        myCalendar: (_parent, span, context) => myCalendar(context, span),
+        freeEventSlots: (_parent, { eventId }, context) => freeSlots(context, eventId),
       },
       Mutation: {
-        createIncubatorEvent: (_parent: unknown, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+        createIncubatorEvent: (_parent, _args, context, info) =>
           context.transact(async () => readEvent(context, info, await createDraft(writer, context))),
-        registerForIncubatorEvent: (
-          _parent: unknown,
-          { eventId }: EventArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
+        registerForIncubatorEvent: (_parent, { eventId }, context, info) =>
           context.transact(async () => {
             await register(context, eventId);
             return readEvent(context, info, eventId);
           }),
-        cancelEventRegistration: (
-          _parent: unknown,
-          { eventId }: EventArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
+        cancelEventRegistration: (_parent, { eventId }, context, info) =>
           context.transact(async () => {
             await cancelRegistration(context, eventId);
             return readEvent(context, info, eventId);
           }),
-        bookEventSlot: async (
-          _parent: unknown,
-          { eventId, startTime }: SlotArguments,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) => {
+        bookEventSlot: async (_parent, { eventId, startTime }, context, info) => {
           // Its own transaction: the host's calendar is asked before.
           await bookSlot(context, eventId, startTime);
           return readEvent(context, info, eventId);

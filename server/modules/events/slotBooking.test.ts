@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';

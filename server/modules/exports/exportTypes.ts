@@ -12,8 +12,6 @@ export interface ExportColumn {
 /** What one kind of export reads, with the reader's own rights. */
 export interface ExportType extends ExportKind {
   readonly entity: string;
-  /** GraphQL name of the list. */
-  readonly list: string;
   /** Narrows the list to one record that it is about. */
   readonly about?: string;
   readonly filter?: object;
@@ -35,7 +33,6 @@ type ListedRecords = Omit<ExportType, keyof ExportKind>;
 
 const people: ListedRecords = {
   entity: 'User',
-  list: 'users',
   columns: [
     column('firstName'),
     column('lastName'),
@@ -54,7 +51,6 @@ const people: ListedRecords = {
 
 const startups: ListedRecords = {
   entity: 'Startup',
-  list: 'startups',
   columns: [
     column('name'),
     column('tagline'),
@@ -76,7 +72,6 @@ const startups: ListedRecords = {
 
 const applications: ListedRecords = {
   entity: 'Application',
-  list: 'applications',
   only: assignedApplications,
   columns: [
     column('startupName'),
@@ -102,7 +97,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   applications,
   forms: {
     entity: 'FormAnswer',
-    list: 'formAnswers',
     only: answersOutsideApplications,
     columns: [
       column('submission', 'submission.formTitle'),
@@ -116,7 +110,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   },
   courseCohortReport: {
     entity: 'CourseProgress',
-    list: 'courseProgresses',
     about: 'course',
     columns: [
       column('course', 'course.title'),
@@ -129,7 +122,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   },
   event: {
     entity: 'EventAttendee',
-    list: 'eventAttendees',
     about: 'event',
     columns: [
       column('event', 'event.title'),
@@ -146,7 +138,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   portfolio: { ...startups, filter: { status: { IS: 'active' } } },
   metrics: {
     entity: 'MetricDataItem',
-    list: 'metricDataItems',
     about: 'startup',
     columns: [
       named('startup'),

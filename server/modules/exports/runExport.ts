@@ -1,8 +1,8 @@
-import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
 import { sql } from 'kysely';
 import { csvText } from '#domain/csv/csvText.ts';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
-import { executeOperation } from '#server/graphql/executeOperation.ts';
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
+import type { EntityPage } from '#server/entities/plan/EntityReads.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { keepJob } from '#server/platform/jobs/jobQueue.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
@@ -12,7 +12,7 @@ import { languageOf, readerOfAnswer, type TextReader } from '#server/platform/te
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { exportLimits } from './exportLimits.ts';
-import { exportFilter, exportQuery } from './exportQuery.ts';
+import { exportFilter, exportSelection } from './exportSelection.ts';
 import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { sheetFile } from './sheetFile.ts';
@@ -117,32 +117,20 @@ async function readRows(
   recordId: string | null,
   limit: number,
 ): Promise<Cell[][]> {
-  const { context, job, isStopped } = running;
-  const document = parse(exportQuery(type));
+  const { context, job, reads, isStopped } = running;
+  const selection = exportSelection(type);
   const filter = exportFilter(context.principal, type, recordId);
   const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
   const rows: Cell[][] = [];
   let cursor: string | null = null;
   do {
-    const page: Page = await readPage(running, document, { filter, cursor });
+    const set = { entity: type.entity, filter, cursor, limit: MAX_PAGE_SIZE };
+    const page: EntityPage<Readonly<Record<string, unknown>>> = await reads.page(context, set, selection);
     rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(to, type.entity, column, record))));
     cursor = page.next;
     await context.transact((tx) => keepJob(tx, job));
   } while (cursor !== null && rows.length <= limit && !isStopped());
   return rows;
-}
-
-interface Page {
-  readonly next: string | null;
-  readonly results: readonly Readonly<Record<string, unknown>>[];
-}
-
-async function readPage({ app, context }: RunningJob, document: DocumentNode, variables: Record<string, unknown>) {
-  const { result, text } = await executeOperation(app, { document, variables, context });
-  const answer = (text === undefined ? result : JSON.parse(text)) as ExecutionResult;
-  const [error] = answer.errors ?? [];
-  if (error !== undefined) throw new Error(error.message);
-  return answer.data?.page as Page;
 }
 
 function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {

@@ -1,6 +1,6 @@
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 import { buildMenu, type MenuReader } from './buildMenu.ts';
@@ -12,17 +12,17 @@ export const incubatorApi: ModuleApi = {
   typeDefs: `${readSdl(import.meta.url)}\n${featureSwitchTypeDefs}`,
   resolvers: {
     Query: {
-      incubator: (_parent: unknown, { incubatorId }: { incubatorId?: string | null }, context) => {
+      incubator: (_parent, { incubatorId }, context) => {
         const { id, slug } = context.tenant;
         const isOwn = incubatorId === undefined || incubatorId === null || incubatorId === id || incubatorId === slug;
         return isOwn ? readIncubator(context) : null;
       },
-      setUp,
+      setUp: (_parent, _args, context) => setUp(context),
     },
   },
 };
 
-function setUp(_parent: unknown, _args: unknown, context: RequestContext) {
+function setUp(context: RequestContext) {
   const reader = menuReader(context);
   return {
     sidebarV2: buildMenu(menus.sidebar, routeGuards, reader, 2),

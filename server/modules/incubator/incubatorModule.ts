@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { incubatorApi } from './incubatorApi.ts';
 
 /** The tenant itself and the menus it offers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
 

@@ -5,6 +5,7 @@ import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { isoDate } from '#server/entities/plan/jsonSql.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
+import type { MetricValidation } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 export interface PeriodArguments {
@@ -18,7 +19,7 @@ export interface MetricPeriod {
   readonly from: string | null;
   readonly to: string | null;
   readonly itemIds: readonly string[];
-  readonly validations: readonly unknown[];
+  readonly validations: readonly MetricValidation[];
 }
 
 /** A form has no more values than this. */
@@ -48,7 +49,7 @@ export function metricPeriods(context: RequestContext, args: PeriodArguments): P
       from: instantOf(items[0]?.from_day),
       to: instantOf(items[0]?.to_day),
       itemIds: items.map((item) => String(item.id)),
-      validations: items.flatMap((item) => JSON.parse(String(item.validations ?? '[]')) as unknown[]),
+      validations: items.flatMap((item) => JSON.parse(String(item.validations ?? '[]')) as MetricValidation[]),
     }));
   });
 }

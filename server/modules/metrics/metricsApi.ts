@@ -1,16 +1,14 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planRecord, planRecords } from '#server/entities/plan/planRead.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { type MetricPeriod, metricPeriods, type PeriodArguments } from './metricPeriods.ts';
-import { type MetricDataValue, setMetricDataValues } from './setMetricDataValues.ts';
-import { type CategorizationUpdate, updateCategorization } from './updateCategorization.ts';
+import { resolvePlannedList } from '#server/graphql/schema/assembleSchema.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
+import { metricPeriods } from './metricPeriods.ts';
+import { setMetricDataValues } from './setMetricDataValues.ts';
+import { updateCategorization } from './updateCategorization.ts';
 
 /** What startups are asked to report, and how they do it (requirement 001). */
 export function metricsApi(writer: EntityWriter): ModuleApi {
@@ -22,33 +20,21 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
     },
     resolvers: {
       Query: {
-        startupMetricDataForMetricForm: (_parent: unknown, args: PeriodArguments, context: RequestContext) =>
-          metricPeriods(context, args),
+        startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },
       MetricPeriod: {
-        data: ({ itemIds }: MetricPeriod, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-          resolvePlannedRoot(items(itemIds), context, info),
+        data: ({ itemIds }, _args, context, info) => resolvePlannedList(items(itemIds), context, info),
       },
       Mutation: {
-        updateStartupCategorization: (
-          _parent: unknown,
-          args: CategorizationUpdate,
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
+        updateStartupCategorization: (_parent, args, context, info) =>
           context.transact(async () => {
             const id = await updateCategorization(writer, context, args);
             return readSelection(specCatalog, context, info, 'StartupCategorization', id);
           }),
-        setMetricDataValues: (
-          _parent: unknown,
-          { data }: { data: readonly MetricDataValue[] },
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
+        setMetricDataValues: (_parent, { data }, context, info) =>
           context.transact(async () => {
             const ids = await setMetricDataValues(writer, context, data);
-            return resolvePlannedRoot(items(ids), context, info);
+            return resolvePlannedList(items(ids), context, info);
           }),
       },
     },

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { tellOfRequest } from '#server/services/people/startupNotices.ts';
 import { askForData } from './askForData.ts';
 import { metricsApi } from './metricsApi.ts';

@@ -6,14 +6,14 @@ import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { mapEvents } from '#server/graphql/mapEvents.ts';
-import { recordField } from '#server/graphql/readSelection.ts';
+import { resolvePlannedList, resolvePlannedRoot } from '#server/graphql/schema/assembleSchema.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import { recordField } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { NOTIFICATION_TOPIC } from '#server/services/people/notify.ts';
-import { type NotificationPage, notificationPage, notificationsOf, type PageArguments } from './notificationPage.ts';
+import { notificationPage, notificationsOf } from './notificationPage.ts';
 import { saidNotice } from './saidNotice.ts';
 import { unseenNotifications, updateLastSeen } from './unseenNotifications.ts';
 
@@ -27,38 +27,30 @@ export const notificationApi: ModuleApi = {
   typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
   resolvers: {
     Query: {
-      paginatedNotifications: (_parent: unknown, args: PageArguments, context: RequestContext) =>
-        notificationPage(context, args),
-      unseenNotifications: (_parent: unknown, _args: unknown, context: RequestContext) => unseenNotifications(context),
+      paginatedNotifications: (_parent, args, context) => notificationPage(context, args),
+      unseenNotifications: (_parent, _args, context) => unseenNotifications(context),
     },
     Notification: { message: saidNotice },
     NotificationRecipient: { message: saidNotice },
     NotificationPage: {
-      notifications: (page: NotificationPage, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-        resolvePlannedRoot(notificationsOf(page), context, info),
-      meta: ({ currentPage, pageSize, totalCount }: NotificationPage) => ({
+      notifications: (page, _args, context, info) => resolvePlannedList(notificationsOf(page), context, info),
+      meta: ({ currentPage, pageSize, totalCount }) => ({
         currentPage,
         pageSize,
         totalPages: Math.ceil(totalCount / pageSize),
       }),
     },
     Mutation: {
-      setNotificationRead: (
-        _parent: unknown,
-        { notificationIds }: { notificationIds: readonly string[] },
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) =>
+      setNotificationRead: (_parent, { notificationIds }, context, info) =>
         context.transact(async () => {
           await setRead(context, notificationIds);
-          return resolvePlannedRoot(recipients(notificationIds), context, info);
+          return resolvePlannedList(recipients(notificationIds), context, info);
         }),
-      updateLastSeenNotifications: (_parent: unknown, { timestamp }: { timestamp: string }, context: RequestContext) =>
-        updateLastSeen(context, timestamp),
+      updateLastSeenNotifications: (_parent, { timestamp }, context) => updateLastSeen(context, timestamp),
     },
     Subscription: {
       notificationCreated: {
-        subscribe: (_parent: unknown, _args: unknown, context: RequestContext) => {
+        subscribe: (_parent, _args, context) => {
           const reader = context.principal?.id;
           const events = context.events([NOTIFICATION_TOPIC], ({ payload }) => payload.userId === reader);
           return mapEvents(events, ({ payload }) => payload as unknown as NotificationEvent);

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { notificationApi } from './notificationApi.ts';
 
 /** What has happened, told to the users it concerns. */

@@ -1,5 +1,5 @@
-import type { GraphQLFieldResolver } from 'graphql';
-import { resolvePlannedField } from '#server/graphql/plannedResult.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { resolvePlannedField } from '#server/graphql/schema/plannedResult.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /** What a notification says to whoever reads it, in their language and zone. */
-export const saidNotice: GraphQLFieldResolver<unknown, RequestContext> = (parent, args, context, info) => {
+export function saidNotice(parent: unknown, args: object, context: RequestContext, info: GraphQLResolveInfo): string {
   const kept = JSON.parse(String(resolvePlannedField(parent, args, context, info))) as Kept;
   if (kept.text === null || kept.values === null) return kept.sentence;
   return noticeText(readerOfAnswer(context), kept.zone || context.tenant.timezone, { ...kept.values, text: kept.text });
-};
+}

@@ -1,6 +1,6 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
 import { guardChatScript } from './guardChatScript.ts';
 import { guardLicences } from './guardLicences.ts';

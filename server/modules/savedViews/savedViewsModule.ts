@@ -1,5 +1,5 @@
 import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveOwner, guardState } from './savedViewWrites.ts';
 
 /** How people keep their lists. */

@@ -1,9 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { type Integration, integrations } from '#server/platform/connections/services.ts';
 import { connectedAmong } from '#server/platform/connections/storedConnections.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -17,32 +16,18 @@ export const securityApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      mySessions: (_parent: unknown, _args: unknown, context: RequestContext) => mySessions(context),
-      connectableServices: (_parent: unknown, _args: unknown, { services }: RequestContext) => services.available,
-      myConnections: (_parent: unknown, _args: unknown, context: RequestContext) => myConnections(context),
+      mySessions: (_parent, _args, context) => mySessions(context),
+      connectableServices: (_parent, _args, { services }) => services.available,
+      myConnections: (_parent, _args, context) => myConnections(context),
     },
     Mutation: {
-      startConnection: (_parent: unknown, args: { readonly integration: Integration }, context: RequestContext) =>
-        startConnection(context, args.integration),
-      finishConnection: (
-        _parent: unknown,
-        args: { readonly code: string; readonly state: string },
-        context: RequestContext,
-      ) => finishConnection(context, args.code, args.state),
+      startConnection: (_parent, args, context) => startConnection(context, args.integration),
+      finishConnection: (_parent, args, context) => finishConnection(context, args.code, args.state),
       // Not in one transaction: the provider is told in between.
-      disconnectIntegration: async (
-        _parent: unknown,
-        args: { readonly integration: Integration },
-        context: RequestContext,
-        info: GraphQLResolveInfo,
-      ) => readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
-      changePassword: (
-        _parent: unknown,
-        args: { readonly currentPassword: string; readonly newPassword: string },
-        context: RequestContext,
-      ) => changePassword(context, args.currentPassword, args.newPassword),
-      deleteOwnAccount: (_parent: unknown, args: { readonly password: string }, context: RequestContext) =>
-        deleteOwnAccount(context, args.password),
+      disconnectIntegration: async (_parent, args, context, info) =>
+        readSelection(specCatalog, context, info, 'User', await disconnectIntegration(context, args.integration)),
+      changePassword: (_parent, args, context) => changePassword(context, args.currentPassword, args.newPassword),
+      deleteOwnAccount: (_parent, args, context) => deleteOwnAccount(context, args.password),
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { dropConnectionsOfGone } from './dropConnectionsOfGone.ts';
 import { guardLastAdmin } from './guardLastAdmin.ts';
 import { securityApi } from './securityApi.ts';

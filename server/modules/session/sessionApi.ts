@@ -1,45 +1,41 @@
 import { sql } from 'kysely';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { mapEvents } from '#server/graphql/mapEvents.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { endSession, SESSION_ENDED } from '#server/services/auth/sessions.ts';
 import { type SessionAnswer, upsertSession } from './upsertSession.ts';
 
-interface SessionArguments {
-  readonly sessionId: string;
-}
-
 /** Sessions of a user's browsers: how many there may be, and how one learns that it has ended. */
 export const sessionApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
-    Mutation: { upsertSession: upsert, logoutSession: logout },
-    Subscription: { sessionLoggedOut: { subscribe: watchSession, resolve: (session: SessionAnswer) => session } },
+    Mutation: {
+      upsertSession: (_parent, { sessionId }, context) => upsert(context, sessionId ?? null),
+      logoutSession: (_parent, { sessionId }, context) => logout(context, sessionId),
+    },
+    Subscription: {
+      sessionLoggedOut: {
+        subscribe: (_parent, { sessionId }, context) => watchSession(context, sessionId),
+        resolve: (session: SessionAnswer) => session,
+      },
+    },
   },
   farewells: ['sessionLoggedOut'],
 };
 
-async function upsert(
-  _parent: unknown,
-  { sessionId }: Partial<Record<keyof SessionArguments, string | null>>,
-  context: RequestContext,
-): Promise<SessionAnswer> {
+async function upsert(context: RequestContext, sessionId: string | null): Promise<SessionAnswer> {
   const { viewer, token, userAgent } = context;
   if (!viewer || !token) throw new AuthenticationRequiredError();
-  const request = { userId: viewer.id, tokenHash: token.tokenHash, userAgent, sessionId: sessionId ?? null };
+  const request = { userId: viewer.id, tokenHash: token.tokenHash, userAgent, sessionId };
   // The refusal is remembered, so it has to be committed before it is thrown.
   const session = await context.transact((tx) => upsertSession(tx, request));
   if (!session) throw ConflictError.because('maxSessions');
   return session;
 }
 
-async function logout(
-  _parent: unknown,
-  { sessionId }: SessionArguments,
-  context: RequestContext,
-): Promise<SessionAnswer> {
+async function logout(context: RequestContext, sessionId: string): Promise<SessionAnswer> {
   return context.transact(async (tx) => {
     if (!(await ownsSession(context, sessionId))) throw new NotFoundError();
     await endSession(tx, sessionId);
@@ -47,7 +43,7 @@ async function logout(
   });
 }
 
-async function watchSession(_parent: unknown, { sessionId }: SessionArguments, context: RequestContext) {
+async function watchSession(context: RequestContext, sessionId: string) {
   // Listening begins before the check: an end in between is not missed.
   const events = context.events([SESSION_ENDED], ({ payload }) => payload.sessionId === sessionId);
   if (!(await ownsSession(context, sessionId))) {

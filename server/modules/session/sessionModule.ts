@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { sessionApi } from './sessionApi.ts';
 
 /** Sessions of a user's browsers. */

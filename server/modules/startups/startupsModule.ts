@@ -1,5 +1,5 @@
 import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';
 import { guardTaxonomy } from './guardTaxonomy.ts';
 import { dropFileOfDocument, guardDocument } from './startupDocuments.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 
@@ -19,11 +19,11 @@ export const supportApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
-      chatIdentificationHash: async (_parent: unknown, _args: unknown, context: RequestContext) => {
+      chatIdentificationHash: async (_parent, _args, context) => {
         const { chat } = await toolsOf(context);
         return typeof chat?.secret === 'string' ? hexHmac(chat.secret, viewerOf(context)) : null;
       },
-      videoRecordingToken: async (_parent: unknown, _args: unknown, context: RequestContext) => {
+      videoRecordingToken: async (_parent, _args, context) => {
         const { videoRecording } = await toolsOf(context);
         const { key, secret } = videoRecording ?? {};
         if (typeof key !== 'string' || typeof secret !== 'string') return null;
@@ -32,7 +32,7 @@ export const supportApi: ModuleApi = {
           secret,
         );
       },
-      startupId: (_parent: unknown, _args: unknown, { principal }: RequestContext) => principal?.startupIds[0] ?? null,
+      startupId: (_parent, _args, { principal }) => principal?.startupIds[0] ?? null,
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { supportApi } from './supportApi.ts';
 
 /** Who one is, for the tools beside this product. */

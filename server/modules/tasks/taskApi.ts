@@ -3,15 +3,15 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { resolvePlannedRoot } from '#server/graphql/assembleSchema.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { mapEvents } from '#server/graphql/mapEvents.ts';
-import { readSelection, recordField } from '#server/graphql/readSelection.ts';
+import { resolvePlannedRoot } from '#server/graphql/schema/assembleSchema.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import { readSelection, recordField } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { TASK_LIST_TOPIC, type TaskListEvent } from '#server/services/tasks/taskEvents.ts';
 import { assigneeOptions } from './assigneeOptions.ts';
-import { createTask, deleteTask, type NewTask, type TaskChanges, updateTask, updateTaskDone } from './taskMutations.ts';
+import { createTask, deleteTask, updateTask, updateTaskDone } from './taskMutations.ts';
 import { myTasksPaginated, startupTasks, tasks } from './taskQueries.ts';
 
 /** Everything about tasks that is not generated. */
@@ -25,29 +25,28 @@ export function taskApi(writer: EntityWriter): ModuleApi {
     },
     resolvers: {
       Query: {
-        assigneeOptions: (_parent: unknown, _args: unknown, context: RequestContext) => assigneeOptions(context),
+        assigneeOptions: (_parent, _args, context) => assigneeOptions(context),
       },
       Mutation: {
-        createTask: (_parent: unknown, args: NewTask, context: RequestContext, info: GraphQLResolveInfo) =>
-          thenRead(context, info, () => createTask(writer, context, args)),
-        updateTask: (_parent: unknown, args: UpdateArguments, context: RequestContext, info: GraphQLResolveInfo) =>
+        createTask: (_parent, args, context, info) => thenRead(context, info, () => createTask(writer, context, args)),
+        updateTask: (_parent, args, context, info) =>
           thenRead(context, info, async () => {
             await updateTask(writer, context, args.taskId, args.updatedTask);
             return args.taskId;
           }),
-        updateTaskDone: (_parent: unknown, args: DoneArguments, context: RequestContext, info: GraphQLResolveInfo) =>
+        updateTaskDone: (_parent, args, context, info) =>
           thenRead(context, info, async () => {
             await updateTaskDone(context, args.taskId, args.assigneeId, args.done);
             return args.taskId;
           }),
-        deleteTask: async (_parent: unknown, { taskId }: { taskId: string }, context: RequestContext) => {
+        deleteTask: async (_parent, { taskId }, context) => {
           await deleteTask(writer, context, taskId);
           return taskId;
         },
       },
       Subscription: {
         tasksUpdatedForUser: {
-          subscribe: (_parent: unknown, { userId }: { userId: string }, context: RequestContext) => {
+          subscribe: (_parent, { userId }, context) => {
             if (userId !== context.principal?.id) throw new ForbiddenError();
             return eventsFor(context, userId);
           },
@@ -55,24 +54,13 @@ export function taskApi(writer: EntityWriter): ModuleApi {
         },
       },
       TaskUpdate: {
-        task: (event: TaskListEvent, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+        task: (event, _args, context, info) =>
           event.updateType === 'REMOVED'
             ? event.task
             : resolvePlannedRoot(recordField(specCatalog, 'Task', event.taskId), context, info),
       },
     },
   };
-}
-
-interface UpdateArguments {
-  readonly taskId: string;
-  readonly updatedTask: TaskChanges;
-}
-
-interface DoneArguments {
-  readonly taskId: string;
-  readonly assigneeId: string;
-  readonly done: boolean;
 }
 
 /** A write and the answer to it, in one transaction. */

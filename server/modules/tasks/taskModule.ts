@@ -1,5 +1,5 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { completeAutomaticTasks } from './completeAutomaticTasks.ts';
 import { taskApi } from './taskApi.ts';
 

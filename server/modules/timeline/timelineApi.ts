@@ -1,14 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
 import { rememberPlans } from '#server/entities/plan/rememberPlans.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import type { ModuleApi } from '#server/graphql/ModuleApi.ts';
-import { readSdl } from '#server/graphql/readSdl.ts';
-import { readSelection } from '#server/graphql/readSelection.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
-import { type NoteInput, postNote } from './postNote.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { readSelection } from '#server/graphql/schema/readSelection.ts';
+import { postNote } from './postNote.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,12 +25,7 @@ export function timelineApi(writer: EntityWriter): ModuleApi {
       // There is one kind of record; what is special to a kind of event is null on the others.
       TimelineItem: { __resolveType: () => 'TimelineEvent' },
       Mutation: {
-        postStartupNote: (
-          _parent: unknown,
-          { input }: { input: NoteInput },
-          context: RequestContext,
-          info: GraphQLResolveInfo,
-        ) =>
+        postStartupNote: (_parent, { input }, context, info) =>
           context.transact(async () => {
             const id = await postNote(writer, context, input);
             return readSelection(specCatalog, context, info, 'TimelineEvent', id);

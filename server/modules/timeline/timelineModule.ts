@@ -1,5 +1,5 @@
 import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
-import type { ServerModule } from '#server/graphql/ServerModule.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { tellOfNote } from '#server/services/people/startupNotices.ts';
 import { timelineApi } from './timelineApi.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import type { SqlStatement } from './database.ts';
-import { migrate } from './migrate.ts';
 import { SharedReads } from './SharedReads.ts';
+import { migrate } from './schema/migrate.ts';
 
 const statement = (...parameters: unknown[]): SqlStatement => ({
   sql: `select ($1::int + 1)::text as json, $2::text[] as names, $3::text as word where $1::int <> 13`,

@@ -4,7 +4,7 @@ import type { EntityMeta } from '#domain/model/entity.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import type { DatabaseHandle, Tx } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 
 const boat: EntityMeta = entityFixture({
   name: 'Boat',

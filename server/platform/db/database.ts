@@ -1,7 +1,7 @@
 /** The one handle on the database, whichever of the two it is. */
 import type { Kysely } from 'kysely';
 import type { EntityTables } from '#server/generated/tables.gen.ts';
-import type { InfraTables } from './infraTables.ts';
+import type { InfraTables } from './schema/infraTables.ts';
 
 export type Database = EntityTables & InfraTables;
 

@@ -7,7 +7,7 @@ import type { Database, DatabaseHandle, Tx } from './database.ts';
 import { type Begin, TransactionJoiner } from './joinTransaction.ts';
 import { LoopTurns } from './LoopTurns.ts';
 import { lockDataDir } from './lockDataDir.ts';
-import { APP_ROLE, SYSTEM_ROLE } from './tenantWall.ts';
+import { APP_ROLE, SYSTEM_ROLE } from './schema/tenantWall.ts';
 import { withRoom } from './withRoom.ts';
 
 /** Opens the database in `dataDir/db`. */

@@ -7,6 +7,6 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): P
     const { openEmbeddedDatabase } = await import('./embeddedDatabase.ts');
     return openEmbeddedDatabase(env.dataDir);
   }
-  const { openPostgresDatabase } = await import('./postgresDatabase.ts');
+  const { openPostgresDatabase } = await import('./postgres/postgresDatabase.ts');
   return openPostgresDatabase(env.databaseUrl);
 }

@@ -1,7 +1,7 @@
 /** One read behind the tenant wall in one round trip: one write to the server, one answer, no `begin` and no `commit`. */
 import pg from 'pg';
 import type { SqlRow, SqlStatement } from './database.ts';
-import { APP_ROLE } from './tenantWall.ts';
+import { APP_ROLE } from './schema/tenantWall.ts';
 
 const ENTER = 'enter_tenant';
 

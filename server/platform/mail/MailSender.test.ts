@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { accountMail } from './accountMail.ts';

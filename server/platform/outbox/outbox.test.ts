@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
 import { OutboxReader } from './OutboxReader.ts';
 import { emit } from './outbox.ts';

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type ExecutionResult, parse } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { FileKind } from '#domain/files/fileTypes.ts';
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import { type EntityReads, selectionOf } from '#server/entities/plan/EntityReads.ts';
+import type { Filter } from '#server/entities/plan/filterSql.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { executeOperation } from '#server/graphql/executeOperation.ts';
+import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { ApplicationError } from '#server/platform/errors/errors.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { checkedFileType, cleanFileName } from '#server/platform/files/fileRules.ts';
@@ -24,7 +25,6 @@ import { PICTURES_PATH } from '#server/services/attachments/pictures.ts';
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
 import { addStartupDocument } from './addStartupDocument.ts';
 import { requireMayAttach } from './requireMayAttach.ts';
-import { throwProblem } from './throwProblem.ts';
 
 /** An attachment as the API gives it. */
 export interface AttachmentRecord {
@@ -49,29 +49,33 @@ export interface NewFile {
 
 const FIELDS =
   '_id id version name contentType size referenceType referenceId createdAt updatedAt startup { _id name } uploadedBy { _id fullName }';
-const LIST = parse(
-  `query ($filter: AttachmentFilter, $cursor: String) { page: attachments(filter: $filter, cursor: $cursor, limit: 100) { totalCount next results { ${FIELDS} } } }`,
-);
-const GET = parse(`query ($id: ID!) { record: attachment(id: $id) { ${FIELDS} } }`);
-const UPDATE = parse(
-  `mutation ($id: ID!, $input: AttachmentUpdateInput!) { record: updateAttachment(id: $id, input: $input) { ${FIELDS} } }`,
-);
-const DELETE = parse('mutation ($id: ID!) { deleted: deleteAttachment(id: $id) }');
+const PAGE = selectionOf(`totalCount next results { ${FIELDS} }`);
+const RECORD = selectionOf(FIELDS);
+const ID = selectionOf('_id');
+
+export interface AttachmentParts {
+  readonly schema: GraphQLSchema;
+  readonly reads: EntityReads;
+  readonly writer: EntityWriter;
+  readonly store: AttachmentStore;
+}
 
 /** Attachments over plain HTTP: the same rules, reads and writes as GraphQL, and the bytes beside them (000 §7). */
 export class AttachmentService {
-  readonly #app: ExecutableSchema;
+  readonly #schema: GraphQLSchema;
+  readonly #reads: EntityReads;
   readonly #writer: EntityWriter;
   readonly #store: AttachmentStore;
 
-  constructor(app: ExecutableSchema, writer: EntityWriter, store: AttachmentStore) {
-    this.#app = app;
+  constructor({ schema, reads, writer, store }: AttachmentParts) {
+    this.#schema = schema;
+    this.#reads = reads;
     this.#writer = writer;
     this.#store = store;
   }
 
-  async list(context: RequestContext, filter: object | null, cursor: string | null): Promise<unknown> {
-    return (await this.#ask(context, LIST, { filter, cursor })).page;
+  async list(context: RequestContext, filter: Filter | null, cursor: string | null): Promise<unknown> {
+    return this.#reads.page(context, { entity: 'Attachment', filter, cursor, limit: MAX_PAGE_SIZE }, PAGE);
   }
 
   /** The files of one record. */
@@ -86,7 +90,7 @@ export class AttachmentService {
 
   /** @throws HttpError 404 for one that is missing, another tenant's or not readable, which is the same to the reader */
   async get(context: RequestContext, id: string): Promise<AttachmentRecord> {
-    const { record: own } = await this.#ask(context, GET, { id });
+    const own = await this.#reads.record<AttachmentRecord>(context, 'Attachment', id, RECORD);
     const isFollowed = !own && (await isReadableByRecord(context, id, (...of) => this.#isReadable(context, ...of)));
     const record = isFollowed ? await readFollowed(context, id) : own;
     if (!record) throw new HttpError(404, 'attachmentUnknown');
@@ -119,7 +123,6 @@ export class AttachmentService {
     };
     const id = await this.#create(context, name, values).catch(async (error) => {
       await this.#store.remove(storageKey);
-      if (error instanceof ApplicationError) throwProblem(error);
       throw error;
     });
     const record = await this.get(context, id);
@@ -158,12 +161,16 @@ export class AttachmentService {
   }
 
   async update(context: RequestContext, id: string, name: unknown): Promise<unknown> {
-    return (await this.#ask(context, UPDATE, { id, input: { name } })).record;
+    const input = coerceInput(this.#schema, 'AttachmentUpdateInput', { name });
+    return context.transact(async () => {
+      await this.#writer.update(context, 'Attachment', id, input);
+      return this.#reads.record(context, 'Attachment', id, RECORD);
+    });
   }
 
   /** The bytes go once the record has gone, by whatever way (`storedFiles.ts`). */
   async remove(context: RequestContext, id: string): Promise<void> {
-    await this.#ask(context, DELETE, { id });
+    await this.#writer.delete(context, 'Attachment', id);
   }
 
   /** The reference is known and may be changed; a file of a startup is read by whoever may read its other files. */
@@ -184,8 +191,7 @@ export class AttachmentService {
   /** Whether the record can be read by the rules of its own query. */
   async #isReadable(context: RequestContext, entity: EntityMeta, id: string): Promise<boolean> {
     if (!entity.operations.includes('get')) return false;
-    const query = parse(`query ($id: ID!) { record: ${entity.single}(id: $id) { _id } }`);
-    return Boolean((await this.#ask(context, query, { id })).record);
+    return (await this.#reads.record(context, entity.name, id, ID)) !== null;
   }
 
   /** Where the bytes are; the key itself is never in the API. Asked for only once the record has been read. */
@@ -197,16 +203,5 @@ export class AttachmentService {
     });
     if (typeof row?.key !== 'string') throw new HttpError(404, 'attachmentGone');
     return row.key;
-  }
-
-  async #ask(
-    context: RequestContext,
-    document: ReturnType<typeof parse>,
-    variables: Record<string, unknown>,
-  ): Promise<Record<string, unknown>> {
-    const { result, text } = await executeOperation(this.#app, { document, variables, context });
-    const answer = (text === undefined ? result : JSON.parse(text)) as ExecutionResult;
-    throwProblem(answer.errors?.[0]);
-    return { ...answer.data };
   }
 }

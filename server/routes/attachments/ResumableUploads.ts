@@ -7,7 +7,9 @@ import { MemoryLocker, Server } from '@tus/server';
 import { type FileKind, MAX_FILE_BYTES } from '#domain/files/fileTypes.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
+import { ApplicationError } from '#server/platform/errors/errors.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { statusOf } from '#server/platform/errors/statusOf.ts';
 import { cleanFileName, requiredType } from '#server/platform/files/fileRules.ts';
 import { IncomingParts } from '#server/platform/files/IncomingParts.ts';
 import { logFault, logTrouble } from '#server/platform/log/log.ts';
@@ -95,6 +97,9 @@ export class ResumableUploads {
 function answerTo(reader: TextReader, error: object) {
   if (error instanceof HttpError) {
     return { status_code: error.status, body: JSON.stringify({ message: error.textFor(reader) }) };
+  }
+  if (error instanceof ApplicationError) {
+    return { status_code: statusOf(error.code), body: JSON.stringify({ message: error.textFor(reader) }) };
   }
   if ('status_code' in error) return undefined;
   if (error instanceof DatabaseUnavailableError) {

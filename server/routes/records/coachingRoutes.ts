@@ -1,8 +1,6 @@
-import { parse } from 'graphql';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { csvText } from '#domain/csv/csvText.ts';
-import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
-import { executeOperation } from '#server/graphql/executeOperation.ts';
+import { type EntityPage, type EntityReads, selectionOf } from '#server/entities/plan/EntityReads.ts';
 import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingApi.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
@@ -14,15 +12,12 @@ const PERMISSION = 'COACHING/SESSION:EXPORT';
 const MAX_SESSIONS = 20_000;
 const PAGE = 100;
 
-const SESSIONS = parse(`query ($cursor: String) {
-  page: coachingSessions(sort: [{ field: startTime, direction: DESC }], cursor: $cursor, limit: ${PAGE}) {
-    next
-    results {
-      name sessionType status startTime endTime expectedDuration location notes
-      startup { name } coachs { fullName } attendees { fullName } topics { name }
-    }
-  }
-}`);
+const SESSIONS = selectionOf(`
+  next
+  results {
+    name sessionType status startTime endTime expectedDuration location notes
+    startup { name } coachs { fullName } attendees { fullName } topics { name }
+  }`);
 
 /** In the order of the columns, as keys of `records.json`. */
 const HEADINGS = [
@@ -51,7 +46,7 @@ interface Session {
 }
 
 /** `GET /api/coachingsessions`: the sessions that the caller may read, for a spreadsheet (requirement 000 §7). */
-export function coachingRoutes(app: ExecutableSchema): readonly Route[] {
+export function coachingRoutes(reads: EntityReads): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -60,7 +55,7 @@ export function coachingRoutes(app: ExecutableSchema): readonly Route[] {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'signInFirst');
         if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'forbidden');
-        const text = csvText([headings(readerOfAnswer(context)), ...(await allSessions(app, context)).map(rowOf)]);
+        const text = csvText([headings(readerOfAnswer(context)), ...(await allSessions(reads, context)).map(rowOf)]);
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="coaching-sessions.csv"',
@@ -77,22 +72,21 @@ function headings(reader: TextReader): string[] {
 }
 
 /** By the same list that the screens ask: its rules decide what is in the file. */
-async function allSessions(app: ExecutableSchema, context: RequestContext): Promise<Session[]> {
+async function allSessions(reads: EntityReads, context: RequestContext): Promise<Session[]> {
   const sessions: Session[] = [];
   let cursor: string | null = null;
   do {
-    const outcome = await executeOperation(app, { document: SESSIONS, variables: { cursor }, context });
-    const { data, errors } = JSON.parse(outcome.text ?? JSON.stringify(outcome.result)) as Answer;
-    if (!data || errors?.length) throw new Error(errors?.[0]?.message ?? 'no data');
-    sessions.push(...data.page.results);
-    cursor = data.page.next;
+    const set = {
+      entity: 'CoachingSession',
+      sort: [{ field: 'startTime', direction: 'DESC' }],
+      cursor,
+      limit: PAGE,
+    } as const;
+    const page: EntityPage<Session> = await reads.page(context, set, SESSIONS);
+    sessions.push(...page.results);
+    cursor = page.next;
   } while (cursor !== null && sessions.length < MAX_SESSIONS);
   return sessions;
-}
-
-interface Answer {
-  readonly data?: { readonly page: { readonly next: string | null; readonly results: readonly Session[] } } | null;
-  readonly errors?: readonly { readonly message: string }[];
 }
 
 function rowOf(session: Session): (string | number | null)[] {

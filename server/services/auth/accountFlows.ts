@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
-import type { OneTimeTokenKind } from '#server/platform/db/infraTables.ts';
+import type { OneTimeTokenKind } from '#server/platform/db/schema/infraTables.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';

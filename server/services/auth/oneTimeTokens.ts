@@ -1,7 +1,7 @@
 /** Links that are good once: a new password, a confirmed address, an invitation. */
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { OneTimeTokenKind } from '#server/platform/db/infraTables.ts';
+import type { OneTimeTokenKind } from '#server/platform/db/schema/infraTables.ts';
 import { hashSecret, newSecret } from '#server/platform/secrets/secrets.ts';
 
 const HOURS: Readonly<Record<OneTimeTokenKind, number>> = {

@@ -1,7 +1,7 @@
 /** Addresses that work without an account: each carries a random secret made for one purpose, never a record's id. */
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PublicLinkPurpose } from '#server/platform/db/infraTables.ts';
+import type { PublicLinkPurpose } from '#server/platform/db/schema/infraTables.ts';
 import { hashSecret, newSecret } from '#server/platform/secrets/secrets.ts';
 
 export interface NewPublicLink {

@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { entities } from '#server/generated/entities.gen.ts';
 import { DataDirLockedError } from '#server/platform/db/lockDataDir.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { loadEnv } from '#server/platform/env/env.ts';
 import { InstallationError } from './changeTenant.ts';
 import { type CommandSurroundings, commands } from './tenantCommands.ts';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { MailSender } from '#server/platform/mail/MailSender.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
@@ -43,7 +45,7 @@ const surroundings = (): JobSurroundings => ({
   database,
   outbox: new OutboxReader(database),
   services: new ConnectedServices(null),
-  app: entityApp(),
+  reads: new EntityReads(specCatalog, entityApp().schema),
   store: {} as JobSurroundings['store'],
   tenantOf: async (id) => ({ ...tenantFixture('UTC'), id }),
 });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { JobNotYetError, keepJob } from '#server/platform/jobs/jobQueue.ts';
 import type { QueueLanes } from '#server/platform/jobs/QueueLanes.ts';
@@ -22,11 +24,11 @@ const handler = { run: vi.fn<JobHandler['run']>(), giveUp: vi.fn<JobHandler['giv
 beforeAll(async () => {
   const database = await openMigratedDatabase();
   await migrate(database, Object.values(entities));
-  const app = entityApp();
+  const reads = new EntityReads(specCatalog, entityApp().schema);
   const tenant = tenantFixture('UTC');
   const store = await openAttachmentStore(files, null);
   const services = new ConnectedServices(null);
-  surroundings = { database, outbox: new OutboxReader(database), services, app, store, tenantOf: async () => tenant };
+  surroundings = { database, outbox: new OutboxReader(database), services, reads, store, tenantOf: async () => tenant };
 }, 60_000);
 afterAll(async () => {
   await surroundings.database.close();

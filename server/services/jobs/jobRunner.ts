@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
-import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
+import type { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
@@ -35,13 +35,13 @@ export interface JobSurroundings {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
   readonly services: ConnectedServices;
-  readonly app: ExecutableSchema;
+  readonly reads: EntityReads;
   readonly store: AttachmentStore;
   readonly tenantOf: (id: string) => Promise<Tenant | null>;
 }
 
 /** One job with all that is needed to do it. */
-export interface RunningJob extends Pick<JobSurroundings, 'app' | 'store'> {
+export interface RunningJob extends Pick<JobSurroundings, 'reads' | 'store'> {
   readonly job: Job;
   /** Of the one who asked for it, with the rights they have now. */
   readonly context: RequestContext;
@@ -103,12 +103,12 @@ async function work(
   job: Job,
   isStopped: () => boolean,
 ): Promise<void> {
-  const { database, app, store } = surroundings;
+  const { database, reads, store } = surroundings;
   const handler = handlers[job.kind];
   const context = await contextOf(surroundings, job);
   // Its tenant is gone, or this version knows no such job: nobody waits for it.
   if (handler === undefined || context === null) return finishJob(database, job);
-  const running = { job, context, app, store, isStopped };
+  const running = { job, context, reads, store, isStopped };
   const giveUp = async (reason: string): Promise<void> => {
     // Said before it is put away: whoever waits must be told, even if the process dies in between.
     // Told to nobody, it comes again; the jobs behind it go on meanwhile.

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'graphql';
 import { sql } from 'kysely';
+import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
+import { selectionOf } from '#server/entities/plan/EntityReads.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { executeOperation } from '#server/graphql/executeOperation.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ApplicationError, ForbiddenError } from '#server/platform/errors/errors.ts';
@@ -13,7 +13,7 @@ import { noteUpdate, tellWatchers } from '../batchUpdates.ts';
 import { type ImportPayload, mayImport } from './importOperation.ts';
 import type { PersonRow } from './readPeopleFile.ts';
 
-const ROLES = parse('{ page: roles(limit: 100) { results { _id name type } } }');
+const ROLES = selectionOf('results { _id name type }');
 /** So long may one transaction be: on the embedded database everybody else waits for its end. */
 const TRANSACTION_MS = 100;
 
@@ -49,11 +49,10 @@ export async function importLines(
 }
 
 /** The roles that whoever imports may give. */
-async function readRoles({ app, context }: RunningJob): Promise<readonly RoleRecord[]> {
+async function readRoles({ reads, context }: RunningJob): Promise<readonly RoleRecord[]> {
   if (!mayImport(context)) return [];
-  const { text, result } = await executeOperation(app, { document: ROLES, variables: {}, context });
-  const data = text === undefined ? result.data : (JSON.parse(text) as { data: unknown }).data;
-  return (data as { page: { results: RoleRecord[] } }).page.results;
+  const { results } = await reads.page<RoleRecord>(context, { entity: 'Role', limit: MAX_PAGE_SIZE }, ROLES);
+  return results;
 }
 
 /** One transaction; gives how many lines it has taken. */

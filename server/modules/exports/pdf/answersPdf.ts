@@ -14,7 +14,7 @@ export interface PrintedApplication {
   readonly rounds: readonly PrintedRound[];
 }
 
-export interface PrintedRound {
+interface PrintedRound {
   readonly position: number;
   readonly roundName: string;
   readonly submittedAt: string | null;

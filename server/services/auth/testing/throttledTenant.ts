@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { openPostgresDatabase } from '#server/platform/db/postgresDatabase.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openTestPostgres } from '#server/testing/openTestPostgres.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { rememberSource, type SignInSource } from '../knownSources.ts';

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listIn } from '#server/testing/readJson.ts';
+import {
+  type ApplicationServer,
+  newcomer,
+  problems,
+  save,
+  secretOf,
+  signUp,
+  startApplicationServer,
+  submit,
+} from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+}, 60_000);
+afterAll(() => server.close());
+
+describe('signing up', () => {
+  it('offers visitors what is open, and nothing else', async () => {
+    const offers = `query ($program: String) { applicationOffers(program: $program) { name program { slug } } }`;
+    const answer = await server.ask(null, offers, { program: 'climate' });
+    expect(answer.data?.applicationOffers).toEqual([{ name: 'Spring', program: { slug: 'climate' } }]);
+    expect((await server.ask(null, offers, { program: 'nothing' })).data?.applicationOffers).toEqual([]);
+  });
+
+  it('makes a pending applicant with a draft and mails the confirmation', async () => {
+    const answer = await server.ask(null, signUp, { input: { ...newcomer, timezone: 'Europe/Berlin' } });
+    expect(answer.errors).toBeUndefined();
+    const [user] = await server.rows(
+      sql`select status, category, role_id, validated, timezone from "user" where email = 'nia@new.test'`,
+    );
+    expect(user).toMatchObject({
+      status: 'Pending',
+      category: 'other',
+      role_id: 'r-Applicant',
+      validated: false,
+      timezone: 'Europe/Berlin',
+    });
+    const [draft] = await server.rows(
+      sql`select status, startup_name, funnel_admins_ids from application where id = ${answer.data?.createApplicant?.applicationId}`,
+    );
+    expect(draft).toMatchObject({ status: 'draft', startup_name: 'Newly', funnel_admins_ids: ['mentor'] });
+    expect(await server.rows(sql`select 1 from mail where recipient = 'nia@new.test'`)).toHaveLength(1);
+  });
+
+  it('says which field is wrong', async () => {
+    const input = { ...newcomer, firstName: ' ', email: 'nobody', password: 'short' };
+    const answer = await server.ask(null, signUp, { input });
+    expect(problems(answer)).toMatchObject([
+      { path: 'input.firstName' },
+      { path: 'input.email' },
+      { path: 'input.password' },
+    ]);
+  });
+
+  it('refuses a known address and a funnel that is closed', async () => {
+    const known = await server.ask(null, signUp, { input: { ...newcomer, email: 'ADA@t1.test' } });
+    expect(problems(known)).toMatchObject([{ path: 'input.email' }]);
+    const closed = await server.ask(null, signUp, { input: { ...newcomer, email: 'other@new.test', funnel: 'fu2' } });
+    expect(problems(closed)).toMatchObject([{ path: 'input.funnel' }]);
+    expect(await server.rows(sql`select 1 from "user" where email = 'other@new.test'`)).toEqual([]);
+  });
+
+  it('takes no more than a few tries with one address', async () => {
+    const input = { ...newcomer, email: 'many@new.test', funnel: 'fu2' };
+    for (let count = 0; count < 10; count += 1) await server.ask(null, signUp, { input });
+    expect(problems(await server.ask(null, signUp, { input }))).toMatchObject([
+      { message: expect.stringContaining('Too many') },
+    ]);
+  });
+});
+
+describe('an own application', () => {
+  it('is handed in once its form is answered, and then seen by the organisation', async () => {
+    const id = await server.draftOf('applicant', 'Mine');
+    expect(problems(await server.ask('applicant', submit, { id }))).toMatchObject([{ path: 'applicationId' }]);
+    const incomplete = await server.ask('applicant', save, { id, answers: [], isComplete: true });
+    expect(problems(incomplete)).toMatchObject([{ path: 'answers.q1', message: 'Pitch is a required field' }]);
+    const answers = [
+      { questionId: 'q1', textValue: 'We bake' },
+      { questionId: 'q2', numberValue: 5 },
+      { questionId: 'q3', numberValue: 1 },
+    ];
+    const done = await server.ask('applicant', save, { id, answers, isComplete: true });
+    expect(done.data?.saveRoundForm).toMatchObject({ isSubmitted: true, isOpen: false });
+    expect(listIn(done.data?.saveRoundForm?.answers).at(-1)).toEqual({
+      questionId: 'q3',
+      textValue: null,
+      numberValue: 60,
+    });
+    expect((await server.ask('applicant', submit, { id })).data?.submitApplication?.status).toBe(
+      'ready_for_invitation',
+    );
+    const seen = await server.ask('staff', `query ($id: ID!) { application(id: $id) { activities { kind } } }`, { id });
+    expect(
+      listIn(seen.data?.application?.activities)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['answers_saved', 'created', 'submitted']);
+  });
+
+  it('is nobody else’s to see or to fill', async () => {
+    const id = await server.draftOf('applicant', 'Private');
+    const read = `query ($id: ID!) { application(id: $id) { _id } }`;
+    expect((await server.ask('cof1', read, { id })).data?.application).toBeNull();
+    expect(problems(await server.ask('cof1', submit, { id }))).toBe('NotFoundError');
+    expect(problems(await server.ask('cof1', save, { id, answers: [], isComplete: false }))).toBe('ForbiddenError');
+  });
+
+  it('lets a visitor with the link answer, without showing what was answered', async () => {
+    const id = await server.draftOf('applicant', 'Linked');
+    const key = await secretOf(server, 'fillRound', id, '1');
+    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false }))).toBe('NotFoundError');
+    const others = await secretOf(server, 'fillRound', await server.draftOf('applicant', 'Another'), '1');
+    const wrong = { id, answers: [], isComplete: false, key: others };
+    expect(problems(await server.ask(null, save, wrong))).toBe('NotFoundError');
+    const answer = await server.ask(null, save, {
+      id,
+      answers: [{ questionId: 'q1', textValue: 'By link' }],
+      isComplete: true,
+      key,
+    });
+    expect(answer.data?.saveRoundForm).toEqual({ isSubmitted: true, isOpen: false, answers: [] });
+    const again = await server.ask(null, save, { id, answers: [], isComplete: false, key });
+    expect(problems(again)).toBe('ForbiddenError');
+  });
+
+  it('keeps what the applicant has begun from being written over by a visitor', async () => {
+    const id = await server.draftOf('applicant', 'Begun');
+    await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Mine' }], isComplete: false });
+    const key = await secretOf(server, 'fillRound', id, '1');
+    expect(problems(await server.ask(null, save, { id, answers: [], isComplete: false, key }))).toBe('ForbiddenError');
+    const read = `query ($id: ID!, $key: String) { roundForm(applicationId: $id, round: "1", key: $key) { isOpen answers { textValue } } }`;
+    expect((await server.ask('applicant', read, { id })).data?.roundForm).toEqual({
+      isOpen: true,
+      answers: [{ textValue: 'Mine' }],
+    });
+    expect((await server.ask(null, read, { id, key })).data?.roundForm).toEqual({ isOpen: false, answers: [] });
+    expect((await server.ask(null, read, { id })).data?.roundForm).toBeNull();
+  });
+});
+
+describe('leads', () => {
+  it('go to their founder by mail, once', async () => {
+    const lead = `mutation { createApplication(input: { startupName: "Leaded", funnel: "fu1", founderName: "Lea", founderEmail: "lea@new.test" }) { _id isLead status } }`;
+    const { data } = await server.ask('staff', lead);
+    expect(data?.createApplication).toMatchObject({ isLead: true, status: 'draft' });
+    const id = data?.createApplication?._id;
+    const page = `query ($secret: String!) { applicationLead(secret: $secret) { startupName isTaken } }`;
+    const secret = await secretOf(server, 'transferLead', id);
+    expect((await server.ask(null, page, { secret })).data?.applicationLead).toEqual({
+      startupName: 'Leaded',
+      isTaken: false,
+    });
+    const transfer = `mutation ($secret: String!) { transferLead(secret: $secret) }`;
+    expect(problems(await server.ask(null, transfer, { secret: id }))).toBe('NotFoundError');
+    expect((await server.ask(null, transfer, { secret })).data?.transferLead).toBe(true);
+    expect(
+      await server.rows(sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/reset/%'`),
+    ).toHaveLength(1);
+    expect(problems(await server.ask(null, transfer, { secret }))).toBe('NotFoundError');
+    expect((await server.ask(null, page, { secret: id })).data?.applicationLead).toBeNull();
+  });
+});
+
+it('gives a lead to the one who reads the mailbox, not to whoever signed up with the address before', async () => {
+  await server.ask(null, signUp, { input: { ...newcomer, email: 'victim@new.test' } });
+  const lead = `mutation { createApplication(input: { startupName: "Wanted", funnel: "fu1", founderEmail: "victim@new.test" }) { _id } }`;
+  const { data } = await server.ask('staff', lead);
+  const secret = await secretOf(server, 'transferLead', data?.createApplication?._id);
+  await server.ask(null, `mutation ($secret: String!) { transferLead(secret: $secret) }`, { secret });
+  expect(await server.rows(sql`select password_hash from "user" where email = 'victim@new.test'`)).toEqual([
+    { password_hash: null },
+  ]);
+  expect(
+    await server.rows(sql`select 1 from mail where recipient = 'victim@new.test' and text_body like '%/reset/%'`),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+/** Addresses that staff send to people without an account. */
+
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { endPublicLinks, issuePublicLink } from '#server/services/auth/publicLinks.ts';
+import { mayPrint } from '../forms/printableForm.ts';
+
+export interface LinkWish {
+  readonly purpose: 'shareForm' | 'printAnswers' | 'transferLead' | 'fillRound';
+  readonly recordId: string;
+  /** The round that is to be filled. */
+  readonly part?: string | null;
+}
+
+type Made = LinkWish & { readonly secret: string };
+
+interface LinkKind {
+  /** Whether its maker may give the record away like this. */
+  readonly mayMake: (context: RequestContext, tx: Tx, id: string) => Promise<boolean>;
+  /** Absent: as long as what it opens is open. */
+  readonly days?: number;
+  readonly path: (made: Made) => string;
+}
+
+const kinds: Readonly<Record<LinkWish['purpose'], LinkKind>> = {
+  shareForm: { mayMake: mayUpdate('Form'), path: ({ secret }) => `/share/forms/${secret}` },
+  printAnswers: { mayMake: mayPrint, days: 14, path: ({ secret }) => `/download/forms/${secret}` },
+  transferLead: { mayMake: mayUpdate('Application'), days: 60, path: ({ secret }) => `/leads/transfer/${secret}` },
+  fillRound: {
+    mayMake: mayUpdate('Application'),
+    days: 60,
+    path: ({ secret, recordId, part }) => `/application/${recordId}/forms/${part ?? ''}/fill?key=${secret}`,
+  },
+};
+
+/** A new address for whoever may give the record away; those given out before open nothing any more. */
+export function makePublicLink(context: RequestContext, wish: LinkWish): Promise<string> {
+  const { purpose, recordId, part } = wish;
+  const { mayMake, path, days } = kinds[purpose];
+  return context.transact(async (tx) => {
+    if (!(await mayMake(context, tx, recordId))) throw new NotFoundError();
+    const link = { purpose, record: recordId, part: part ?? undefined };
+    await endPublicLinks(tx, link);
+    return path({ ...wish, secret: await issuePublicLink(tx, { ...link, days }) });
+  });
+}
+
+function mayUpdate(entity: string): LinkKind['mayMake'] {
+  return async (context, tx, id) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const model = specCatalog.get(entity);
+    const condition = scope.reader.entityCondition(model.meta, 'update');
+    return (await loadAllowed(scope, model, id, condition)) !== null;
+  };
+}

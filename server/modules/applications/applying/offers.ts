@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** What one may apply to now. Everybody may know it: it is what sign-up pages show. */
+export function applicationOffers(context: RequestContext, program: string | null) {
+  return context.transact(async (tx) => {
+    const today = sql`(now() at time zone ${context.tenant.timezone})::date`;
+    const { rows } = await sql<ApplicationOffer>`
+      select f.id as "_id", f.name, f.description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+        ${programJson} as program
+      from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
+      where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
+        and coalesce(p.slug = ${program}, true)
+      order by f.closes_at nulls last, f.name limit 100`.execute(tx);
+    return rows;
+  });
+}
+
+export function applicationProgram(context: RequestContext, slug: string): Promise<ApplicationProgram | null> {
+  return context.transact((tx) => findProgram(tx, slug));
+}
+
+async function findProgram(tx: Tx, slug: string): Promise<ApplicationProgram | null> {
+  const { rows } = await sql<{ program: ApplicationProgram }>`
+    select ${programJson} as program from program p where p.slug = ${slug}`.execute(tx);
+  return rows[0]?.program ?? null;
+}
+
+const programJson = sql`jsonb_build_object('_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
+  'startDate', to_char(p.start_date, 'YYYY-MM-DD'), 'endDate', to_char(p.end_date, 'YYYY-MM-DD'))`;

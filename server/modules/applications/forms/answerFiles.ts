@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { fileInAddress } from '#domain/files/fileAddress.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { givenAnswers } from '#server/services/applications/answers.ts';
+import { attachFiles } from '#server/services/attachments/attachFiles.ts';
+
+/**
+ * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own can
+ * be handed in; what is no answer any more goes.
+ */
+export async function attachAnswerFiles(
+  writer: EntityWriter,
+  context: RequestContext,
+  submissionId: string,
+  elements: readonly FormElement[],
+  answers: ReadonlyMap<string, Answer>,
+): Promise<void> {
+  const ids: string[] = [];
+  for (const { element, answer } of givenAnswers(elements, answers)) {
+    const file = element.questionType === 'file' ? fileInAddress(answer.textValue) : null;
+    if (file === null) continue;
+    const owner = { type: 'formSubmission', id: submissionId };
+    await attachFiles(writer, context, [file.id], owner, `answers.${element._id}`);
+    ids.push(file.id);
+  }
+  await context.transact((tx) =>
+    sql`delete from attachment where reference_type = 'formSubmission' and reference_id = ${submissionId}
+      and not id = any(${ids}::text[])`.execute(tx),
+  );
+}

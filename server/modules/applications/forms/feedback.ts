@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { readForm } from '#server/services/applications/readForm.ts';
+import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+
+/** A feedback request as the one sees it who is asked. */
+export function survey(context: RequestContext, id: string) {
+  return context.transact(async (tx) => {
+    const request = await readable(context, tx, id);
+    const form = request && (await readForm(context, tx, String(request.form)));
+    if (!request || !form) return null;
+    return {
+      _id: request.id,
+      title: String(request.title),
+      message: typeof request.message === 'string' ? request.message : null,
+      about: await nameOf(tx, request),
+      form,
+      isOpen: isAsked(context, request) && request.status === 'open',
+      isAnswered: await hasAnswered(context, tx, request.id),
+    };
+  });
+}
+
+export interface FeedbackGiven {
+  readonly requestId: string;
+  readonly rating?: number | null;
+  readonly comment?: string | null;
+  readonly answers: readonly AnswerInput[];
+}
+
+/** Takes the answer of somebody who was asked, once. Gives its id. */
+export async function answerFeedbackRequest(context: RequestContext, tx: Tx, given: FeedbackGiven): Promise<string> {
+  const request = await readable(context, tx, given.requestId);
+  const form = request && (await readForm(context, tx, String(request.form)));
+  if (!request || !form) throw new NotFoundError();
+  if (!isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
+  if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
+  if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
+  if (given.rating != null && (given.rating < 0 || given.rating > 10)) {
+    throw new ValidationError([fieldProblem('rating', 'max', { spec: 'FeedbackAnswer.rating', max: 10 })]);
+  }
+  const answers = takeAnswers(form.elements, given.answers);
+  checkAnswers(form.elements, answers, true);
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
+    request: request.id,
+    author: context.principal?.id,
+    rating: given.rating ?? null,
+    comment: given.comment?.trim().slice(0, 4000) || null,
+    answers: givenAnswers(form.elements, answers).map(({ element, answer }) => ({
+      ...answer,
+      questionLabel: element.label,
+    })),
+    submittedAt: new Date().toISOString(),
+    startup: request.startup,
+    person: request.person,
+    requestedBy: request.createdBy,
+  });
+  // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
+  const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
+  await completeTasks(tx, context, { types, people: [context.principal?.id], about: [request.id, form.formId] });
+  return id;
+}
+
+function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRow | null> {
+  return loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('FeedbackRequest'), id);
+}
+
+function isAsked({ principal }: RequestContext, request: StoredRow): boolean {
+  const asked = Array.isArray(request.recipients) ? request.recipients : [];
+  return principal !== null && asked.includes(principal.id);
+}
+
+async function hasAnswered({ principal }: RequestContext, tx: Tx, requestId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from feedback_answer where request_id = ${requestId} and author_id = ${principal?.id ?? ''}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the feedback is about; whoever is asked may know. */
+async function nameOf(tx: Tx, request: StoredRow): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce(
+      (select trim(first_name || ' ' || coalesce(last_name, '')) from "user" where id = ${request.person}),
+      (select name from startup where id = ${request.startup})) as name`.execute(tx);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readAnswers } from '#server/services/applications/answers.ts';
+import { readForm } from '#server/services/applications/readForm.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { findShared } from './sharedForms.ts';
+
+/** A blank form or one answer to it by the secret of a link, or an answer by its own address for those who may print it. */
+export function printableForm(context: RequestContext, address: string) {
+  return context.transact(async (tx) => {
+    const blank = await findShared(context, tx, address);
+    if (blank !== null) return { form: blank, startupName: null, respondentName: null, submittedAt: null, answers: [] };
+    const submission = await findAnswered(context, tx, address);
+    const form = submission?.formId ? await readForm(context, tx, submission.formId) : null;
+    if (!submission || form === null) return null;
+    const { startupName, respondentName, submittedAt } = submission;
+    return {
+      form,
+      startupName,
+      respondentName,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      answers: await readAnswers(tx, submission.id),
+    };
+  });
+}
+
+/** The address of an answer is on screens and in lists: by itself it opens nothing to those who may not read and print it. */
+async function findAnswered(context: RequestContext, tx: Tx, address: string): Promise<SubmissionRow | null> {
+  const link = await findPublicLink(tx, 'printAnswers', address);
+  const { rows } = await sql<SubmissionRow>`
+    select s.id, s.form_id as "formId", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
+      a.startup_name as "startupName"
+    from form_submission s left join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
+    where (s.id = ${link?.record ?? null} or s.uuid = ${address}) and s.status = 'submitted'`.execute(tx);
+  const [submission] = rows;
+  if (!submission) return null;
+  return link !== null || (await mayPrint(context, tx, submission.id)) ? submission : null;
+}
+
+/** Whether an answer is one that the reader may take along. */
+export async function mayPrint(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
+  const model = specCatalog.get('FormSubmission');
+  const scope = writeScope(specCatalog, context, tx);
+  const condition = scope.reader.fieldCondition(model.meta, 'uuid', 'read');
+  return (await loadAllowed(scope, model, id, condition)) !== null;
+}
+
+interface SubmissionRow {
+  readonly id: string;
+  readonly formId: string | null;
+  readonly respondentName: string | null;
+  readonly submittedAt: Date | null;
+  readonly startupName: string | null;
+}

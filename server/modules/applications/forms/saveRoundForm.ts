@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
+import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
+import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
+import {
+  findRound,
+  findSubmission,
+  isOpenFor,
+  openedRounds,
+  type RoundRow,
+  type SubmissionRow,
+} from '#server/services/applications/roundRows.ts';
+import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { recordActivity } from '../applicationHooks.ts';
+import { attachAnswerFiles } from './answerFiles.ts';
+
+export interface RoundAnswers {
+  readonly applicationId: string;
+  readonly round: string;
+  readonly answers: readonly AnswerInput[];
+  readonly isComplete: boolean;
+  /** Of the link that a visitor was sent. */
+  readonly key?: string | null;
+}
+
+/** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
+export async function saveRoundForm(
+  writer: EntityWriter,
+  context: RequestContext,
+  given: RoundAnswers,
+): Promise<RoundForm> {
+  await limitVisitor(context, given.key ?? '');
+  return context.transact(async (tx) => {
+    const application = await lockApplication(tx, given.applicationId);
+    const round = application && findRound(await openedRounds(tx, application), given.round);
+    if (!application || !round) throw new NotFoundError();
+    if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
+    const submission = await findSubmission(tx, application.id, round.id);
+    if (!isOpenFor(context, application, submission)) {
+      throw ForbiddenError.because('answersClosed');
+    }
+    const form = await readForm(context, tx, round.formId);
+    if (form === null) throw new NotFoundError();
+    const answers = takeAnswers(form.elements, given.answers);
+    checkAnswers(form.elements, answers, given.isComplete);
+    const id = await storeSubmission(context, tx, {
+      application,
+      round,
+      form,
+      submission,
+      isComplete: given.isComplete,
+    });
+    await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
+    await attachAnswerFiles(writer, context, id, form.elements, answers);
+    if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
+    const kept = await roundFormOf(context, tx, application, round);
+    if (kept === null) throw new NotFoundError();
+    return kept;
+  });
+}
+
+/** Counted by the link: who has none can't use up the tries of those who have. */
+async function limitVisitor(context: RequestContext, key: string): Promise<void> {
+  if (context.principal !== null) return;
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `answers ${key}`));
+  if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
+}
+
+interface StoredForm {
+  readonly application: ApplicationRow;
+  readonly round: RoundRow;
+  readonly form: PublicForm;
+  readonly submission: SubmissionRow | null;
+  readonly isComplete: boolean;
+}
+
+async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredForm): Promise<string> {
+  const { application, round, form, submission, isComplete } = stored;
+  const model = specCatalog.get('FormSubmission');
+  const state = {
+    status: isComplete ? 'submitted' : 'draft',
+    submittedAt: isComplete ? new Date().toISOString() : null,
+  };
+  if (isComplete) {
+    const about = [form.formId, application.id];
+    await completeTasks(tx, context, { types: ['formSubmissionRequest'], people: [context.principal?.id], about });
+  }
+  if (submission !== null) {
+    const begun = submission.submittedBy === null ? { submittedBy: context.principal?.id ?? null } : {};
+    await updateRow(tx, model, submission.id, { ...state, ...begun });
+    return submission.id;
+  }
+  const id = uuidv7();
+  await insertRow(tx, model, id, {
+    formTitle: form.title,
+    form: form.formId,
+    application: application.id,
+    round: round.id,
+    uuid: randomUUID(),
+    submittedBy: context.principal?.id ?? null,
+    respondentName: application.founderName,
+    respondentEmail: application.founderEmail,
+    ...state,
+  });
+  return id;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApplicationServer, problems, secretOf, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+}, 60_000);
+afterAll(() => server.close());
+
+describe('shared forms', () => {
+  const shared = `query ($secret: String!) { sharedForm(secret: $secret) { title elements { label questionType } } }`;
+  const send = `mutation ($secret: String!, $answers: [AnswerInput!]!) { submitSharedForm(secret: $secret, respondent: { email: "r@x.test" }, answers: $answers) }`;
+
+  it('are shown to everybody with the link once they are published', async () => {
+    const [open, draft] = [await secretOf(server, 'shareForm', 'f1'), await secretOf(server, 'shareForm', 'f2')];
+    expect((await server.ask(null, shared, { secret: open })).data?.sharedForm).toMatchObject({ title: 'About you' });
+    expect((await server.ask(null, shared, { secret: draft })).data?.sharedForm).toBeNull();
+    await secretOf(server, 'shareForm', 'f1');
+    expect((await server.ask(null, shared, { secret: open })).data?.sharedForm, 'a new link ends the old').toBeNull();
+  });
+
+  it('keep what was answered for those who manage forms, and can be printed by them', async () => {
+    const secret = await secretOf(server, 'shareForm', 'f1');
+    expect(
+      (await server.ask(null, send, { secret, answers: [{ questionId: 'q1', textValue: 'Shared' }] })).data
+        ?.submitSharedForm,
+    ).toBe(true);
+    const list = `{ formSubmissions(filter: { form: { IS: "f1" }, application: { NOT_EXISTS: true } }) { results { answers { questionId textValue } } } }`;
+    expect((await server.ask('admin', list)).data?.formSubmissions?.results).toEqual([
+      { answers: [{ questionId: 'q1', textValue: 'Shared' }] },
+    ]);
+    expect((await server.ask('mentor', list)).data?.formSubmissions?.results).toEqual([]);
+    const [submission] = await server.rows(sql`select uuid from form_submission where respondent_email = 'r@x.test'`);
+    const print = `query ($address: String!) { printableForm(address: $address) { form { title } answers { textValue } } }`;
+    expect((await server.ask(null, print, { address: submission?.uuid })).data?.printableForm).toBeNull();
+    const [{ id } = { id: '' }] = await server.rows(
+      sql`select id from form_submission where respondent_email = 'r@x.test'`,
+    );
+    const sent = await secretOf(server, 'printAnswers', id);
+    expect((await server.ask(null, print, { address: sent })).data?.printableForm?.answers).toHaveLength(1);
+    expect((await server.ask('admin', print, { address: submission?.uuid })).data?.printableForm).toEqual({
+      form: { title: 'About you' },
+      answers: [{ textValue: 'Shared' }],
+    });
+  });
+});
+
+it('takes feedback once from those who were asked', async () => {
+  const ask = `mutation { createFeedbackRequest(input: { title: "How was it?", form: "f1", status: open, recipients: ["mentor"] }) { _id createdBy { _id } } }`;
+  const { data } = await server.ask('admin', ask);
+  const id = data?.createFeedbackRequest?._id;
+  expect(data?.createFeedbackRequest?.createdBy?._id).toBe('admin');
+  const answer = `mutation ($id: ID!) { answerFeedbackRequest(requestId: $id, rating: 8, comment: "Good", answers: [{ questionId: "q1", textValue: "Yes" }]) { rating author { _id } } }`;
+  expect(problems(await server.ask('cof1', answer, { id }))).toBe('NotFoundError');
+  expect((await server.ask('mentor', answer, { id })).data?.answerFeedbackRequest).toEqual({
+    rating: 8,
+    author: { _id: 'mentor' },
+  });
+  expect(problems(await server.ask('mentor', answer, { id }))).toBe('ForbiddenError');
+});
+
+it('gives questions in the words of the requirement', async () => {
+  const query = `{ question(id: "q3") { _id formId questionType validations { required min max } options { value labels { value } isWriteIn numericalValue } optionsDepth dependency { operator statements { action questionId operator values } } } }`;
+  const answer = await server.ask('admin', query);
+  expect(answer.data?.question).toMatchObject({
+    formId: 'f1',
+    questionType: 'calculated',
+    validations: { required: false },
+    options: [],
+    dependency: null,
+  });
+});

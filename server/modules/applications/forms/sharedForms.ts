@@ -1,0 +1,89 @@
+/** Forms that anybody with their link may see: to answer, or to print. */
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isEmailAddress } from '#domain/text/emailAddress.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
+import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { limitNetwork } from '../applying/applicantAccount.ts';
+import { attachAnswerFiles } from './answerFiles.ts';
+
+export function sharedForm(context: RequestContext, secret: string): Promise<PublicForm | null> {
+  return context.transact((tx) => findShared(context, tx, secret));
+}
+
+/** The elements of a form, for those whom its rules admit. */
+export function formElements(context: RequestContext, formId: string): Promise<PublicForm | null> {
+  return context.transact(async (tx) => {
+    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    return form === null ? null : readForm(context, tx, form.id);
+  });
+}
+
+export interface SharedAnswers {
+  readonly secret: string;
+  readonly respondent: { readonly name?: string | null; readonly email?: string | null };
+  readonly answers: readonly AnswerInput[];
+}
+
+/** Takes what was answered to a shared form. */
+export async function submitSharedForm(
+  writer: EntityWriter,
+  context: RequestContext,
+  given: SharedAnswers,
+): Promise<boolean> {
+  const { name, email } = given.respondent;
+  if (context.principal === null) await limitNetwork(context, 'form', 'answers');
+  // Counted by whom the answer is from: one person does not answer ten times in a quarter of an hour.
+  const wait = await context.transact((tx) => countLoginAttempt(tx, `form ${given.secret} ${email ?? name ?? ''}`));
+  if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
+  return context.transact(async (tx) => {
+    const form = await findShared(context, tx, given.secret);
+    if (form === null) throw new NotFoundError();
+    const answers = takeAnswers(form.elements, given.answers);
+    checkAnswers(form.elements, answers, true);
+    const id = uuidv7();
+    await insertRow(tx, specCatalog.get('FormSubmission'), id, {
+      formTitle: form.title,
+      form: form.formId,
+      uuid: randomUUID(),
+      submittedBy: context.principal?.id ?? null,
+      respondentName: name?.trim().slice(0, 160) || null,
+      respondentEmail: addressOf(email),
+      status: 'submitted',
+      submittedAt: new Date().toISOString(),
+    });
+    await storeAnswers(tx, { id, application: null }, form.elements, answers);
+    await attachAnswerFiles(writer, context, id, form.elements, answers);
+    const task = { types: ['formSubmissionRequest'], people: [context.principal?.id], about: [form.formId] };
+    await completeTasks(tx, context, task);
+    return true;
+  });
+}
+
+function addressOf(email: string | null | undefined): string | null {
+  const text = email?.trim() ?? '';
+  if (text === '') return null;
+  if (isEmailAddress(text)) return text;
+  throw new ValidationError([fieldProblem('respondent.email', 'email', { spec: 'User.email' })]);
+}
+
+/** The published form that a link shares. */
+export async function findShared(context: RequestContext, tx: Tx, secret: string): Promise<PublicForm | null> {
+  const link = await findPublicLink(tx, 'shareForm', secret);
+  const { rows } = await sql<{ id: string }>`
+    select id from form where id = ${link?.record ?? null} and is_shared and status = 'published'`.execute(tx);
+  return rows[0] ? readForm(context, tx, rows[0].id) : null;
+}
