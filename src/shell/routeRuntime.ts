@@ -7,7 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { sessionStore, whenSessionKnown } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -51,6 +51,8 @@ export interface GuardedNavigation {
 }
 
 export const rootRoute = createRootRoute({
+  // A guard that ran before would take everybody for a visitor.
+  beforeLoad: whenSessionKnown,
   component: RootFrame,
   notFoundComponent: NotFoundPage,
   errorComponent: RouteCrash,

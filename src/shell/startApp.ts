@@ -49,13 +49,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
-router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) focusPage();
-  window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: toLocation.pathname }));
-});
+/** Whether a page has been drawn: the first is loaded before. */
+let isDrawn = false;
 
-router.subscribe('onRendered', closeOpening);
+/** Tells whoever watches the page from outside (measuring scripts, the browser tests) that an address is shown. */
+function tellShown(): void {
+  const { pathname } = router.state.location;
+  window.dispatchEvent(new CustomEvent('cohort:page-shown', { detail: pathname }));
+}
+
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) focusPage();
+  if (isDrawn) tellShown();
+});
+// Whoever goes elsewhere while the first page is on its way gets there: the router itself listens from the first drawing on.
+const stopFollowing = router.history.subscribe(() => void router.load().catch(() => undefined));
+router.subscribe('onRendered', () => {
+  if (isDrawn) return;
+  isDrawn = true;
+  stopFollowing();
+  closeOpening();
+  tellShown();
+});
 
 const unknownIncubatorPath = '/incubator-not-found';
 /** What is shown where there is no incubator: that there is none, and how the first one is made. */

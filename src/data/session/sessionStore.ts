@@ -41,6 +41,19 @@ export function useSession(): SessionState {
   return useStore(sessionStore);
 }
 
+/** Resolves when it is known who is here; at once, without a promise, when it is. */
+export function whenSessionKnown(): Promise<void> | undefined {
+  const isKnown = (): boolean => sessionStore.get().status !== 'starting';
+  if (isKnown()) return undefined;
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** The signed-in user; only for components below the guard. */
 export function useSessionUser(): SessionUser {
   const { user } = useSession();
