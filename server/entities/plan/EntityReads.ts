@@ -3,8 +3,8 @@ import type { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts'
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { assertSoundInput } from '#server/platform/errors/assertSoundInput.ts';
 import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
+import type { PageRequest } from './page/planPage.ts';
 import type { PlannedStatement } from './plannedExecution.ts';
-import type { PageRequest } from './planPage.ts';
 import { planList, planRecord, type ReadRequest } from './planRead.ts';
 import { runStatement } from './runPlannedField.ts';
 

@@ -5,9 +5,9 @@ import type { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts'
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { entityJson } from './entityJson.ts';
 import { PlanState, type Selection } from './PlanState.ts';
+import { type PageRequest, planPage, type RootSet, setConditions } from './page/planPage.ts';
+import { orderSql, type SortOrder, sortKeys } from './page/sortKeys.ts';
 import type { PlannedStatement, PlanRequest } from './plannedExecution.ts';
-import { type PageRequest, planPage, type RootSet, setConditions } from './planPage.ts';
-import { orderSql, type SortOrder, sortKeys } from './sortKeys.ts';
 import { takeWithheld } from './takeWithheld.ts';
 
 /** A selection to be read, without the root field's own arguments. */

@@ -1,9 +1,9 @@
 import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
-import type { Filter } from './filterSql.ts';
+import type { Filter } from './filter/filterSql.ts';
+import type { SortOrder } from './page/sortKeys.ts';
 import type { PlannedRootField } from './plannedExecution.ts';
 import { planList, planRecord } from './planRead.ts';
 import { rememberPlans } from './rememberPlans.ts';
-import type { SortOrder } from './sortKeys.ts';
 
 /** Arguments of a generated list, as the schema declares them. */
 interface ListArguments {

@@ -1,5 +1,5 @@
 import { type ASTNode, type DocumentNode, Kind, type OperationDefinitionNode, type TypeNode, visit } from 'graphql';
-import { assertFilterSize } from '#server/entities/plan/filterSize.ts';
+import { assertFilterSize } from '#server/entities/plan/filter/filterSize.ts';
 
 /**
  * Refuses filters that are too large together, before they are brought into the types of the schema. One that several

@@ -8,7 +8,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, RateLimitedError } from '#server/platform/errors/errors.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
-import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { isAuthorized } from './isAuthorized.ts';
 
 /** Who is signed in, and what they may do. */

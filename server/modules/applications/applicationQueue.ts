@@ -2,7 +2,7 @@ import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
-import { setConditions } from '#server/entities/plan/planPage.ts';
+import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 export interface ApplicationQueue {

@@ -1,7 +1,7 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
-import { countSql } from '#server/entities/plan/planPage.ts';
+import { countSql } from '#server/entities/plan/page/planPage.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';

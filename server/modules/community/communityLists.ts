@@ -1,6 +1,6 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { PageRequest, RootSet } from '#server/entities/plan/page/planPage.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
-import type { PageRequest, RootSet } from '#server/entities/plan/planPage.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
 
 type ListArguments = Pick<PageRequest, 'filter' | 'sort' | 'search' | 'cursor' | 'limit'>;

@@ -4,7 +4,7 @@ import { fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { fieldAccess } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
-import { setConditions } from '#server/entities/plan/planPage.ts';
+import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';

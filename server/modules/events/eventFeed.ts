@@ -1,9 +1,9 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import type { PlanState } from '#server/entities/plan/PlanState.ts';
+import type { SortOrder } from '#server/entities/plan/page/sortKeys.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
-import type { SortOrder } from '#server/entities/plan/sortKeys.ts';
 
 type EventFeedView = 'CREATED_BY_ME' | 'FEED' | 'MY' | 'UNPUBLISHED';
 

@@ -1,7 +1,7 @@
 import type { FieldNode } from 'graphql';
 import type { Principal } from '#domain/model/access.ts';
 import { selectionOf } from '#server/entities/plan/EntityReads.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import type { ExportType } from './exportTypes.ts';
 
 /** What of the list is read: that of the kind, of the record it is about, and what the reader may take along. */

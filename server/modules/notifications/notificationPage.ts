@@ -2,8 +2,8 @@ import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#domain/generated/consta
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { countSql } from '#server/entities/plan/page/planPage.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
-import { countSql } from '#server/entities/plan/planPage.ts';
 import { planRecords } from '#server/entities/plan/planRead.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';

@@ -7,10 +7,10 @@ import {
   ValidationError,
 } from '#server/platform/errors/errors.ts';
 import { closeAccount } from '#server/services/auth/closeAccount.ts';
-import { clearLoginFailures, countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
 import { hashPassword, verifyPassword } from '#server/services/auth/passwords.ts';
 import { endAllSessions } from '#server/services/auth/sessions.ts';
+import { clearLoginFailures, countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { hasOtherAdmin } from './guardLastAdmin.ts';
 
 /** A new password for the one who knows the old one; every other place is signed out. */

@@ -3,9 +3,9 @@ import { identifier } from '#server/access/SqlParameters.ts';
 import { fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { fieldValue } from '#server/entities/plan/entityJson.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
-import { setConditions } from '#server/entities/plan/planPage.ts';
+import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 interface AssigneeOption {

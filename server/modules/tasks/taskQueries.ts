@@ -1,10 +1,10 @@
 import { MY_TASKS_PAGE_SIZE, NAVBAR_TASKS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import type { PlanState } from '#server/entities/plan/PlanState.ts';
+import type { SortDirection, SortOrder } from '#server/entities/plan/page/sortKeys.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList, planRecords } from '#server/entities/plan/planRead.ts';
-import type { SortDirection, SortOrder } from '#server/entities/plan/sortKeys.ts';
 
 /** A startup's file shows no more tasks than this in one list. */
 const STARTUP_TASKS_LIMIT = 500;

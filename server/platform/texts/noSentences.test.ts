@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'services/auth/accountFlows.ts': 'names that attempts are counted by',
   'modules/applications/applying/signUp.ts': 'a name that attempts are counted by',
   'modules/emails/recipients.ts': 'whose e-mails are meant, as a value of the code',
-  'entities/plan/withoutAccents.ts': 'letters, for the search',
+  'entities/plan/filter/withoutAccents.ts': 'letters, for the search',
   'services/auth/passwords.ts': 'our own fault; its reader is told to wait',
   'platform/db/DatabaseUnavailableError.ts': 'for the log; its reader is told by the reason',
   'graphql/sockets/OpenSockets.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',

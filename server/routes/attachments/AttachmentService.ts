@@ -5,7 +5,7 @@ import type { FileKind } from '#domain/files/fileTypes.ts';
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { type EntityReads, selectionOf } from '#server/entities/plan/EntityReads.ts';
-import type { Filter } from '#server/entities/plan/filterSql.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';

@@ -6,12 +6,12 @@ import type { OneTimeTokenKind } from '#server/platform/db/schema/infraTables.ts
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
-import { countLoginAttempt } from './loginLimit.ts';
 import { confirmNewEmail, ownerOfWayBack, takeEmailBack } from './newEmail.ts';
 import { issueOneTimeToken, ownerOfToken, redeemOneTimeToken } from './oneTimeTokens.ts';
 import { type PasswordProblem, passwordProblem } from './passwordRules/passwordProblem.ts';
 import { hashPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
+import { countLoginAttempt } from './throttle/loginLimit.ts';
 
 interface AccountRow {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dropConnections } from '#server/platform/connections/dropConnections.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { forgetSources } from './knownSources.ts';
 import { forgetEmailLinks } from './newEmail.ts';
 import { endAllSessions } from './sessions.ts';
+import { forgetSources } from './throttle/knownSources.ts';
 
 /** Closes an account for good: it can't be signed in to any more, and nothing of it is left to reach the person by. */
 export async function closeAccount(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
+import { verifyPassword } from './passwords.ts';
+import { signInKeys } from './signInKeys.ts';
 import {
   type Admission,
   type AttemptKey,
@@ -8,12 +10,10 @@ import {
   pruneAttemptCounts,
   settlePlaces,
   takePlaces,
-} from './attemptCounts.ts';
-import { findKnownSource, type KnownSource, rememberSource, type SignInSource } from './knownSources.ts';
-import { verifyPassword } from './passwords.ts';
-import { signInKeys } from './signInKeys.ts';
+} from './throttle/attemptCounts.ts';
+import { findKnownSource, type KnownSource, rememberSource, type SignInSource } from './throttle/knownSources.ts';
+import { WaitingTries } from './throttle/WaitingTries.ts';
 import { issueToken } from './tokens.ts';
-import { WaitingTries } from './WaitingTries.ts';
 
 export type SignInResult =
   | { readonly kind: 'signedIn'; readonly token: string }

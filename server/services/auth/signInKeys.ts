@@ -1,5 +1,5 @@
-import type { AttemptKey } from './attemptCounts.ts';
-import type { KnownSource, SignInSource } from './knownSources.ts';
+import type { AttemptKey } from './throttle/attemptCounts.ts';
+import type { KnownSource, SignInSource } from './throttle/knownSources.ts';
 
 /** Wrong passwords before each next one has to wait. */
 const FREE = 12;

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { type FieldProblem, ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
-import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new ValidationError([...problems]);

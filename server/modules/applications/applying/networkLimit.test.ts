@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#server/platform/db/database.ts';
-import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import {
   type EntityServer,
   type ServerAnswer,

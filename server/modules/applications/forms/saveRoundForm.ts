@@ -18,7 +18,7 @@ import {
   type RoundRow,
   type SubmissionRow,
 } from '#server/services/applications/roundRows.ts';
-import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
+import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { recordActivity } from '../applicationHooks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';

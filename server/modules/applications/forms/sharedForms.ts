@@ -14,8 +14,8 @@ import { NotFoundError, ValidationError } from '#server/platform/errors/errors.t
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
 import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
-import { countLoginAttempt } from '#server/services/auth/loginLimit.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
 import { attachAnswerFiles } from './answerFiles.ts';

@@ -6,9 +6,9 @@ import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatab
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openTestPostgres } from '#server/testing/openTestPostgres.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
-import { rememberSource, type SignInSource } from '../knownSources.ts';
 import { hashPassword } from '../passwords.ts';
 import { signIn } from '../signIn.ts';
+import { rememberSource, type SignInSource } from '../throttle/knownSources.ts';
 
 export interface ThrottledTenant {
   readonly database: DatabaseHandle;

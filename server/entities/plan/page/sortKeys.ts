@@ -1,9 +1,9 @@
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { seenValue } from '../filter/filterSql.ts';
+import { valueType } from '../filter/operatorSql.ts';
+import type { PlanState } from '../PlanState.ts';
 import type { Cursor } from './cursor.ts';
-import { seenValue } from './filterSql.ts';
-import { valueType } from './operatorSql.ts';
-import type { PlanState } from './PlanState.ts';
 
 export type SortDirection = 'ASC' | 'DESC';
 

@@ -4,18 +4,18 @@ import { identifier, literal } from '#server/access/SqlParameters.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { assertMayFilter } from './assertMayFilter.ts';
-import { collectSelection } from './collectSelection.ts';
+import { collectSelection } from '../collectSelection.ts';
+import { entityJson } from '../entityJson.ts';
+import { readableRows } from '../fieldAccess.ts';
+import { assertMayFilter } from '../filter/assertMayFilter.ts';
+import { assertFilterSize } from '../filter/filterSize.ts';
+import { type Filter, filterSql } from '../filter/filterSql.ts';
+import { searchRank } from '../filter/searchRank.ts';
+import { searchSql } from '../filter/searchSql.ts';
+import { type JsonEntry, jsonObject } from '../jsonSql.ts';
+import type { PlanState, Selection } from '../PlanState.ts';
 import { countsSql } from './countsSql.ts';
 import { type Cursor, cursorSql, parseCursor } from './cursor.ts';
-import { entityJson } from './entityJson.ts';
-import { readableRows } from './fieldAccess.ts';
-import { assertFilterSize } from './filterSize.ts';
-import { type Filter, filterSql } from './filterSql.ts';
-import { type JsonEntry, jsonObject } from './jsonSql.ts';
-import type { PlanState, Selection } from './PlanState.ts';
-import { searchRank } from './searchRank.ts';
-import { searchSql } from './searchSql.ts';
 import { behindCursor, orderSql, type SortKey, type SortOrder, sortKeys } from './sortKeys.ts';
 
 /** Which rows of an entity a list is about, and in which order. */

@@ -2,12 +2,12 @@ import { getArgumentValues, getNamedType, isObjectType } from 'graphql';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
-import { collectSelection, type SelectedField } from './collectSelection.ts';
-import { fieldValue } from './entityJson.ts';
-import { fieldAccess, readableRows } from './fieldAccess.ts';
-import { guardedValue } from './filterSql.ts';
-import { jsonObject } from './jsonSql.ts';
-import type { PlanState } from './PlanState.ts';
+import { collectSelection, type SelectedField } from '../collectSelection.ts';
+import { fieldValue } from '../entityJson.ts';
+import { fieldAccess, readableRows } from '../fieldAccess.ts';
+import { guardedValue } from '../filter/filterSql.ts';
+import { jsonObject } from '../jsonSql.ts';
+import type { PlanState } from '../PlanState.ts';
 
 /** Groups of one answer; more than anybody reads, fewer than would hurt. */
 const MAX_GROUPS = 500;

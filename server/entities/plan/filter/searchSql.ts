@@ -1,8 +1,8 @@
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
-import { fieldValue } from './entityJson.ts';
-import { fieldAccess } from './fieldAccess.ts';
+import { fieldValue } from '../entityJson.ts';
+import { fieldAccess } from '../fieldAccess.ts';
+import type { PlanState } from '../PlanState.ts';
 import { likePattern } from './operatorSql.ts';
-import type { PlanState } from './PlanState.ts';
 import { sqlWithoutAccents, withoutAccents } from './withoutAccents.ts';
 
 /** More words than this only make a search slow, not better. */

@@ -3,13 +3,13 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Reader } from '#server/access/Reader.ts';
 import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
+import { principalFixture } from '#server/entities/testing/harbour.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
-import { principalFixture } from '../testing/harbour.ts';
+import { PlanState } from '../PlanState.ts';
 import { filterSql } from './filterSql.ts';
-import { PlanState } from './PlanState.ts';
 
 const pilot = entityFixture({
   name: 'Pilot',

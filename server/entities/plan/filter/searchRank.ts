@@ -1,9 +1,9 @@
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
-import { fieldAccess } from './fieldAccess.ts';
+import { fieldAccess } from '../fieldAccess.ts';
+import type { PlanState } from '../PlanState.ts';
+import type { SortKey } from '../page/sortKeys.ts';
 import { seenValue } from './filterSql.ts';
 import { likePattern } from './operatorSql.ts';
-import type { PlanState } from './PlanState.ts';
-import type { SortKey } from './sortKeys.ts';
 import { sqlWithoutAccents, withoutAccents } from './withoutAccents.ts';
 
 /**

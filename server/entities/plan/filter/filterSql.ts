@@ -5,11 +5,11 @@ import { relatedFrom } from '#server/access/relatedFrom.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
-import { fieldValue } from './entityJson.ts';
-import { fieldAccess, readableRows } from './fieldAccess.ts';
+import { fieldValue } from '../entityJson.ts';
+import { fieldAccess, readableRows } from '../fieldAccess.ts';
+import type { PlanState } from '../PlanState.ts';
 import { isWantedValue } from './filterSize.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';
-import type { PlanState } from './PlanState.ts';
 
 /** A filter as the API takes it: `and`, `or`, `not` and one entry per field (requirement 001 §3). */
 export type Filter = Readonly<Record<string, unknown>>;

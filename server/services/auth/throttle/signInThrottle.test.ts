@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearSignIns, openThrottledTenant, type ThrottledTenant } from './testing/throttledTenant.ts';
+import { clearSignIns, openThrottledTenant, type ThrottledTenant } from '../testing/throttledTenant.ts';
 
 let tenant: ThrottledTenant;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#server/entities/testing/ask.ts';
+import { boat, principalFixture, skipper } from '#server/entities/testing/harbour.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
-import { ask } from '../testing/ask.ts';
-import { boat, principalFixture, skipper } from '../testing/harbour.ts';
 
 let database: DatabaseHandle;
 const admin = principalFixture('Admin', { id: 's1' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#server/entities/testing/ask.ts';
+import { boat, principalFixture, skipper } from '#server/entities/testing/harbour.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { openEmptyDatabase } from '#server/testing/testDatabase.ts';
-import { ask } from '../testing/ask.ts';
-import { boat, principalFixture, skipper } from '../testing/harbour.ts';
 
 interface Page {
   readonly results: readonly { readonly id: string }[];
