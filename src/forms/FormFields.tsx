@@ -64,5 +64,5 @@ const noButtons = <></>;
 /** The schema by its form's id, and the validator that the generator has compiled for it. */
 function compiled(form: FormMeta, validate: FormValidator) {
   const schema: RJSFSchema = { ...form.schema, $id: form.id };
-  return { schema, validator: createPrecompiledValidator({ [form.id]: validate as never }, schema) };
+  return { schema, validator: createPrecompiledValidator({ [form.id]: validate }, schema) };
 }

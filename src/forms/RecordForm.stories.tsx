@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import type { SchemaError } from '#domain/forms/FormValidator.ts';
+import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
@@ -88,10 +88,12 @@ const clearable: FormMeta = {
 const noDay = Object.assign(
   (data: unknown) => {
     const hasDay = typeof data === 'object' && data !== null && 'day' in data;
-    noDay.errors = hasDay ? [{ keyword: 'format', instancePath: '/day', params: {} }] : null;
+    noDay.errors = hasDay
+      ? [{ keyword: 'format', instancePath: '/day', schemaPath: '#/properties/day/format', params: {} }]
+      : null;
     return !hasDay;
   },
-  { errors: null } as { errors: readonly SchemaError[] | null },
+  { errors: null } as Pick<FormValidator, 'errors'>,
 );
 
 export const ClearingGivesEmptyValues: Story = {

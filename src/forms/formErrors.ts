@@ -29,7 +29,8 @@ export function formErrors(
 function messageOf({ keyword, params }: SchemaError, value: unknown, label: string): FormMessage {
   const limit = Number(params.limit ?? 0);
   const isEmpty = value === '' || value === undefined || value === null;
-  if (keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && isEmpty)) {
+  // A choice that may be left empty has the empty value among its own.
+  if (keyword === 'required' || (isEmpty && ['minLength', 'minItems', 'enum'].includes(keyword))) {
     return { key: 'error.required', values: { field: label } };
   }
   switch (keyword) {
