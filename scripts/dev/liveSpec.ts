@@ -27,7 +27,7 @@ export function liveSpec(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const isLive =
-        isSupervised && id.includes(`/${generatedFolder}`) && /\.gen\.ts$/.test(id) && !copiedAtLoad.test(id);
+        isSupervised && id.includes(`/${generatedFolder}`) && /\.gen\.[jt]s$/.test(id) && !copiedAtLoad.test(id);
       return isLive ? { code: liveModule(code), map: null } : null;
     },
     configureServer(server) {
