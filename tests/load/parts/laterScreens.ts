@@ -13,10 +13,7 @@ import { ensureClient, kilobytes } from '../clientScripts.ts';
 import type { Figure } from '../Figure.ts';
 
 const first = '/startups/management';
-const firstForm = '/admin/configuration/general';
-/** Of a screen; the form library comes with the first form, or before it when the page is idle (decision 0048). */
 const atMost = 40;
-const formLibrary = 70;
 /** A page is done when nothing more comes for so long. */
 const quietMs = 250;
 const atMostMs = 30_000;
@@ -42,17 +39,8 @@ export async function laterScreens(): Promise<Figure[]> {
     await page.goto(`http://demo.localhost:${server.port}${first}`);
     await page.locator('tbody tr:nth-child(3)').waitFor();
     const visits: Visit[] = [];
-    const formFirst = await visit(page, firstForm);
     for (const path of await addresses()) visits.push(await visit(page, path));
-    return [
-      {
-        name: `${firstForm}: the first form with its library, gzip`,
-        value: formFirst.more,
-        unit: 'kB',
-        bound: { atMost: atMost + formLibrary },
-      },
-      largest(`Largest of ${visits.length} later screens, gzip`, visits),
-    ];
+    return [largest(`Largest of ${visits.length} later screens, gzip`, visits)];
   } finally {
     await browser.close();
     await server.stop();
