@@ -144,6 +144,7 @@ const wanted = (name) => only.length === 0 || only.includes(name);
 if (wanted('generate') && check('generate', 'npm', ['run', '--silent', 'generate'])) noteMade(root, 'generate');
 if (wanted('spec')) check('spec', 'node', ['generator/cli.ts', 'check']);
 if (wanted('schema')) check('docs/schema.graphql is fresh', 'node', ['scripts/print-schema.ts', '--check']);
+if (wanted('schema')) check('docs/events.md is fresh', 'node', ['scripts/print-events.ts', '--check']);
 if (wanted('types')) check('types', 'tsc', ['--noEmit']);
 if (wanted('lint')) check('lint', 'npm', ['run', '--silent', 'lint']);
 if (wanted('build') && check('build', 'vite', ['build', '--logLevel', 'warn'])) noteMade(root, 'build');

@@ -12,6 +12,7 @@ import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
 import { emitShared } from './emitShared.ts';
 import { emitAccess } from './server/emitAccess.ts';
 import { emitEntities } from './server/emitEntities.ts';
+import { emitEvents } from './server/emitEvents.ts';
 import { emitSchema } from './server/emitSchema.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
@@ -19,6 +20,7 @@ const emitters = [
   emitEntities,
   emitSchema,
   emitAccess,
+  emitEvents,
   emitShared,
   emitMenus,
   emitRoutes,

@@ -3,6 +3,7 @@ import { featuresSchema, operationsSchema, permissionsSchema, rolesSchema, scope
 import { appSchema } from './schemas/app.ts';
 import { entitiesSchema } from './schemas/entities.ts';
 import { enumsSchema } from './schemas/enums.ts';
+import { eventsSchema } from './schemas/events.ts';
 import { fieldsSchema, formsSchema } from './schemas/forms.ts';
 import { menusSchema, redirectsSchema, routesSchema } from './schemas/routes.ts';
 import { screensSchema } from './schemas/screens.ts';
@@ -17,6 +18,7 @@ export const schemas = {
   features: featuresSchema,
   operations: operationsSchema,
   entities: entitiesSchema,
+  events: eventsSchema,
   fields: fieldsSchema,
   forms: formsSchema,
   screens: screensSchema,

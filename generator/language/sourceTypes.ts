@@ -10,6 +10,7 @@ import type {
 import type { appSchema } from './schemas/app.ts';
 import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';
+import type { eventsSchema } from './schemas/events.ts';
 import type { fieldsSchema, formsSchema } from './schemas/forms.ts';
 import type { routesSchema } from './schemas/routes.ts';
 import type {
@@ -31,6 +32,7 @@ export type FeaturesSource = FromSchema<typeof featuresSchema>;
 export type OperationsSource = FromSchema<typeof operationsSchema>;
 export type EntitySource = FromSchema<typeof entitiesSchema>;
 export type FieldSource = FromSchema<typeof fieldSchema>;
+export type EventsSource = FromSchema<typeof eventsSchema>;
 export type FieldTypesSource = FromSchema<typeof fieldsSchema>;
 export type FormsSource = FromSchema<typeof formsSchema>;
 export type RoutesSource = FromSchema<typeof routesSchema>;

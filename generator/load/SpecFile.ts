@@ -13,6 +13,7 @@ export type SpecKind =
   | 'features'
   | 'operations'
   | 'entities'
+  | 'events'
   | 'fields'
   | 'forms'
   | 'screens'

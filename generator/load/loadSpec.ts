@@ -21,6 +21,7 @@ const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
   [/^spec\/access\/features\.yaml$/, 'features'],
   [/^spec\/access\/operations\.yaml$/, 'operations'],
   [/^spec\/entities\/[^/]+\.yaml$/, 'entities'],
+  [/^spec\/events\/[^/]+\.yaml$/, 'events'],
   [/^spec\/fields\/[^/]+\.yaml$/, 'fields'],
   [/^spec\/forms\/[^/]+\.yaml$/, 'forms'],
   [/^spec\/screens\/[^/]+\.yaml$/, 'screens'],
@@ -62,6 +63,6 @@ function strangerDiagnostic(path: string): Diagnostic {
     severity: 'error',
     place: { file: path, line: 1, column: 1, length: 1 },
     message: 'No kind of spec file belongs in this place.',
-    fix: 'Move it to one of spec/{enums,access,entities,fields,forms,screens,routes,menus}.',
+    fix: 'Move it to one of spec/{enums,access,entities,events,fields,forms,screens,routes,menus}.',
   };
 }

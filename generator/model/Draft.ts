@@ -3,6 +3,7 @@ import type {
   AppSource,
   EntitySource,
   EnumsSource,
+  EventsSource,
   FeaturesSource,
   FieldTypesSource,
   FormsSource,
@@ -26,6 +27,7 @@ export interface Declared<T> {
 }
 
 export type EnumSource = EnumsSource[string];
+export type EventSource = EventsSource[string];
 type RoleSource = RolesSource['roles'][string];
 type GroupSource = RolesSource['groups'][string];
 export type PermissionSource = PermissionsSource[string];
@@ -50,6 +52,7 @@ export interface Draft {
   readonly planLimited: ReadonlyMap<string, Declared<string>>;
   readonly operations: ReadonlyMap<string, Declared<OperationSource>>;
   readonly entities: ReadonlyMap<string, Declared<EntitySource>>;
+  readonly events: ReadonlyMap<string, Declared<EventSource>>;
   readonly fieldTypes: ReadonlyMap<string, Declared<FieldTypeSource>>;
   readonly forms: ReadonlyMap<string, Declared<FormSource>>;
   readonly screens: ReadonlyMap<string, Declared<ScreenSource>>;

@@ -20,6 +20,7 @@ export interface Model {
   readonly planLimited: readonly NamedModel[];
   readonly operations: Readonly<Record<string, OperationAccess>>;
   readonly entities: readonly EntityMeta[];
+  readonly events: readonly EventModel[];
   readonly fieldTypes: readonly FieldTypeModel[];
   /** Those that the form library draws. */
   readonly forms: readonly FormMeta[];
@@ -68,6 +69,20 @@ export interface EnumModel {
     readonly feature?: string;
   }[];
   readonly groups: readonly { readonly id: string; readonly labelKey: string; readonly values: readonly string[] }[];
+}
+
+/** A domain event: what has happened, and what is told with it. */
+export interface EventModel {
+  readonly name: string;
+  readonly about: string;
+  readonly payload: Readonly<Record<string, EventPartModel>>;
+}
+
+export interface EventPartModel {
+  /** Entity whose id it is, or the kind of value. */
+  readonly type: string;
+  readonly isList: boolean;
+  readonly isOptional: boolean;
 }
 
 export interface NamedModel {

@@ -13,7 +13,7 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
-import { buildApp, buildEnums, buildFieldTypes } from './buildPlain.ts';
+import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';
 import type { Declared, Draft, FormSource, RouteSource } from './Draft.ts';
@@ -58,6 +58,7 @@ const flagStage = stage(buildFlags);
 const planStage = stage((context) => buildNamed(context, context.draft.planLimited, textKeys.plan));
 const operationStage = stage(buildOperations);
 const appStage = stage(({ draft }) => buildApp(draft));
+const eventStage = stage(({ draft }) => buildEvents(draft));
 const fieldTypeStage = stage(({ draft }) => buildFieldTypes(draft));
 
 /**
@@ -101,6 +102,7 @@ export function buildModel(draft: Draft): Model {
     planLimited: planLimited.value,
     operations: operationStage(input).value,
     entities: entities.value,
+    events: eventStage(input).value,
     fieldTypes: fieldTypeStage(input).value,
     forms: keepForms(forms.value.filter(({ id }) => !isDrawn(draft, id))),
     drawnForms: keepDrawn(forms.value.filter(({ id }) => isDrawn(draft, id))),

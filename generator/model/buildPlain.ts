@@ -1,7 +1,7 @@
 import { textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import type { Draft } from './Draft.ts';
-import type { AppModel, ConstantModel, EnumModel, FieldTypeModel } from './Model.ts';
+import type { AppModel, ConstantModel, EnumModel, EventModel, EventPartModel, FieldTypeModel } from './Model.ts';
 
 export function buildApp(draft: Draft): AppModel {
   const app = draft.app?.value;
@@ -54,4 +54,20 @@ export function buildFieldTypes(draft: Draft): FieldTypeModel[] {
   return [...draft.fieldTypes.values()]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, value }) => ({ id, ...value }) as FieldTypeModel);
+}
+
+export function buildEvents(draft: Draft): EventModel[] {
+  return [...draft.events.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, value }) => ({
+      name: id,
+      about: value.about,
+      payload: Object.fromEntries(Object.entries(value.payload).map(([name, type]) => [name, eventPart(type)])),
+    }));
+}
+
+/** `User[]?` → a list of ids of users that may be absent. */
+function eventPart(source: string): EventPartModel {
+  const type = source.replace(/(\[\])?\??$/, '');
+  return { type, isList: source.includes('[]'), isOptional: source.endsWith('?') };
 }

@@ -28,6 +28,7 @@ function keepParts(draft: Draft, known: Draft): Draft {
     planLimited: keepMap(draft.planLimited, known.planLimited),
     operations: keepMap(draft.operations, known.operations),
     entities: keepMap(draft.entities, known.entities),
+    events: keepMap(draft.events, known.events),
     fieldTypes: keepMap(draft.fieldTypes, known.fieldTypes),
     forms: keepMap(draft.forms, known.forms),
     screens: keepMap(draft.screens, known.screens),

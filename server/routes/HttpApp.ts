@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { GraphqlHandler } from '#server/graphql/http/createYogaHandler.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
+import type { Followers } from '#server/platform/context/followers.ts';
 import type { Identity, RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
 import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
@@ -69,6 +70,7 @@ export interface HttpAppParts {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
   readonly services: ConnectedServices;
+  readonly followers: Followers;
   readonly tenants: TenantDirectory;
   readonly authenticator: Authenticator;
   readonly graphql: GraphqlHandler;

@@ -14,7 +14,10 @@ import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { attachSocket } from '#server/graphql/sockets/attachSocket.ts';
 import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
+import { Clock } from '#server/platform/clock/Clock.ts';
+import type { Schedule } from '#server/platform/clock/Schedule.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
+import type { Followers } from '#server/platform/context/followers.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import type { Env } from '#server/platform/env/env.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
@@ -55,6 +58,9 @@ export interface AppParts {
   readonly writer: EntityWriter;
   readonly attachments: AttachmentStore;
   readonly jobs: Readonly<Record<string, JobHandler>>;
+  readonly followers: Followers;
+  /** What is done at its time; none where another process does it. */
+  readonly schedules: readonly Schedule[];
   readonly env: Pick<
     Env,
     'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections' | 'socketsPerUser'
@@ -74,7 +80,7 @@ export interface App {
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { database, env } = parts;
+  const { database, env, followers } = parts;
   // First of all: a schema with a hole in its access rules must not start.
   const app = assembleSchema(parts);
   const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
@@ -85,7 +91,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tenantOf = (id: string) => tenants.byId(id);
   const services = new ConnectedServices(env.connections);
   const reads = new EntityReads(specCatalog, app.schema);
-  const jobs = jobRunner({ database, outbox, services, reads, store: parts.attachments, tenantOf }, parts.jobs);
+  const jobs = jobRunner({ database, outbox, services, followers, reads, store: parts.attachments, tenantOf }, parts.jobs);
+  const clock = new Clock({ database, outbox, services, followers, tenantOf }, parts.schedules);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService({
     schema: app.schema,
@@ -109,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     outbox,
     services,
+    followers,
     tenants,
     authenticator,
     graphql: createYogaHandler(app, store, env.graphqlExplore),
@@ -129,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     outbox,
     services,
+    followers,
     trustProxy: env.trustProxy,
     socketsPerUser: env.socketsPerUser,
     isEnding: () => traffic.isEnding,
@@ -137,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mail.start();
   await files.start();
   await jobs.start();
+  clock.start();
 
   return {
     server,
@@ -146,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     close: async () => {
       await closeSockets();
       await closeServer(server, traffic);
+      await clock.stop();
       await jobs.stop();
       await files.stop();
       await mail.stop();

@@ -12,7 +12,7 @@ import { entities } from '../generated/entities.gen.ts';
 import { entityTypeDefs } from '../generated/schema.gen.ts';
 import { type App, createApp } from './createApp.ts';
 import { knownOperationTexts } from './knownOperationTexts.ts';
-import { entityWriter, jobHandlers, moduleApis } from './product.ts';
+import { entityWriter, followers, jobHandlers, moduleApis, schedules } from './product.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 
@@ -39,6 +39,8 @@ export async function prepareServer(env: Env, database: DatabaseHandle): Promise
     modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
+    followers,
+    schedules: env.clock ? schedules : [],
     attachments,
     knownOperations: await knownOperationTexts(),
     files: await StaticFiles.load(DIST),

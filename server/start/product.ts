@@ -9,6 +9,9 @@ import { entityApi } from '#server/graphql/schema/entityApi.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { modules } from '#server/modules/index.ts';
 import { attachmentWrites } from '#server/services/attachments/attachmentWrites.ts';
+import { pruneClock } from '#server/platform/clock/Clock.ts';
+import type { Schedule } from '#server/platform/clock/Schedule.ts';
+import { type Follower, type Followers, followersByEvent } from '#server/platform/context/followers.ts';
 import type { JobHandler } from '#server/services/jobs/jobRunner.ts';
 
 const writes = [...modules.map((module) => module.writes ?? {}), attachmentWrites];
@@ -34,3 +37,11 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = Object.assign(
   {},
   ...modules.map((module) => module.jobs?.(entityWriter)),
 );
+
+/** All that follows from domain events, in the order of the modules; `docs/events.md` is written from it. */
+export const allFollowers: readonly Follower[] = modules.flatMap(({ follows = [] }) => follows);
+
+export const followers: Followers = followersByEvent(allFollowers);
+
+/** What the clock does. */
+export const schedules: readonly Schedule[] = [...modules.flatMap((module) => module.schedules ?? []), pruneClock];

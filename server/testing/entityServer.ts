@@ -25,7 +25,7 @@ import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { jobRunner } from '#server/services/jobs/jobRunner.ts';
-import { jobHandlers, moduleApis } from '#server/start/product.ts';
+import { followers, jobHandlers, moduleApis } from '#server/start/product.ts';
 import type { Json } from './startTestServer.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
@@ -87,7 +87,7 @@ export async function startEntityServer(
   const tenantOf = async (id: string) => (id === tenant.id ? tenant : null);
   const services = new ConnectedServices(connections);
   const reads = new EntityReads(specCatalog, app.schema);
-  const jobs = jobRunner({ database, outbox, services, reads, store, tenantOf }, jobHandlers);
+  const jobs = jobRunner({ database, outbox, services, followers, reads, store, tenantOf }, jobHandlers);
   await jobs.start();
   const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
@@ -99,7 +99,7 @@ export async function startEntityServer(
         }
       : null;
     const client = { transport: 'http', userAgent: null, clientAddress: testAddress } as const;
-    return createContext({ database, outbox, services }, { tenant, identity, ...client });
+    return createContext({ database, outbox, services, followers }, { tenant, identity, ...client });
   };
   return {
     database,

@@ -16,7 +16,7 @@ import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import type { OutgoingMail } from '#server/platform/mail/mailTransport.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
 import { createApp } from '#server/start/createApp.ts';
-import { entityWriter, jobHandlers, moduleApis } from '#server/start/product.ts';
+import { entityWriter, followers, jobHandlers, moduleApis } from '#server/start/product.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
 export interface TestAnswer {
@@ -79,6 +79,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
+    followers,
+    schedules: [],
     attachments: options.attachments ?? (await openAttachmentStore(dataDir, null)),
     knownOperations: [],
     files: await StaticFiles.load(options.dist ?? '/nowhere'),

@@ -13,7 +13,7 @@ import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import { fileTransport } from '#server/platform/mail/mailTransport.ts';
 import { createApp } from '#server/start/createApp.ts';
-import { entityWriter, jobHandlers, moduleApis } from '#server/start/product.ts';
+import { entityWriter, followers, jobHandlers, moduleApis } from '#server/start/product.ts';
 import { openDemoDatabase } from '#server/testing/testDatabase.ts';
 import { copyDemo } from '../support/demoPostgres.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
@@ -83,6 +83,8 @@ async function startInProcess(dataDir: string, environment: Record<string, strin
     modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
+    followers,
+    schedules: [],
     attachments,
     knownOperations: [],
     files: await StaticFiles.load(join(dataDir, 'no-pages')),

@@ -1,6 +1,6 @@
 import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import { type Declared, type EnumSource, type FormSource, placeIn } from '../../model/Draft.ts';
+import { type Declared, type EnumSource, type EventSource, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
@@ -11,6 +11,7 @@ export const knownEntities = together(
   ruleOfEach((draft) => draft.screens.values(), checkScreen),
   ruleOfEach((draft) => draft.forms.values(), checkForm),
   ruleOfEach((draft) => draft.enums.values(), checkGroups),
+  ruleOfEach((draft) => draft.events.values(), checkEvent),
 );
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {
@@ -39,6 +40,16 @@ function checkForm(context: RuleContext, form: Declared<FormSource>): void {
     if (typeof field === 'string' || !field.enum) continue;
     const at = { declared: form, path: ['fields', index, 'enum'] };
     context.expectKnown('SPEC106', 'enumeration', field.enum, draft.enums, at);
+  }
+}
+
+/** What an event carries begins with a capital letter where it is the id of a record. */
+function checkEvent(context: RuleContext, event: Declared<EventSource>): void {
+  for (const [part, type] of Object.entries(event.value.payload)) {
+    const entity = /^[A-Z][A-Za-z0-9]*/.exec(type)?.[0];
+    if (entity === undefined) continue;
+    const at = { declared: event, path: ['payload', part] };
+    context.expectKnown('SPEC104', 'entity', entity, context.draft.entities, at);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { EntityWriter, WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import type { Schedule } from '#server/platform/clock/Schedule.ts';
+import type { Follower } from '#server/platform/context/followers.ts';
 import type { JobHandler } from '#server/services/jobs/jobRunner.ts';
 import type { ModuleApi } from './ModuleApi.ts';
 
@@ -9,5 +11,9 @@ export interface ServerModule {
   /** What writing its entities brings with it. */
   readonly writes?: WriterExtensions;
   /** How its jobs are done, by kind. */
+  /** What follows from domain events. */
+  readonly follows?: readonly Follower[];
+  /** What is done at its time. */
+  readonly schedules?: readonly Schedule[];
   readonly jobs?: (writer: EntityWriter) => Readonly<Record<string, JobHandler>>;
 }

@@ -4,12 +4,13 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf, sendRejection } from '#server/services/applications/decisions.ts';
-import { tellApplicationChange, tellComment, tellMeeting } from './applicationNotices.ts';
+import { meetingNews } from './applicationNotices.ts';
 import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
 
 export interface NewActivity {
@@ -44,7 +45,7 @@ export const applicationChanged: WriteHook = async ({ before, after }, { tx, con
   if (before === null) return;
   if (differs(before, after, 'decision')) await closeEvaluations(tx, after.id);
   if (before.status === after.status) return;
-  await tellApplicationChange(tx, context, after);
+  await announce({ tx, context }, 'ApplicationStatusChanged', { application: after.id, status: String(after.status) });
   if (after.status === 'rejected') await sendRejection(tx, context.tenant, after);
 };
 
@@ -68,7 +69,8 @@ function differs(before: StoredRow, after: StoredRow, field: string): boolean {
 }
 
 export const noteChanged: WriteHook = async ({ before, after }, { tx, context }) => {
-  if (before === null && after !== null) await tellComment(tx, context, after);
+  if (before !== null || after === null) return;
+  await announce({ tx, context }, 'ApplicationCommented', { note: after.id, application: String(after.application) });
 };
 
 export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
@@ -78,7 +80,16 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     const { startTime: meetingTime, hostName } = after;
     await recordActivity(tx, context, String(meeting.application), { kind: 'meeting', meetingTime, hostName });
   }
-  await tellMeeting(tx, context, before, after);
+  const change = meetingNews(before, after);
+  if (change === null) return;
+  const { startTime, hostName, host } = meeting;
+  await announce({ tx, context }, 'InterviewChanged', {
+    application: String(meeting.application),
+    change,
+    startTime: textOrNull(startTime),
+    host: textOrNull(host),
+    hostName: textOrNull(hostName),
+  });
 };
 
 /** An evaluation makes its evaluator one of the application's, and its score counts. */
@@ -98,7 +109,12 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
         readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
       where id = ${application}`.execute(tx);
   }
+  const event = { evaluation: evaluation.id, evaluator: String(evaluation.evaluator), application };
+  if (before === null && after?.status !== 'submitted') {
+    await announce({ tx, context }, 'EvaluationAssigned', { ...event, dueDate: null });
+  }
   if (after?.status === 'submitted' && before?.status !== 'submitted') {
+    await announce({ tx, context }, 'EvaluationSubmitted', event);
     await recordActivity(tx, context, application, { kind: 'evaluation_submitted', isInternal: true });
   }
 };
@@ -121,3 +137,5 @@ export const assignationChanged: WriteHook = async ({ before, after }, { tx }) =
 export const funnelChanged: WriteHook = async ({ before, after }, { tx }) => {
   if (before !== null && after !== null) await refreshFunnel(tx, after.id);
 };
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { applicationApi } from './applicationApi.ts';
+import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 
 /** Applications, funnels, forms and feedback. */
@@ -7,4 +8,5 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
+  follows: applicationNews,
 };

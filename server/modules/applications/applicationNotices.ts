@@ -1,7 +1,9 @@
 /** Who is told what about an application (notification types of requirement 000 §3). */
 
+import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
@@ -9,53 +11,60 @@ import { actionOf } from '#server/services/applications/decisions.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
-/** A new status: the applicant learns of it, and so do those who work on the application. */
-export async function tellApplicationChange(tx: Tx, context: RequestContext, after: StoredRow): Promise<void> {
-  const application = await loadApplication(tx, after.id);
-  if (application === null) return;
-  const decision = actionOf(after.status);
-  const kind = decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : null;
-  // A rejection with delay is told when the organisation says so, not at once.
-  const own = decision === 'reject' ? 'denialApplication' : kind;
-  if (own !== null) await tell(tx, context, { people: [application.applicantId], kind: own, application });
-  const staff =
-    decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : 'denialApplication';
-  await tell(tx, context, { people: application.readers, kind: staff, application });
-}
+export const applicationNews = [
+  follower(
+    'ApplicationStatusChanged',
+    'notification',
+    'The applicant: changeApplicationStatus, approvalApplication or denialApplication; those who work on it as well',
+    async ({ payload }, { tx, context }) => {
+      const application = await loadApplication(tx, payload.application);
+      if (application === null) return;
+      const decision = actionOf(payload.status);
+      const kind =
+        decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : 'denialApplication';
+      // A rejection with delay is told to the applicant when the organisation says so, not at once.
+      if (decision !== 'delay_reject') await tell(tx, context, { people: [application.applicantId], kind, application });
+      await tell(tx, context, { people: application.readers, kind, application });
+    },
+  ),
+  follower(
+    'ApplicationCommented',
+    'notification',
+    'The applicant, of what is for them: newCommentApplication; those who work on it: newCommentApplicationStaff',
+    async ({ payload }, { tx, context }) => {
+      const application = await loadApplication(tx, payload.application);
+      if (application === null) return;
+      const { rows } = await sql<{ is_shared: boolean }>`
+        select coalesce(is_shared, false) as is_shared from application_note where id = ${payload.note}`.execute(tx);
+      if (rows[0]?.is_shared) {
+        await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
+      }
+      await tell(tx, context, { people: application.readers, kind: 'newCommentApplicationStaff', application });
+    },
+  ),
+  follower(
+    'InterviewChanged',
+    'notification',
+    'The applicant: meetingScheduled, meetingChanged or meetingDeleted, by mail too; host and those who work on it: the same for staff',
+    async ({ payload }, { tx, context }) => {
+      const application = await loadApplication(tx, payload.application);
+      if (application === null) return;
+      const kind = payload.change as InterviewNews;
+      const details = { at: payload.startTime, host: payload.hostName };
+      const told = { kind, application, details };
+      await tell(tx, context, { people: [application.applicantId], ...told });
+      const notice = noticeOf(told);
+      const url = meetingUrl(application);
+      await mailPeople(tx, context, { feature: 'emailEvents', people: [application.applicantId], notice, url });
+      await tell(tx, context, { ...told, people: [payload.host, ...application.readers], kind: `${kind}Staff` });
+    },
+  ),
+];
 
-/** A new comment; the applicant learns of those that are for them. */
-export async function tellComment(tx: Tx, context: RequestContext, note: StoredRow): Promise<void> {
-  const application = await loadApplication(tx, note.application);
-  if (application === null) return;
-  if (note.isShared === true) {
-    await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
-  }
-  await tell(tx, context, { people: application.readers, kind: 'newCommentApplicationStaff', application });
-}
+type InterviewNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
 
-export async function tellMeeting(
-  tx: Tx,
-  context: RequestContext,
-  before: StoredRow | null,
-  after: StoredRow | null,
-): Promise<void> {
-  const meeting = after ?? before;
-  const application = await loadApplication(tx, meeting?.application);
-  const kind = meetingNews(before, after);
-  if (application === null || kind === null) return;
-  const details = { at: textOf(meeting?.startTime), host: textOf(meeting?.hostName) };
-  await tell(tx, context, { people: [application.applicantId], kind, application, details });
-  await mailPeople(tx, context, {
-    feature: 'emailEvents',
-    people: [application.applicantId],
-    notice: noticeOf({ kind, application, details }),
-    url: meetingUrl(application),
-  });
-  const host = typeof meeting?.host === 'string' ? [meeting.host] : [];
-  await tell(tx, context, { people: [...host, ...application.readers], kind: `${kind}Staff`, application, details });
-}
-
-function meetingNews(before: StoredRow | null, after: StoredRow | null) {
+/** What the change of a meeting means to those who are to come; null where it means nothing to them. */
+export function meetingNews(before: StoredRow | null, after: StoredRow | null): InterviewNews | null {
   if (after === null || after.status === 'meeting_canceled') return before === null ? null : 'meetingDeleted';
   if (before === null || before.status !== after.status) return 'meetingScheduled';
   return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
@@ -66,9 +75,7 @@ type Base =
   | 'approvalApplication'
   | 'denialApplication'
   | 'newCommentApplication'
-  | 'meetingScheduled'
-  | 'meetingChanged'
-  | 'meetingDeleted';
+  | InterviewNews;
 
 interface Told {
   readonly people: readonly (string | null)[];
@@ -92,8 +99,6 @@ function tell(tx: Tx, context: RequestContext, { people, ...told }: Told): Promi
 function noticeOf({ kind, application, details }: Omit<Told, 'people'>): Notice {
   return { text: `application.${kind.replace(/Staff$/, '') as Base}`, name: application.startupName, ...details };
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function meetingUrl({ id }: ApplicationRow): string {
   return `/application/${id}/meeting`;

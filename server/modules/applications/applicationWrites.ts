@@ -1,4 +1,5 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { guardDecision } from '#server/services/applications/decisions.ts';
 import {
   applicationChanged,
@@ -30,5 +31,6 @@ export const applicationWrites = {
     Evaluation: [evaluationChanged],
     EvaluationAssignation: [assignationChanged],
     Funnel: [funnelChanged],
+    FeedbackRequest: [announceFormRequest],
   },
 } satisfies WriterExtensions;

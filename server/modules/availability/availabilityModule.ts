@@ -1,8 +1,23 @@
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import { deriveAvailability } from './deriveAvailability.ts';
 
 /** Hours that people are there. */
 export const availabilityModule: ServerModule = {
   name: 'availability',
-  writes: { derive: { RecurringAvailability: deriveAvailability, ProgramMentorAvailability: deriveAvailability } },
+  writes: {
+    derive: { RecurringAvailability: deriveAvailability, ProgramMentorAvailability: deriveAvailability },
+    hooks: {
+      RecurringAvailability: [announceHours(false)],
+      ProgramMentorAvailability: [announceHours(true)],
+    },
+  },
 };
+
+function announceHours(isSingleDay: boolean): WriteHook {
+  return async ({ before, after }, scope) => {
+    if (before !== null || typeof after?.user !== 'string') return;
+    await announce(scope, 'AvailabilityGiven', { person: after.user, isSingleDay });
+  };
+}

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { tellOfSession } from '#server/services/people/startupNotices.ts';
+import { announceInvitation, announceSession } from './announceCoaching.ts';
 import { coachingApi } from './coachingApi.ts';
 import {
   countHours,
@@ -24,8 +24,8 @@ export const coachingModule: ServerModule = {
       HourAllocation: deriveHours,
     },
     hooks: {
-      CoachingSession: [followSession, countHours, askForVideoLink, tellOfSession],
-      CoachingInvitation: [mailInvitation],
+      CoachingSession: [followSession, countHours, askForVideoLink, announceSession],
+      CoachingInvitation: [mailInvitation, announceInvitation],
     },
   },
   jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),

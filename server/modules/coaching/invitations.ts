@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
-import { tellOfSession } from '#server/services/people/startupNotices.ts';
+import { announceSession } from './announceCoaching.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
 interface FactsRow {
@@ -51,7 +51,7 @@ async function callOff(context: RequestContext, tx: Tx, sessionId: string): Prom
   const scope = writeScope(specCatalog, context, tx);
   await followSession(change, scope);
   await countHours(change, scope);
-  await tellOfSession(change, scope);
+  await announceSession(change, scope);
 }
 
 /** The answer of somebody invited. An invitation that has ended takes none. */

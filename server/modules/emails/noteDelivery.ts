@@ -32,4 +32,9 @@ export async function settleEmail(tx: Tx, tenantId: string, emailId: string): Pr
       from email_delivery where tenant_id = ${tenantId} and email_id = ${emailId}
     ) d
     where e.tenant_id = ${tenantId} and e.id = ${emailId} and e.status = 'sending' and d.open = 0`.execute(tx);
+  await sql`
+    update timeline_event t set delivery = coalesce(t.delivery, '{}'::jsonb) || jsonb_build_object(
+        'delivered', coalesce(e.delivered, false), 'dropped', coalesce(e.dropped, false)), updated_at = now()
+    from email e where e.tenant_id = ${tenantId} and e.id = ${emailId} and t.tenant_id = ${tenantId}
+      and t.subject like ${`Email/${emailId}/%`}`.execute(tx);
 }

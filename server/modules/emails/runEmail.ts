@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
@@ -98,8 +99,23 @@ async function queueSome(tx: Tx, context: RequestContext, emailId: string): Prom
       reason = ${isSent ? null : (to?.reason ?? 'inactive')}, version = version + 1, updated_at = now()
       where id = ${id}`.execute(tx);
   }
-  if (rows.length < BATCH) await settleEmail(tx, context.tenant.id, emailId);
+  if (rows.length < BATCH) {
+    await announceMail(tx, context, emailId);
+    await settleEmail(tx, context.tenant.id, emailId);
+  }
   return rows.length === BATCH;
+}
+
+/** Once for each startup that people of whom got the mail. */
+async function announceMail(tx: Tx, context: RequestContext, email: string): Promise<void> {
+  const { rows } = await sql<{ startup: string; people: string[] }>`
+    select s.startup, array_agg(distinct d.recipient_id order by d.recipient_id) as people
+    from email_delivery d join "user" u on u.tenant_id = d.tenant_id and u.id = d.recipient_id,
+      unnest(u.startups_ids) as s(startup)
+    where d.email_id = ${email} and d.status in ('queued', 'sent') group by s.startup order by s.startup`.execute(tx);
+  for (const { startup, people } of rows) {
+    await announce({ tx, context }, 'MailSent', { email, startup, recipients: people });
+  }
 }
 
 async function setFailed(tx: Tx, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { announceEvent } from './announceEvents.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 
@@ -6,5 +7,5 @@ import { followEvent } from './eventWrites.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  writes: { hooks: { IncubatorEvent: [followEvent] } },
+  writes: { hooks: { IncubatorEvent: [followEvent, announceEvent] } },
 };

@@ -4,13 +4,12 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
-import { tellOfRequest } from '#server/services/people/startupNotices.ts';
-import { openTask } from '#server/services/tasks/automaticTasks.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import { isReported, lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
 
@@ -30,8 +29,7 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   for (const startup of others) {
     const copy = await copyFor(tx, after, startup);
     if (copy === null) continue;
-    if (await ask(tx, context, copy))
-      await tellOfRequest({ entity: 'PendingDataForm', before: null, after: copy }, scope);
+    await ask(tx, context, copy);
   }
 };
 
@@ -57,9 +55,15 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
       await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
       return false;
     }
-    await openTask(tx, context, { type: 'metrics', startup, dueDate, url: `/startup/${startup}/file/analytics` });
   }
   await showNextRequest(tx, startup);
+  const { type, date: dueDate } = request;
+  await announce({ tx, context }, 'DataRequested', {
+    request: request.id,
+    startup,
+    type: String(type),
+    dueDate: String(dueDate),
+  });
   return true;
 }
 

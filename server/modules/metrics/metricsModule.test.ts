@@ -90,7 +90,7 @@ it('leads a founder from the categorization to the metrics, and notes both on th
 
   const { data: told } = await server.ask('mentor', EVENTS, { id: 's1' });
   const kinds = listIn(told?.startupEvents?.results).map(({ eventType }) => eventType);
-  expect(kinds.toSorted()).toEqual(['categorizationUpdate', 'dataSubmitted', 'topLevelDataSubmitted']);
+  expect(kinds.toSorted()).toEqual(['categorizationUpdate', 'dataDue', 'dataSubmitted', 'topLevelDataSubmitted']);
 });
 
 it('puts the reporting off without answers, and says so', async () => {

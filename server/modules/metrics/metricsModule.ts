@@ -1,5 +1,4 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { tellOfRequest } from '#server/services/people/startupNotices.ts';
 import { askForData } from './askForData.ts';
 import { metricsApi } from './metricsApi.ts';
 
@@ -7,5 +6,5 @@ import { metricsApi } from './metricsApi.ts';
 export const metricsModule: ServerModule = {
   name: 'metrics',
   api: metricsApi,
-  writes: { hooks: { PendingDataForm: [askForData, tellOfRequest] } },
+  writes: { hooks: { PendingDataForm: [askForData] } },
 };

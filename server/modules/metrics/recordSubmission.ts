@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { tellOfFigures } from '#server/services/people/startupNotices.ts';
 import { recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
@@ -21,7 +21,7 @@ export async function recordSubmission(context: RequestContext, tx: Tx, items: r
       data: await pointsOf(tx, group, editor),
     });
   }
-  for (const startup of new Set(items.map((item) => item.startup))) await tellOfFigures(tx, context, startup);
+  for (const startup of new Set(items.map((item) => item.startup))) await announce({ tx, context }, 'MetricsReported', { startup });
 }
 
 interface PointRow {

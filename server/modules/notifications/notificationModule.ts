@@ -1,8 +1,10 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { notificationApi } from './notificationApi.ts';
 
 /** What has happened, told to the users it concerns. */
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
+  follows: [...startupNews, ...sessionNews],
 };

@@ -1,5 +1,6 @@
 import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { announceMilestone, announcePerson, announceStartup } from './announceStartups.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';
 import { guardTaxonomy } from './guardTaxonomy.ts';
 import { dropFileOfDocument, guardDocument } from './startupDocuments.ts';
@@ -10,7 +11,9 @@ export const startupsModule: ServerModule = {
   writes: {
     derive: { StartupAssessment: deriveAuthor('assessor'), StartupDocument: deriveAuthor('uploadedBy') },
     hooks: {
-      Startup: [guardFoundedYear, guardTaxonomy],
+      Startup: [guardFoundedYear, guardTaxonomy, announceStartup],
+      User: [announcePerson],
+      Milestone: [announceMilestone],
       StartupDocument: [guardDocument, dropFileOfDocument],
     },
   },

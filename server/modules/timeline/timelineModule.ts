@@ -1,6 +1,9 @@
 import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { tellOfNote } from '#server/services/people/startupNotices.ts';
+import { announceComment, announceNote } from './announceWords.ts';
+import { coachingItems } from './follow/coachingItems.ts';
+import { mailItems } from './follow/mailItems.ts';
+import { startupItems } from './follow/startupItems.ts';
 import { timelineApi } from './timelineApi.ts';
 
 /** What has happened to startups and people, and what is said about it. */
@@ -9,6 +12,7 @@ export const timelineModule: ServerModule = {
   api: timelineApi,
   writes: {
     derive: { Comment: deriveAuthor('createdBy'), TimelineEvent: deriveAuthor('createdBy') },
-    hooks: { TimelineEvent: [tellOfNote] },
+    hooks: { TimelineEvent: [announceNote], Comment: [announceComment] },
   },
+  follows: [...coachingItems, ...startupItems, ...mailItems],
 };

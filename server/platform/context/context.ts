@@ -4,6 +4,7 @@ import type { ConnectedServices } from '#server/platform/connections/ConnectedSe
 import type { SqlRow, SqlStatement, Tx } from '#server/platform/db/database.ts';
 import type { OutboxEvent } from '#server/platform/outbox/outbox.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import type { Followers } from './followers.ts';
 
 /** The token a request came with: which one (never its text) and the session it is bound to. */
 interface TokenIdentity {
@@ -48,6 +49,10 @@ export interface RequestContext {
   readonly denied: Set<string>;
   /** Services outside that people may connect with their account. */
   readonly services: ConnectedServices;
+  /** What follows from domain events (`announce`). */
+  readonly followers: Followers;
+  /** The time it is: that of the machine, or of the clock while it does what was due. */
+  readonly now: () => Date;
   /**
    * Runs `work` in one transaction behind the tenant wall. Called again inside `work` it joins the same
    * transaction, so nothing can block itself on a database with one connection.

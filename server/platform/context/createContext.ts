@@ -6,11 +6,13 @@ import type { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { outboxEvents } from '#server/platform/outbox/outboxEvents.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import type { Identity, RequestContext } from './context.ts';
+import type { Followers } from './followers.ts';
 
 export interface ContextSources {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
   readonly services: ConnectedServices;
+  readonly followers: Followers;
 }
 
 export interface ContextRequest {
@@ -26,6 +28,8 @@ export interface ContextRequest {
   readonly noteUse?: () => void;
   /** Where many read at the same moment; each by itself if not given. */
   readonly reads?: Pick<SharedReads, 'read'>;
+  /** The time it is, where it is not that of the machine. */
+  readonly now?: () => Date;
   /** For what lasts: the identity as it is now; null when it has ended. */
   readonly reauthenticate?: () => Promise<Identity | null>;
 }
@@ -58,6 +62,8 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     abort: () => controller.abort(),
     denied: new Set(),
     services: sources.services,
+    followers: sources.followers,
+    now: request.now ?? (() => new Date()),
     ...(request.noteUse && { noteUse: request.noteUse }),
     transact: (work) => sources.database.withTenant(tenant.id, work),
     prepare: (work) => sources.database.withTenant(tenant.id, work),

@@ -45,6 +45,8 @@ export interface Env {
   readonly connections: ConnectionSettings | null;
   /** How many sockets a user may have open at one process. */
   readonly socketsPerUser: number;
+  /** Whether this process does what is due; off where others of the same installation do. */
+  readonly clock: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -68,6 +70,7 @@ export function parseEnv(variables: Variables): Env {
     publicUrl,
     trustProxy: readSwitch(variables, 'TRUST_PROXY', false),
     connections: readConnections(variables),
+    clock: readSwitch(variables, 'CLOCK', true),
     socketsPerUser: readCount(variables, 'SOCKETS_PER_USER', 20),
     logLevel: readOneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
   };

@@ -45,6 +45,7 @@ const surroundings = (): JobSurroundings => ({
   database,
   outbox: new OutboxReader(database),
   services: new ConnectedServices(null),
+  followers: new Map(),
   reads: new EntityReads(specCatalog, entityApp().schema),
   store: {} as JobSurroundings['store'],
   tenantOf: async (id) => ({ ...tenantFixture('UTC'), id }),

@@ -4,6 +4,7 @@ import type { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
+import type { Followers } from '#server/platform/context/followers.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import {
@@ -35,6 +36,7 @@ export interface JobSurroundings {
   readonly database: DatabaseHandle;
   readonly outbox: OutboxReader;
   readonly services: ConnectedServices;
+  readonly followers: Followers;
   readonly reads: EntityReads;
   readonly store: AttachmentStore;
   readonly tenantOf: (id: string) => Promise<Tenant | null>;
@@ -135,7 +137,7 @@ async function work(
 
 /** As if the one who asked for it were here; null when there is no such tenant. */
 async function contextOf(
-  { database, outbox, services, tenantOf }: JobSurroundings,
+  { database, outbox, services, followers, tenantOf }: JobSurroundings,
   job: Job,
 ): Promise<RequestContext | null> {
   const tenant = await tenantOf(job.tenantId);
@@ -149,5 +151,5 @@ async function contextOf(
     return { principal, viewer: { id: job.userId, ...user }, token: { tokenHash: '', sessionId: null } };
   });
   const client = { transport: 'http', userAgent: null, clientAddress: null } as const;
-  return createContext({ database, outbox, services }, { tenant, identity, ...client });
+  return createContext({ database, outbox, services, followers }, { tenant, identity, ...client });
 }

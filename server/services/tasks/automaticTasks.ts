@@ -65,34 +65,62 @@ function firstOfEach(parts: readonly OpenPart[]): OpenPart[] {
 
 export interface AutomaticTask {
   readonly type: string;
-  readonly startup: string;
+  /** Who is to do it; whoever can't sign in any more is left out. */
+  readonly people: readonly unknown[];
+  /** The startup it is done for. */
+  readonly startup?: string;
   readonly dueDate: string;
   /** The page where it is done. */
   readonly url: string;
 }
 
-/** Makes a task for everybody of a startup who can sign in, unless one of its kind is open there already. */
+/**
+ * Makes a task for those who are to do something. Where one of its kind is open at that page already, whoever is not
+ * among its people yet comes to it.
+ */
 export async function openTask(tx: Tx, context: RequestContext, task: AutomaticTask): Promise<void> {
   const { type, startup, dueDate, url } = task;
-  const { rows } = await sql<{ people: string[]; is_open: boolean }>`
-    select array(select id from "user" where startups_ids @> array[${startup}::text] and lower(status) in ('active', 'pending')
-        order by id) as people,
-      exists (select from task where task_type = ${type} and startup_id = ${startup} and completion_status = 'PENDING')
-        as is_open`.execute(tx);
-  const [found] = rows;
-  if (found === undefined || found.is_open || found.people.length === 0) return;
-  const model = specCatalog.get('Task');
+  const people = await whoCanSignIn(tx, task.people);
+  if (people.length === 0) return;
+  const known = await openTaskAt(tx, task);
+  if (known !== null) return addPeople(tx, context, known, people);
   const id = uuidv7();
-  await insertRow(tx, model, id, {
+  await insertRow(tx, specCatalog.get('Task'), id, {
     name: localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
     dueDate,
     url,
     taskType: type,
     approvalStatus: 'APPROVED',
     completionStatus: 'PENDING',
-    isGroupTask: true,
+    isGroupTask: people.length > 1,
     startup,
   });
-  await replaceAssignees(tx, id, found.people);
+  await replaceAssignees(tx, id, people);
   await emitTaskChanges(tx, null, await stateOf(tx, id), context.tenant.timezone);
+}
+
+async function whoCanSignIn(tx: Tx, people: readonly unknown[]): Promise<readonly string[]> {
+  const ids = people.filter((id) => typeof id === 'string');
+  const { rows } = await sql<{ id: string }>`select id from "user"
+    where id = any(${ids}::text[]) and lower(status) in ('active', 'pending') order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** For a startup there is one open task of a kind, whoever of its people does it. */
+async function openTaskAt(tx: Tx, { type, startup, url }: AutomaticTask): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from task
+    where task_type = ${type} and completion_status = 'PENDING' and url = ${url}
+      and startup_id is not distinct from ${startup ?? null}::text
+    order by id limit 1 for update`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+async function addPeople(tx: Tx, context: RequestContext, task: string, people: readonly string[]): Promise<void> {
+  const there = (await loadAssignees(tx, task)).map(({ userId }) => userId);
+  const all = [...new Set([...there, ...people])];
+  if (all.length === there.length) return;
+  const before = await stateOf(tx, task);
+  await replaceAssignees(tx, task, all);
+  await updateRow(tx, specCatalog.get('Task'), task, { isGroupTask: all.length > 1 });
+  await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
 }

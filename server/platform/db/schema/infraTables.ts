@@ -24,6 +24,9 @@ export interface InfraTables {
   idempotent_request: IdempotentRequestTable;
   schema_state: SchemaStateTable;
   setup_link: SetupLinkTable;
+  domain_event: DomainEventTable;
+  clock_mark: ClockMarkTable;
+  clock_done: ClockDoneTable;
 }
 
 interface AuthTokenTable {
@@ -246,4 +249,29 @@ interface IdempotentRequestTable {
   is_effective: Generated<boolean>;
   /** Encrypted with the key, which is kept nowhere. */
   sealed_answer: string | null;
+}
+
+/** Something that has happened, as it was announced. */
+interface DomainEventTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  /** Null where the clock, or a visitor, has done it. */
+  actor_id: string | null;
+  happened_at: Timestamp;
+}
+
+/** Up to when a schedule of the clock is done in a tenant. */
+interface ClockMarkTable {
+  tenant_id: string;
+  schedule: string;
+  done_until: Timestamp;
+}
+
+/** Something that the clock does once: told apart by what it is about, `task.dueSoon/<id>/<user>`. */
+interface ClockDoneTable {
+  tenant_id: string;
+  what: string;
+  done_at: Timestamp;
 }

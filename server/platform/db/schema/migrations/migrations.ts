@@ -12,6 +12,7 @@ import { idempotentRequests } from './0012_idempotent_requests.ts';
 import { fairQueues } from './0013_fair_queues.ts';
 import { eventAudience } from './0014_event_audience.ts';
 import { formerCopies } from './0015_former_copies.ts';
+import { domainEvents } from './0016_domain_events.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   fairQueues,
   eventAudience,
   formerCopies,
+  domainEvents,
 ];

@@ -1,0 +1,19 @@
+import { endOfDay } from '#domain/dates/zonedDays.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+
+/** A request for feedback that opens asks all who are named in it; one that is open asks those who come to it. */
+export const announceFormRequest: WriteHook = async ({ before, after }, scope) => {
+  if (after?.status !== 'open') return;
+  const asked = new Set(before?.status === 'open' ? idsIn(before.recipients) : []);
+  const people = idsIn(after.recipients).filter((id) => !asked.has(id));
+  if (people.length === 0) return;
+  const day = typeof after.dueDate === 'string' ? after.dueDate.slice(0, 10) : null;
+  await announce(scope, 'FormRequested', {
+    request: after.id,
+    form: String(after.form),
+    people,
+    dueDate: day === null ? null : endOfDay(scope.context.tenant.timezone, day),
+  });
+};

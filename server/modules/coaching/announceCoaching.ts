@@ -1,0 +1,47 @@
+/** Which domain events the writing of sessions, invitations and requests is. */
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+
+/** A session that is planned, moved, called off or held. One that is deleted while planned is called off. */
+export const announceSession: WriteHook = async ({ before, after }, scope) => {
+  if (isNow('held', before, after) && after !== null) {
+    const { id: session, startup } = after;
+    await announce(scope, 'SessionHeld', { session, startup: String(startup), coaches: idsIn(after.coachs) });
+  } else if (isNow('planned', before, after) && after !== null) {
+    await announce(scope, 'SessionBooked', { session: after.id });
+  } else if (before?.status === 'planned' && after?.status !== 'planned') {
+    await announce(scope, 'SessionCancelled', {
+      session: before.id,
+      name: String(before.name),
+      startup: String(before.startup),
+      coaches: idsIn(before.coachs),
+      attendees: idsIn(before.attendees),
+      isDeleted: after === null,
+    });
+  } else if (before !== null && after?.status === 'planned' && isMoved(before, after)) {
+    await announce(scope, 'SessionMoved', { session: after.id });
+  }
+};
+
+/** An invitation that goes out, and the answer to it. */
+export const announceInvitation: WriteHook = async ({ before, after }, scope) => {
+  if (after === null) return;
+  const event = { invitation: after.id, session: String(after.session) };
+  if (before === null) await announce(scope, 'CoachingInvitationSent', event);
+  else if (before.status !== after.status) {
+    await announce(scope, 'CoachingInvitationAnswered', { ...event, status: String(after.status) });
+  }
+};
+
+function isNow(status: string, before: StoredRow | null, after: StoredRow | null): boolean {
+  return after?.status === status && before?.status !== status;
+}
+
+const whenAndWhere = ['startTime', 'endTime', 'location', 'meetingLink', 'coachs', 'attendees'] as const;
+
+function isMoved(before: StoredRow, after: StoredRow): boolean {
+  return whenAndWhere.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+

@@ -1,0 +1,102 @@
+/** Who is told what about a startup and its sessions (notification types of requirement 000 §3). */
+import { sql } from 'kysely';
+import { follower, type FollowScope } from '#server/platform/context/followers.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { startupPeople } from '#server/services/people/startupPeople.ts';
+import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
+
+export const startupNews = [
+  follower('NotePosted', 'notification', noteTells(), ({ payload }, scope) =>
+    tellOfWords(scope, payload.startup, payload.isPublic),
+  ),
+  follower('CommentWritten', 'notification', noteTells(), ({ payload }, scope) =>
+    tellOfWords(scope, payload.startup, !payload.isPrivate),
+  ),
+  follower(
+    'DataRequested',
+    'notification',
+    'Founders: metricsRequest; by mail too where reminders by mail are on',
+    async ({ payload }, { tx, context }) => {
+      const people = await startupPeople(tx, payload.startup);
+      if (people === null) return;
+      const notice = { text: 'startup.metricsRequest', name: people.name } as const;
+      const url = analyticsOf(payload.startup);
+      await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', notice, url });
+      await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, notice, url });
+    },
+  ),
+  follower(
+    'MetricsReported',
+    'notification',
+    'Coaches and mentors of the startup: updatedMetrics',
+    async ({ payload }, { tx, context }) => {
+      const people = await startupPeople(tx, payload.startup);
+      if (people === null) return;
+      const notice = { text: 'startup.updatedMetrics', name: people.name } as const;
+      const url = analyticsOf(payload.startup);
+      await tellPeople(tx, context, { people: people.staff, type: 'updatedMetrics', notice, url });
+    },
+  ),
+];
+
+function noteTells(): string {
+  return 'Founders, of what they may read: newCommentStartup; coaches and mentors: newCommentStartupStaff';
+}
+
+/** The founders learn of what they may read, and so do those who look after the startup. */
+async function tellOfWords({ tx, context }: FollowScope, startup: string, isPublic: boolean): Promise<void> {
+  const people = await startupPeople(tx, startup);
+  if (people === null) return;
+  const news: Pick<News, 'notice' | 'url'> = {
+    notice: { text: 'startup.newCommentStartup', name: people.name },
+    url: `/startup/${startup}/file/activities`,
+  };
+  if (isPublic) await tellPeople(tx, context, { people: people.founders, type: 'newCommentStartup', ...news });
+  await tellPeople(tx, context, { people: people.staff, type: 'newCommentStartupStaff', ...news });
+}
+
+const analyticsOf = (startup: string): string => `/startup/${startup}/file/analytics`;
+
+interface SessionPeople {
+  readonly name: string;
+  readonly at: string | null;
+  readonly coaches: readonly string[];
+  readonly attendees: readonly string[];
+}
+
+/** Those invited to a session learn of it, and so do its coaches, each under a type of their own. */
+export const sessionNews = [
+  follower('SessionBooked', 'notification', sessionTells('meetingScheduled'), ({ payload }, scope) =>
+    tellOfSession(scope, payload.session, 'meetingScheduled'),
+  ),
+  follower('SessionMoved', 'notification', sessionTells('meetingChanged'), ({ payload }, scope) =>
+    tellOfSession(scope, payload.session, 'meetingChanged'),
+  ),
+  follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
+    const { session, name, coaches, attendees, isDeleted } = payload;
+    const url = isDeleted ? '/calendar' : `/coaching/session/${session}`;
+    return tellBoth(scope, { name, at: null, coaches, attendees }, 'meetingDeleted', url);
+  }),
+];
+
+type SessionNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
+
+function sessionTells(kind: SessionNews): string {
+  return `Those invited: ${kind}; coaches: ${kind}Staff`;
+}
+
+async function tellOfSession(scope: FollowScope, session: string, kind: SessionNews): Promise<void> {
+  const { rows } = await sql<SessionPeople>`
+    select name, coachs_ids as coaches, attendees_ids as attendees, start_time as at
+    from coaching_session where id = ${session}`.execute(scope.tx);
+  const [found] = rows;
+  if (found !== undefined) await tellBoth(scope, found, kind, `/coaching/session/${session}`);
+}
+
+async function tellBoth({ tx, context }: FollowScope, session: SessionPeople, kind: SessionNews, url: string) {
+  const { name, coaches, attendees } = session;
+  const notice = { text: `startup.${kind}`, name } as const;
+  const invited = attendees.filter((id) => !coaches.includes(id));
+  await tellPeople(tx, context, { people: invited, type: kind, notice, url });
+  await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });
+}

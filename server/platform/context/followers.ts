@@ -1,0 +1,50 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { DomainEventName, DomainEvents } from '#server/generated/events.gen.ts';
+import type { RequestContext } from './context.ts';
+
+/** Something that has happened, as its followers hear of it. */
+export interface DomainEvent<Name extends DomainEventName = DomainEventName> {
+  /** The same however often the event is told: what goes outside is told apart by it. */
+  readonly id: string;
+  readonly name: Name;
+  readonly payload: DomainEvents[Name];
+  /** Who has done it; null where the clock, or a visitor, has. */
+  readonly actor: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** In what way an event is followed; columns of `docs/events.md`. */
+export type FollowKind = 'timeline' | 'task' | 'notification' | 'mail' | 'calendar' | 'webhook' | 'record';
+
+export interface FollowScope {
+  readonly tx: Tx;
+  readonly context: RequestContext;
+}
+
+/** What follows from one kind of event, in the transaction that makes the event true. */
+export interface Follower {
+  readonly on: DomainEventName;
+  readonly kind: FollowKind;
+  /** What follows and who learns of it, for `docs/events.md`: `Founders of the startup: metricsRequest`. */
+  readonly tells: string;
+  readonly run: (event: DomainEvent, scope: FollowScope) => Promise<void>;
+}
+
+/** A follower whose `run` is typed by the event that it follows. */
+export function follower<Name extends DomainEventName>(
+  on: Name,
+  kind: FollowKind,
+  tells: string,
+  run: (event: DomainEvent<Name>, scope: FollowScope) => Promise<void>,
+): Follower {
+  // The registry hands an event only to followers of its own name.
+  return { on, kind, tells, run: run as Follower['run'] };
+}
+
+export type Followers = ReadonlyMap<string, readonly Follower[]>;
+
+/** Followers by the event they follow, in their given order. */
+export function followersByEvent(followers: readonly Follower[]): Followers {
+  return Map.groupBy(followers, ({ on }) => on);
+}
