@@ -91,7 +91,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tenantOf = (id: string) => tenants.byId(id);
   const services = new ConnectedServices(env.connections);
   const reads = new EntityReads(specCatalog, app.schema);
-  const jobs = jobRunner({ database, outbox, services, followers, reads, store: parts.attachments, tenantOf }, parts.jobs);
+  const jobs = jobRunner(
+    { database, outbox, services, followers, reads, store: parts.attachments, tenantOf },
+    parts.jobs,
+  );
   const clock = new Clock({ database, outbox, services, followers, tenantOf }, parts.schedules);
   const authenticator = new Authenticator(database);
   const attachments = new AttachmentService({

@@ -8,10 +8,10 @@ import { joinDerive, joinHooks } from '#server/entities/write/joinHooks.ts';
 import { entityApi } from '#server/graphql/schema/entityApi.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { modules } from '#server/modules/index.ts';
-import { attachmentWrites } from '#server/services/attachments/attachmentWrites.ts';
 import { pruneClock } from '#server/platform/clock/Clock.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
 import { type Follower, type Followers, followersByEvent } from '#server/platform/context/followers.ts';
+import { attachmentWrites } from '#server/services/attachments/attachmentWrites.ts';
 import type { JobHandler } from '#server/services/jobs/jobRunner.ts';
 
 const writes = [...modules.map((module) => module.writes ?? {}), attachmentWrites];

@@ -13,7 +13,8 @@ export const eventsSchema = {
       source: text,
       payload: {
         type: 'object',
-        description: 'What the event carries: an entity stands for the id of such a record, [] for a list, ? for what may be absent.',
+        description:
+          'What the event carries: an entity stands for the id of such a record, [] for a list, ? for what may be absent.',
         propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
         additionalProperties: {
           type: 'string',

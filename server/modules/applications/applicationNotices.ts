@@ -21,9 +21,14 @@ export const applicationNews = [
       if (application === null) return;
       const decision = actionOf(payload.status);
       const kind =
-        decision === null ? 'changeApplicationStatus' : decision === 'accept' ? 'approvalApplication' : 'denialApplication';
+        decision === null
+          ? 'changeApplicationStatus'
+          : decision === 'accept'
+            ? 'approvalApplication'
+            : 'denialApplication';
       // A rejection with delay is told to the applicant when the organisation says so, not at once.
-      if (decision !== 'delay_reject') await tell(tx, context, { people: [application.applicantId], kind, application });
+      if (decision !== 'delay_reject')
+        await tell(tx, context, { people: [application.applicantId], kind, application });
       await tell(tx, context, { people: application.readers, kind, application });
     },
   ),

@@ -1,5 +1,4 @@
 import type { WriterExtensions } from '#server/entities/write/EntityWriter.ts';
-import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { guardDecision } from '#server/services/applications/decisions.ts';
 import {
   applicationChanged,
@@ -10,6 +9,7 @@ import {
   noteChanged,
 } from './applicationHooks.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
+import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './forms/deriveForms.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */

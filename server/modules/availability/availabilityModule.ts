@@ -1,11 +1,13 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import { askForHours } from './askForHours.ts';
 import { deriveAvailability } from './deriveAvailability.ts';
 
 /** Hours that people are there. */
 export const availabilityModule: ServerModule = {
   name: 'availability',
+  schedules: [askForHours],
   writes: {
     derive: { RecurringAvailability: deriveAvailability, ProgramMentorAvailability: deriveAvailability },
     hooks: {

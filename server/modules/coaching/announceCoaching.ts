@@ -18,11 +18,21 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
       startup: String(before.startup),
       coaches: idsIn(before.coachs),
       attendees: idsIn(before.attendees),
+      startTime: textOrNull(before.startTime),
+      endTime: textOrNull(before.endTime),
+      version: (after ?? before).version,
       isDeleted: after === null,
     });
   } else if (before !== null && after?.status === 'planned' && isMoved(before, after)) {
     await announce(scope, 'SessionMoved', { session: after.id });
   }
+};
+
+/** Somebody has written down what came of a session, for the first time. */
+export const announceEvaluation: WriteHook = async ({ before, after }, scope) => {
+  const person = scope.context.principal?.id;
+  if (after?.status !== 'held' || person === undefined || !after.notes || before?.notes) return;
+  await announce(scope, 'SessionEvaluated', { session: after.id, person });
 };
 
 /** An invitation that goes out, and the answer to it. */
@@ -45,3 +55,4 @@ function isMoved(before: StoredRow, after: StoredRow): boolean {
   return whenAndWhere.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

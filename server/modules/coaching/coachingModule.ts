@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { announceInvitation, announceSession } from './announceCoaching.ts';
+import { announceEvaluation, announceInvitation, announceSession } from './announceCoaching.ts';
 import { coachingApi } from './coachingApi.ts';
+import { coachingSchedules } from './coachingSchedules.ts';
 import {
   countHours,
   deriveHours,
@@ -10,6 +11,7 @@ import {
   followSession,
 } from './coachingWrites.ts';
 import { mailInvitation } from './mailInvitation.ts';
+import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
 /** Coaching sessions, invitations and hours. */
@@ -24,9 +26,11 @@ export const coachingModule: ServerModule = {
       HourAllocation: deriveHours,
     },
     hooks: {
-      CoachingSession: [followSession, countHours, askForVideoLink, announceSession],
+      CoachingSession: [followSession, countHours, askForVideoLink, announceSession, announceEvaluation],
       CoachingInvitation: [mailInvitation, announceInvitation],
     },
   },
+  follows: sessionMails,
+  schedules: coachingSchedules,
   jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),
 };

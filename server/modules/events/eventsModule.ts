@@ -1,5 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceEvent } from './announceEvents.ts';
+import { eventFollowers } from './eventFollowers.ts';
+import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 
@@ -7,5 +9,7 @@ import { followEvent } from './eventWrites.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
+  follows: eventFollowers,
+  schedules: eventSchedules,
   writes: { hooks: { IncubatorEvent: [followEvent, announceEvent] } },
 };

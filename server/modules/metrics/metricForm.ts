@@ -32,19 +32,32 @@ export async function lockStartups(tx: Tx, startups: readonly string[]): Promise
 }
 
 /** Makes the values to fill in for the month before a date, one for each metric that is asked for and not there yet. */
-export async function prepareMetricItems(tx: Tx, request: DataRequest): Promise<number> {
-  const { from, to } = monthBefore(dayOf(request.timezone, request.date));
-  const wanted = request.metrics ?? [];
+export function prepareMetricItems(tx: Tx, { startup, date, timezone, metrics }: DataRequest): Promise<number> {
+  return prepareItems(tx, { startup, ...monthBefore(dayOf(timezone, date)), metrics: metrics ?? [] });
+}
+
+/** What a startup is to report for a period. */
+export interface PeriodItems {
+  readonly startup: string;
+  /** Calendar days, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Without any, all that are collected. */
+  readonly metrics: readonly string[];
+}
+
+/** Makes the values to fill in for a period, one for each metric that is not there yet; gives how many. */
+export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted }: PeriodItems): Promise<number> {
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
-      where i.metric_id = m.id and i.startup_id = ${request.startup} and i."to" = ${to}::date)
+      where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date)
     order by m.position, m.id`.execute(tx);
   const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
   for (const metric of rows) {
     const id = itemOf.get(metric.key) ?? uuidv7();
     await insertRow(tx, specCatalog.get('MetricDataItem'), id, {
-      startup: request.startup,
+      startup,
       metric: metric.id,
       from,
       to,

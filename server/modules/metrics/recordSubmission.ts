@@ -21,7 +21,8 @@ export async function recordSubmission(context: RequestContext, tx: Tx, items: r
       data: await pointsOf(tx, group, editor),
     });
   }
-  for (const startup of new Set(items.map((item) => item.startup))) await announce({ tx, context }, 'MetricsReported', { startup });
+  for (const startup of new Set(items.map((item) => item.startup)))
+    await announce({ tx, context }, 'MetricsReported', { startup });
 }
 
 interface PointRow {

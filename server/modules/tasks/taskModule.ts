@@ -1,6 +1,8 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { completedTasks } from './follow/completedTasks.ts';
 import { openedTasks } from './follow/openedTasks.ts';
+import { remindOfTasks } from './remind/remindOfTasks.ts';
+import { digests } from './remind/sendDigests.ts';
 import { taskApi } from './taskApi.ts';
 
 /** Tasks, and those that the product makes and completes itself. */
@@ -8,4 +10,5 @@ export const taskModule: ServerModule = {
   name: 'tasks',
   api: taskApi,
   follows: [...openedTasks, ...completedTasks],
+  schedules: [remindOfTasks, ...digests],
 };

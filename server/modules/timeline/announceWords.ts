@@ -12,9 +12,6 @@ export const announceComment: WriteHook = async ({ before, after }, scope) => {
 export const announceNote: WriteHook = async ({ before, after }, scope) => {
   if (before !== null || after === null) return;
   const note = after.id;
-  if (typeof after.startup === 'string') {
-    await announce(scope, 'NotePosted', { note, startup: after.startup, isPublic: after.isPublic === true });
-  } else if (typeof after.user === 'string') {
-    await announce(scope, 'PersonCommented', { comment: note, person: after.user });
-  }
+  if (typeof after.startup !== 'string') return;
+  await announce(scope, 'NotePosted', { note, startup: after.startup, isPublic: after.isPublic === true });
 };

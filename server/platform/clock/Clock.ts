@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createContext, type ContextSources } from '#server/platform/context/createContext.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { type ContextSources, createContext } from '#server/platform/context/createContext.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { logFault, logTrouble } from '#server/platform/log/log.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
@@ -110,7 +110,9 @@ export class Clock {
 
   #tenants(): Promise<readonly string[]> {
     return this.#parts.database.withSystem(async (tx) => {
-      const { rows } = await sql<{ id: string }>`select id from incubator where not is_disabled order by id`.execute(tx);
+      const { rows } = await sql<{ id: string }>`select id from incubator where not is_disabled order by id`.execute(
+        tx,
+      );
       return rows.map(({ id }) => id);
     });
   }
@@ -134,7 +136,9 @@ async function lockMark(tx: Tx, schedule: string, now: Date): Promise<Date | nul
 }
 
 async function moveMark(tx: Tx, schedule: string, until: Date): Promise<void> {
-  await sql`update clock_mark set done_until = ${until.toISOString()}::timestamptz where schedule = ${schedule}`.execute(tx);
+  await sql`update clock_mark set done_until = ${until.toISOString()}::timestamptz where schedule = ${schedule}`.execute(
+    tx,
+  );
 }
 
 /** Whether this is the first time, ever: what is about one thing and one person is done once, whatever moves meanwhile. */

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db/database.ts';
 import type { DomainEventName, DomainEvents } from '#server/generated/events.gen.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { RequestContext } from './context.ts';
 
 /** Something that has happened, as its followers hear of it. */

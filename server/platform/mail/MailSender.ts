@@ -69,9 +69,8 @@ export class MailSender {
           order by tenant_id, next_attempt_at limit 1
           for update skip locked
         )
-        returning id, tenant_id as "tenantId", sender as "from", recipient as "to", subject, text_body as text, html_body as html, attempts`.execute(
-        tx,
-      );
+        returning id, tenant_id as "tenantId", sender as "from", recipient as "to", subject, text_body as text, html_body as html,
+          calendar_method as "calendarMethod", calendar_text as "calendarText", attempts`.execute(tx);
       return rows[0];
     });
   }

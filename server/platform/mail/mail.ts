@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import type { CalendarPart } from './calendarPart.ts';
 
 export interface NewMail {
   readonly from: string;
@@ -8,6 +9,7 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly calendar?: CalendarPart;
 }
 
 export const MAIL_CHANNEL = 'cohort_mail';
@@ -17,9 +19,9 @@ const KEPT_DAYS = 30;
 export async function queueMail(tx: Tx, mail: NewMail, id = uuidv7()): Promise<string> {
   await sql`
     with written as (
-      insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body)
+      insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body, calendar_method, calendar_text)
       values (${id}, current_setting('app.tenant'), ${mail.from}, ${mail.to}, ${mail.subject}, ${mail.text},
-              ${mail.html ?? null})
+              ${mail.html ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.text ?? null})
       returning 1
     )
     select pg_notify(${MAIL_CHANNEL}, '') from written`.execute(tx);

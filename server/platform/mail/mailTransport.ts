@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { createTransport, Transporter } from 'nodemailer';
+import type { CalendarPart } from './calendarPart.ts';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -9,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly calendarMethod: CalendarPart['method'] | null;
+  readonly calendarText: string | null;
 }
 
 export interface MailTransport {
@@ -61,6 +64,8 @@ function envelope(mail: OutgoingMail) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.calendarMethod !== null &&
+      mail.calendarText !== null && { icalEvent: { method: mail.calendarMethod, content: mail.calendarText } }),
     // The same for every try, so that a mailbox can tell a repetition.
     messageId: `<${mail.id}@cohort>`,
   };

@@ -28,7 +28,15 @@ beforeAll(async () => {
   const tenant = tenantFixture('UTC');
   const store = await openAttachmentStore(files, null);
   const services = new ConnectedServices(null);
-  surroundings = { database, outbox: new OutboxReader(database), services, followers: new Map(), reads, store, tenantOf: async () => tenant };
+  surroundings = {
+    database,
+    outbox: new OutboxReader(database),
+    services,
+    followers: new Map(),
+    reads,
+    store,
+    tenantOf: async () => tenant,
+  };
 }, 60_000);
 afterAll(async () => {
   await surroundings.database.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { type CalendarEntry, type CalendarPart, calendarPart } from '#server/platform/mail/calendarPart.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
@@ -13,6 +14,8 @@ export interface MailNews {
   readonly notice: Notice;
   /** Path of this site that it leads to. */
   readonly url: string;
+  /** The appointment that it is about: it goes into their calendars, or out of them. */
+  readonly calendar?: { readonly method: CalendarPart['method']; readonly entry: CalendarEntry };
 }
 
 /** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed. */
@@ -20,13 +23,22 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
   const { tenant } = context;
   if (tenant.features.switches[news.feature] !== true) return;
   const wanted = [...new Set(news.people)].filter((id) => typeof id === 'string');
-  const { rows } = await sql<{ email: string; language: string | null; timezone: string | null }>`
-    select email, language, timezone from "user"
+  const { rows } = await sql<{ email: string; name: string; language: string | null; timezone: string | null }>`
+    select email, trim(first_name || ' ' || coalesce(last_name, '')) as name, language, timezone from "user"
     where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
-  for (const { email, language, timezone } of rows) {
+  for (const { email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const sentence = noticeText(reader, timezone || tenant.timezone, news.notice);
     const content = { subject: sentence, before: [sentence], link: { href: `${tenant.origin}${news.url}` }, after: [] };
-    await queueMail(tx, composeMail(tenant, email, reader.language, content));
+    const mail = composeMail(tenant, email, reader.language, content);
+    const organizer = { name: tenant.name, email: addressIn(tenant.mailFrom) };
+    const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
+    const calendar = news.calendar && calendarPart(news.calendar.method, news.calendar.entry, invited);
+    await queueMail(tx, { ...mail, ...(calendar && { calendar }) });
   }
+}
+
+/** `Cohort <post@cohort.test>` → the address alone. */
+function addressIn(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }

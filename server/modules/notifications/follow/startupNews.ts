@@ -1,6 +1,6 @@
 /** Who is told what about a startup and its sessions (notification types of requirement 000 §3). */
 import { sql } from 'kysely';
-import { follower, type FollowScope } from '#server/platform/context/followers.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';

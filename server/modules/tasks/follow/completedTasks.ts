@@ -11,21 +11,35 @@ export const completedTasks = [
   follower('UserProfileCompleted', 'task', 'The person: completeUserProfile is done', ({ payload }, { tx, context }) =>
     completeTasks(tx, context, { types: ['completeUserProfile'], people: [payload.person] }),
   ),
-  follower('StartupProfileCompleted', 'task', 'Its people: completeStartupProfile is done', async ({ payload }, { tx, context }) => {
-    const { startup } = payload;
-    const people = (await startupPeople(tx, startup))?.founders ?? [];
-    await completeTasks(tx, context, { types: ['completeStartupProfile'], people, startup });
-  }),
+  follower(
+    'StartupProfileCompleted',
+    'task',
+    'Its people: completeStartupProfile is done',
+    async ({ payload }, { tx, context }) => {
+      const { startup } = payload;
+      const people = (await startupPeople(tx, startup))?.founders ?? [];
+      await completeTasks(tx, context, { types: ['completeStartupProfile'], people, startup });
+    },
+  ),
   follower('EvaluationSubmitted', 'task', 'The evaluator: evaluation is done', ({ payload }, { tx, context }) => {
     const about = [payload.evaluation, payload.application];
     return completeTasks(tx, context, { types: ['evaluation'], people: [payload.evaluator], about });
   }),
-  follower('AvailabilityGiven', 'task', 'The person: the calls for hours are answered', ({ payload }, { tx, context }) => {
-    const types = payload.isSingleDay ? [...availability, ...availabilityForEvents] : availability;
-    return completeTasks(tx, context, { types, people: [payload.person] });
-  }),
-  follower('EventHostsChosen', 'task', 'Whoever chose them: hostAssignation is done', ({ payload, actor }, { tx, context }) =>
-    completeTasks(tx, context, { types: ['hostAssignation'], people: [actor], about: [payload.event] }),
+  follower(
+    'AvailabilityGiven',
+    'task',
+    'The person: the calls for hours are answered',
+    ({ payload }, { tx, context }) => {
+      const types = payload.isSingleDay ? [...availability, ...availabilityForEvents] : availability;
+      return completeTasks(tx, context, { types, people: [payload.person] });
+    },
+  ),
+  follower(
+    'EventHostsChosen',
+    'task',
+    'Whoever chose them: hostAssignation is done',
+    ({ payload, actor }, { tx, context }) =>
+      completeTasks(tx, context, { types: ['hostAssignation'], people: [actor], about: [payload.event] }),
   ),
   follower('SessionEvaluated', 'task', 'The person: coachingEvaluation is done', ({ payload }, { tx, context }) =>
     completeTasks(tx, context, { types: ['coachingEvaluation'], people: [payload.person], about: [payload.session] }),

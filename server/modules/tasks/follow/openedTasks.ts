@@ -4,8 +4,8 @@ import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { openTask } from '#server/services/tasks/automaticTasks.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
+import { openTask } from '#server/services/tasks/automaticTasks.ts';
 
 /** How long people have where nobody has said until when. */
 const USUAL_DAYS = 7;
@@ -16,16 +16,26 @@ export const openedTasks = [
       and (coalesce(headline, '') = '' or coalesce(bio, '') = '' or coalesce(last_name, '') = '')`.execute(tx);
     if (rows.length === 0) return;
     const url = '/account/settings';
-    await openTask(tx, context, { type: 'completeUserProfile', people: [payload.person], dueDate: inDays(context), url });
+    await openTask(tx, context, {
+      type: 'completeUserProfile',
+      people: [payload.person],
+      dueDate: inDays(context),
+      url,
+    });
   }),
-  follower('StartupMembersJoined', 'task', 'The new members: completeStartupProfile', async ({ payload }, { tx, context }) => {
-    const { startup, people } = payload;
-    const { rows } = await sql`select 1 from startup where id = ${startup}
+  follower(
+    'StartupMembersJoined',
+    'task',
+    'The new members: completeStartupProfile',
+    async ({ payload }, { tx, context }) => {
+      const { startup, people } = payload;
+      const { rows } = await sql`select 1 from startup where id = ${startup}
       and (coalesce(tagline, '') = '' or coalesce(description, '') = '' or stage is null)`.execute(tx);
-    if (rows.length === 0) return;
-    const url = `/startup/${startup}/file/company`;
-    await openTask(tx, context, { type: 'completeStartupProfile', people, startup, dueDate: inDays(context), url });
-  }),
+      if (rows.length === 0) return;
+      const url = `/startup/${startup}/file/company`;
+      await openTask(tx, context, { type: 'completeStartupProfile', people, startup, dueDate: inDays(context), url });
+    },
+  ),
   follower(
     'StartupStaffAssigned',
     'task',
@@ -69,7 +79,12 @@ export const openedTasks = [
   follower('EventHostsMissing', 'task', 'The organiser: hostAssignation', async ({ payload }, { tx, context }) => {
     const { event, organiser, dueDate } = payload;
     const url = `/events/${event}/edit`;
-    await openTask(tx, context, { type: 'hostAssignation', people: [organiser], dueDate: dueDate ?? inDays(context), url });
+    await openTask(tx, context, {
+      type: 'hostAssignation',
+      people: [organiser],
+      dueDate: dueDate ?? inDays(context),
+      url,
+    });
   }),
   follower(
     'EventHostsChosen',

@@ -16,14 +16,20 @@ export const coachingItems = [
   follower('SessionHeld', 'timeline', `${CONCERNED}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
-  follower('SessionEvaluated', 'timeline', `${CONCERNED}coachingSession, with what was answered`, ({ payload }, scope) =>
-    showSession(scope, payload.session),
+  follower(
+    'SessionEvaluated',
+    'timeline',
+    `${CONCERNED}coachingSession, with what was answered`,
+    ({ payload }, scope) => showSession(scope, payload.session),
   ),
   follower('SessionCancelled', 'timeline', `${CONCERNED}coachingSession is taken off`, ({ payload }, { tx }) =>
     takeOffTimelines(tx, `CoachingSession/${payload.session}`),
   ),
-  follower('CoachingInvitationSent', 'timeline', 'The startup and those invited: coachingInvite', ({ payload }, scope) =>
-    showInvitation(scope, payload.invitation),
+  follower(
+    'CoachingInvitationSent',
+    'timeline',
+    'The startup and those invited: coachingInvite',
+    ({ payload }, scope) => showInvitation(scope, payload.invitation),
   ),
   follower(
     'CoachingInvitationAnswered',

@@ -14,29 +14,39 @@ export const startupItems = [
       values: { dueDate: payload.dueDate },
     }),
   ),
-  follower('CommentWritten', 'timeline', 'The startup: comment; a private one for staff only', async ({ payload, actor }, { tx }) => {
-    const { rows } = await sql<{ text: string }>`select text from comment where id = ${payload.comment}`.execute(tx);
-    await keepOnTimelines(tx, {
-      subject: `Comment/${payload.comment}`,
-      eventType: 'comment',
-      startup: payload.startup,
-      people: [],
-      createdBy: actor,
-      values: { message: rows[0]?.text ?? '', isPublic: !payload.isPrivate },
-    });
-  }),
-  follower('MilestoneChanged', 'timeline', 'The startup: milestone, with its state', async ({ payload, actor }, { tx }) => {
-    const { rows } = await sql<{ name: string; due: string | null }>`
+  follower(
+    'CommentWritten',
+    'timeline',
+    'The startup: comment; a private one for staff only',
+    async ({ payload, actor }, { tx }) => {
+      const { rows } = await sql<{ text: string }>`select text from comment where id = ${payload.comment}`.execute(tx);
+      await keepOnTimelines(tx, {
+        subject: `Comment/${payload.comment}`,
+        eventType: 'comment',
+        startup: payload.startup,
+        people: [],
+        createdBy: actor,
+        values: { message: rows[0]?.text ?? '', isPublic: !payload.isPrivate },
+      });
+    },
+  ),
+  follower(
+    'MilestoneChanged',
+    'timeline',
+    'The startup: milestone, with its state',
+    async ({ payload, actor }, { tx }) => {
+      const { rows } = await sql<{ name: string; due: string | null }>`
       select name, to_char(due_date, 'YYYY-MM-DD"T"00:00:00.000"Z"') as due from milestone
       where id = ${payload.milestone}`.execute(tx);
-    await recordTimeline(tx, {
-      eventType: 'milestone',
-      startup: payload.startup,
-      createdBy: actor,
-      message: rows[0]?.name ?? '',
-      attr1: payload.status,
-      dueDate: rows[0]?.due ?? null,
-      subject: `Milestone/${payload.milestone}`,
-    });
-  }),
+      await recordTimeline(tx, {
+        eventType: 'milestone',
+        startup: payload.startup,
+        createdBy: actor,
+        message: rows[0]?.name ?? '',
+        attr1: payload.status,
+        dueDate: rows[0]?.due ?? null,
+        subject: `Milestone/${payload.milestone}`,
+      });
+    },
+  ),
 ];

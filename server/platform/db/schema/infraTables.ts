@@ -111,6 +111,8 @@ interface MailTable {
   subject: string;
   text_body: string;
   html_body: string | null;
+  calendar_method: string | null;
+  calendar_text: string | null;
   created_at: CreatedAt;
   attempts: Generated<number>;
   next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>;

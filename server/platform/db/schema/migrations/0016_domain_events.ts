@@ -4,6 +4,7 @@ import type { Migration } from './migrations.ts';
 export const domainEvents: Migration = {
   name: '0016_domain_events',
   statements: [
+    'alter table mail add column calendar_method text, add column calendar_text text',
     `create table domain_event (
       tenant_id text not null,
       id text not null,

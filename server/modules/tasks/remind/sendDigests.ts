@@ -1,0 +1,78 @@
+/** What is new for somebody and what is due, by mail, each day or each week, as they have chosen. */
+import { sql } from 'kysely';
+import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
+import { mailList } from '#server/services/people/mailList.ts';
+import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
+
+const DAY_MS = 86_400_000;
+/** A mail that lists more is read by nobody. */
+const MOST = 10;
+
+export const digests: readonly Schedule[] = [
+  {
+    name: 'digest.daily',
+    about: 'Who wants it gets an overview of what is new and what is due today',
+    at: { time: '07:30' },
+    skipsMissed: true,
+    run: (scope) => send(scope, 'DAILY', 1),
+  },
+  {
+    name: 'digest.weekly',
+    about: 'Who wants it gets an overview of the week',
+    at: { time: '07:30', weekday: 1 },
+    skipsMissed: true,
+    run: (scope) => send(scope, 'WEEKLY', 7),
+  },
+];
+
+async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhythm, days: number): Promise<boolean> {
+  const { digest } = await reminderSettings(tx);
+  const { rows } = await sql<{ id: string }>`select id from "user"
+    where lower(status) = 'active' and validated and coalesce(digest, ${digest}) = ${rhythm} order by id`.execute(tx);
+  const end = new Date(until.getTime() + days * DAY_MS);
+  for (const { id } of rows) {
+    const notices = [...(await newsOf(tx, id, from)), ...(await duesOf(tx, id, end)), ...(await datesOf(tx, id, until, end))];
+    const shown = notices.slice(0, MOST);
+    const rest = notices.length - shown.length;
+    const more: Notice[] = rest > 0 ? [{ text: 'digest.more', name: String(rest) }] : [];
+    await mailList(tx, context, { person: id, subject: 'digest.subject', notices: [...shown, ...more], url: '/home' });
+  }
+  return false;
+}
+
+/** What they were told since the last one and have not read. */
+async function newsOf(tx: Tx, person: string, since: Date): Promise<Notice[]> {
+  const { rows } = await sql<{ text: NoticeKey; values: Omit<Notice, 'text'> }>`
+    select n.text_key as text, n.text_values as values
+    from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+    where r.user_id = ${person} and not r.is_read and n.text_key is not null
+      and r.created_at > ${since.toISOString()}::timestamptz
+    order by r.created_at desc, r.id`.execute(tx);
+  return rows.map(({ text, values }) => ({ ...values, text }));
+}
+
+async function duesOf(tx: Tx, person: string, end: Date): Promise<Notice[]> {
+  const { rows } = await sql<{ name: string; due: Date | string }>`
+    select t.name, t.due_date as due
+    from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
+    where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
+      and t.due_date <= ${end.toISOString()}::timestamptz
+    order by t.due_date, t.id`.execute(tx);
+  return rows.map(({ name, due }) => ({ text: 'task.dueSoon', name, at: new Date(due).toISOString() }));
+}
+
+/** Sessions and events that they take part in. */
+async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<Notice[]> {
+  const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string }>`
+    select * from (
+      select 'session.reminder' as text, s.name, s.start_time as at from coaching_session s
+        where s.status = 'planned' and (s.coachs_ids || s.attendees_ids) @> array[${person}::text]
+      union all
+      select 'event.reminder', e.title, e.start_time from incubator_event e
+        where e.status = 'published' and (e.participants_ids || e.hosts_ids) @> array[${person}::text]
+    ) d where d.at > ${start.toISOString()}::timestamptz and d.at <= ${end.toISOString()}::timestamptz
+    order by d.at, d.name`.execute(tx);
+  return rows.map(({ text, name, at }) => ({ text, name, at: new Date(at).toISOString() }));
+}

@@ -1,0 +1,67 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** An appointment as calendars know it (RFC 5545). */
+export interface CalendarEntry {
+  /** The same for as long as the appointment is: `CoachingSession/<id>`. */
+  readonly id: string;
+  /** Counts up with each change; a calendar keeps to the highest that it has seen. */
+  readonly sequence: number;
+  readonly title: string;
+  /** Instants, ISO 8601. */
+  readonly start: string;
+  readonly end: string;
+  readonly location: string | null;
+  /** Page of this site about it. */
+  readonly url: string;
+}
+
+/** What goes with a mail, so that a calendar takes the appointment over, moves it or takes it away (RFC 5546). */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly text: string;
+}
+
+interface Invited {
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+  /** When it is said, ISO 8601. */
+  readonly at: string;
+}
+
+/** The part of a mail that invites somebody, tells them of a change, or calls the appointment off. */
+export function calendarPart(method: CalendarPart['method'], entry: CalendarEntry, invited: Invited): CalendarPart {
+  const calendar = emptyCalendar();
+  calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
+  calendar.createEvent({
+    ...valuesOf(entry, invited.at),
+    organizer: invited.organizer,
+    attendees: [{ ...invited.attendee, rsvp: true }],
+    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+  });
+  return { method, text: calendar.toString() };
+}
+
+/** A whole calendar, for whoever subscribes to it. */
+export function calendarFile(name: string, entries: readonly CalendarEntry[], at: string): string {
+  const calendar = emptyCalendar();
+  calendar.name(name);
+  for (const entry of entries) calendar.createEvent(valuesOf(entry, at));
+  return calendar.toString();
+}
+
+function emptyCalendar() {
+  return ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' } });
+}
+
+function valuesOf({ id, sequence, title, start, end, location, url }: CalendarEntry, at: string) {
+  return {
+    id: `${id.replace('/', '-').toLowerCase()}@cohort`,
+    sequence,
+    stamp: new Date(at),
+    start: new Date(start),
+    end: new Date(end),
+    summary: title,
+    url,
+    ...(location !== null && { location }),
+  };
+}
