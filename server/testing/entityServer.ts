@@ -14,6 +14,7 @@ import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { executeOperation } from '#server/graphql/execute/executeOperation.ts';
 import { subscribeOperation } from '#server/graphql/execute/subscribeOperation.ts';
 import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
+import { Clock } from '#server/platform/clock/Clock.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
@@ -25,7 +26,7 @@ import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { jobRunner } from '#server/services/jobs/jobRunner.ts';
-import { followers, jobHandlers, moduleApis } from '#server/start/product.ts';
+import { followers, jobHandlers, moduleApis, schedules } from '#server/start/product.ts';
 import type { Json } from './startTestServer.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
@@ -40,6 +41,8 @@ export interface EntityServer {
   ): Promise<ServerAnswer>;
   /** Events of a subscription, from now on. */
   watch(userId: string, text: string, variables?: Record<string, unknown>): Promise<AsyncIterable<ServerAnswer>>;
+  /** Does all that is due at a time. The first time only sets the marks. */
+  tick(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,6 +92,7 @@ export async function startEntityServer(
   const reads = new EntityReads(specCatalog, app.schema);
   const jobs = jobRunner({ database, outbox, services, followers, reads, store, tenantOf }, jobHandlers);
   await jobs.start();
+  const clock = new Clock({ database, outbox, services, followers, tenantOf }, schedules);
   const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
     const identity = principal
@@ -120,6 +124,7 @@ export async function startEntityServer(
       if (!(Symbol.asyncIterator in started)) throw new Error(started.errors?.[0]?.message ?? 'no subscription');
       return started as AsyncIterable<ServerAnswer>;
     },
+    tick: (now) => clock.tick(now),
     close: async () => {
       await jobs.stop();
       await rm(dataDir, { recursive: true, force: true });

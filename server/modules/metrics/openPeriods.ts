@@ -20,12 +20,11 @@ export const openPeriods: Schedule = {
   name: 'metrics.openPeriods',
   about: 'Active startups are asked for the metrics whose period ended the day before: data request, task, notification',
   at: { time: '00:15' },
-  run: async (scope) => {
-    const { tx, context, until } = scope;
+  run: async ({ tx, context, until }) => {
     if (!isFeatureEnabled(context.tenant.features, 'dataCollection')) return false;
-    const due = await duePeriods(tx, dayOf(context.tenant.timezone, until));
-    for (const period of due) if (await openFor(scope, period)) return true;
-    return false;
+    const day = dayOf(context.tenant.timezone, until);
+    const due = await duePeriods(tx, day);
+    return due.length > 0 && (await openFor({ tx, context, until }, day, due));
   },
 };
 
@@ -49,9 +48,13 @@ async function duePeriods(tx: Tx, day: string): Promise<readonly DuePeriod[]> {
   return [...periods.values()];
 }
 
-/** Asks the next startups for a period; whether there may be more. */
-async function openFor({ tx, context, until }: ClockScope, period: DuePeriod): Promise<boolean> {
-  const what = `metrics.period/${period.from}/${period.to}/`;
+/** Asks the next startups for all that ended with the day before, each once; whether there may be more. */
+async function openFor(
+  { tx, context, until }: Pick<ClockScope, 'tx' | 'context' | 'until'>,
+  day: string,
+  periods: readonly DuePeriod[],
+): Promise<boolean> {
+  const what = `metrics.openPeriods/${day}/`;
   const { rows } = await sql<{ id: string }>`
     select s.id from startup s
     where s.status = 'active' and not exists (select from clock_done d
@@ -63,13 +66,19 @@ async function openFor({ tx, context, until }: ClockScope, period: DuePeriod): P
   await lockStartups(tx, startups);
   for (const startup of startups) {
     await isFirstTime(tx, `${what}${startup}`, until);
-    const { from, to, metrics } = period;
-    if ((await prepareItems(tx, { startup, from, to, metrics })) === 0) continue;
+    if ((await prepareAll(tx, startup, periods)) === 0) continue;
     const request = uuidv7();
+    const metrics = periods.flatMap((period) => period.metrics);
     const values = { type: 'METRICS', date: dueDate, startup, metrics, alsoFor: [] };
     await insertRow(tx, specCatalog.get('PendingDataForm'), request, values);
     await showNextRequest(tx, startup);
     await announce({ tx, context }, 'DataRequested', { request, startup, type: 'METRICS', dueDate });
   }
   return startups.length === BATCH;
+}
+
+async function prepareAll(tx: Tx, startup: string, periods: readonly DuePeriod[]): Promise<number> {
+  let count = 0;
+  for (const { from, to, metrics } of periods) count += await prepareItems(tx, { startup, from, to, metrics });
+  return count;
 }

@@ -83,7 +83,7 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
   const people = await whoCanSignIn(tx, task.people);
   if (people.length === 0) return;
   const known = await openTaskAt(tx, task);
-  if (known !== null) return addPeople(tx, context, known, people);
+  if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     name: localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
@@ -115,12 +115,20 @@ async function openTaskAt(tx: Tx, { type, startup, url }: AutomaticTask): Promis
   return rows[0]?.id ?? null;
 }
 
-async function addPeople(tx: Tx, context: RequestContext, task: string, people: readonly string[]): Promise<void> {
+/** Whoever is new comes to it; one that nobody has done in time has until the new date. */
+async function keepOpen(
+  tx: Tx,
+  context: RequestContext,
+  task: string,
+  { people, dueDate }: { readonly people: readonly string[]; readonly dueDate: string },
+): Promise<void> {
+  const before = await stateOf(tx, task);
+  const due = before?.task.dueDate;
+  const isLate = typeof due === 'string' && Date.parse(due) < context.now().getTime();
   const there = (await loadAssignees(tx, task)).map(({ userId }) => userId);
   const all = [...new Set([...there, ...people])];
-  if (all.length === there.length) return;
-  const before = await stateOf(tx, task);
+  if (all.length === there.length && !isLate) return;
   await replaceAssignees(tx, task, all);
-  await updateRow(tx, specCatalog.get('Task'), task, { isGroupTask: all.length > 1 });
+  await updateRow(tx, specCatalog.get('Task'), task, { isGroupTask: all.length > 1, ...(isLate && { dueDate }) });
   await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
 }

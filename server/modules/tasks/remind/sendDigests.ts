@@ -33,7 +33,7 @@ async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhyt
     where lower(status) = 'active' and validated and coalesce(digest, ${digest}) = ${rhythm} order by id`.execute(tx);
   const end = new Date(until.getTime() + days * DAY_MS);
   for (const { id } of rows) {
-    const notices = [...(await newsOf(tx, id, from)), ...(await duesOf(tx, id, end)), ...(await datesOf(tx, id, until, end))];
+    const notices = [...(await newsOf(tx, id, from)), ...(await duesOf(tx, id, until, end)), ...(await datesOf(tx, id, until, end))];
     const shown = notices.slice(0, MOST);
     const rest = notices.length - shown.length;
     const more: Notice[] = rest > 0 ? [{ text: 'digest.more', name: String(rest) }] : [];
@@ -53,14 +53,17 @@ async function newsOf(tx: Tx, person: string, since: Date): Promise<Notice[]> {
   return rows.map(({ text, values }) => ({ ...values, text }));
 }
 
-async function duesOf(tx: Tx, person: string, end: Date): Promise<Notice[]> {
+async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Notice[]> {
   const { rows } = await sql<{ name: string; due: Date | string }>`
     select t.name, t.due_date as due
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
     where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
       and t.due_date <= ${end.toISOString()}::timestamptz
     order by t.due_date, t.id`.execute(tx);
-  return rows.map(({ name, due }) => ({ text: 'task.dueSoon', name, at: new Date(due).toISOString() }));
+  return rows.map(({ name, due }) => {
+    const at = new Date(due).toISOString();
+    return { text: at < now.toISOString() ? 'task.overdue' : 'task.dueSoon', name, at };
+  });
 }
 
 /** Sessions and events that they take part in. */
