@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { GraphqlHandler } from '#server/graphql/http/createYogaHandler.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
-import type { Followers } from '#server/platform/context/followers.ts';
 import type { Identity, RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
+import type { Followers } from '#server/platform/context/followers.ts';
 import { DatabaseUnavailableError } from '#server/platform/db/DatabaseUnavailableError.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { isStorable } from '#server/platform/errors/assertSoundInput.ts';

@@ -16,15 +16,21 @@ describe.each(zones)('three months in %s', (zone) => {
   beforeAll(async () => {
     server = await startEntityServer(async (tx) => {
       await seedPeople(tx);
-      await sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', ${zone})`.execute(tx);
-      await sql`update "user" set validated = true, timezone = ${zone}, digest = case when id = 'cof2' then 'WEEKLY' end`.execute(tx);
+      await sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', ${zone})`.execute(
+        tx,
+      );
+      await sql`update "user" set validated = true, timezone = ${zone}, digest = case when id = 'cof2' then 'WEEKLY' end`.execute(
+        tx,
+      );
       await sql`update startup set status = case when id = 's3' then 'archived' else 'active' end`.execute(tx);
       await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active, tracking_recurrence)
         values ('t1', 'm1', 'Revenue', 'm1', '[]', '{"unitType": "MONETARY"}', true, true, '{"amount": 1, "type": "MONTHLY"}'),
           ('t1', 'm2', 'Team', 'm2', '[]', '{"unitType": "EMPLOYEE"}', false, true, '{"amount": 3, "type": "MONTHLY"}'),
           ('t1', 'm3', 'By hand', 'm3', '[]', '{"unitType": "USER"}', false, true, null)`.execute(tx);
       await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time, expected_duration)
-        values ('t1', 'c1', 'Pricing', 's1', '{mentor}', '{cof1}', 'planned', '2027-03-30T09:00:00Z', '2027-03-30T10:00:00Z', 60)`.execute(tx);
+        values ('t1', 'c1', 'Pricing', 's1', '{mentor}', '{cof1}', 'planned', '2027-03-30T09:00:00Z', '2027-03-30T10:00:00Z', 60)`.execute(
+        tx,
+      );
       await sql`insert into coaching_invitation (tenant_id, id, session_id, status, invitees_ids, expires)
         values ('t1', 'i1', 'c1', 'pending', '{cof1}', '2027-03-20T12:00:00Z')`.execute(tx);
       await sql`insert into incubator_event (tenant_id, id, title, event_type, status, participants_ids, hosts_ids, start_time, end_time)

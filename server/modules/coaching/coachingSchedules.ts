@@ -6,7 +6,8 @@ import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
-import { announceInvitation, announceSession } from './announceCoaching.ts';
+import { announceSession } from './announceCoaching.ts';
+import { changeInvitation } from './changeInvitation.ts';
 import { countHours } from './coachingWrites.ts';
 
 /** So many in one transaction: few enough to be short. */
@@ -56,13 +57,7 @@ async function expireInvitations({ tx, context, until }: ClockScope): Promise<bo
     from coaching_invitation i join coaching_session s on s.tenant_id = i.tenant_id and s.id = i.session_id
     where i.status = 'pending' and least(i.expires, s.start_time) <= ${until.toISOString()}::timestamptz
     order by i.id limit ${BATCH} for update of i skip locked`.execute(tx);
-  const model = specCatalog.get('CoachingInvitation');
-  for (const { id } of rows) {
-    const before = await loadStored(tx, model, id);
-    await updateRow(tx, model, id, { status: 'expired' });
-    const change = { entity: model.name, before, after: await loadStored(tx, model, id) };
-    await announceInvitation(change, writeScope(specCatalog, context, tx));
-  }
+  for (const { id } of rows) await changeInvitation(tx, context, id, 'expired');
   return rows.length === BATCH;
 }
 

@@ -5,6 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { cancelInvitations } from './changeInvitation.ts';
 import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
@@ -75,8 +76,7 @@ function minutes(status: 'planned' | 'held') {
 export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before === null || after === null) return;
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
-    await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
-      where session_id = ${after.id} and status in ('pending', 'accepted')`.execute(tx);
+    await cancelInvitations(tx, context, after.id);
   }
   await logChanges(tx, before, after, context.principal?.id ?? null);
 };

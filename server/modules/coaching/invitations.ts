@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { announceSession } from './announceCoaching.ts';
+import { cancelInvitations, changeInvitation } from './changeInvitation.ts';
 import { countHours, followSession } from './coachingWrites.ts';
 
 interface FactsRow {
@@ -34,8 +35,7 @@ export function cancelMeeting(context: RequestContext, secret: string): Promise<
     if (row === null) throw new NotFoundError();
     if (row.is_over) throw ConflictError.because('meetingOver');
     await callOff(context, tx, row.session_id);
-    await sql`update coaching_invitation set status = 'cancelled', version = version + 1, updated_at = clock_timestamp()
-      where session_id = ${row.session_id} and status in ('pending', 'accepted')`.execute(tx);
+    await cancelInvitations(tx, context, row.session_id);
     const after = await loadFacts(tx, row.id);
     return factsOf(after ?? row);
   });
@@ -66,7 +66,7 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
     if (invitation.status === 'cancelled' || invitation.status === 'expired') {
       throw ConflictError.because('invitationClosed');
     }
-    await updateRow(tx, model, invitationId, { status: isAccepted ? 'accepted' : 'declined' });
+    await changeInvitation(tx, context, invitationId, isAccepted ? 'accepted' : 'declined');
   });
 }
 

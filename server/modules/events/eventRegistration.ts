@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { appointmentOf } from './appointmentOf.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
@@ -51,7 +52,15 @@ export function mailRegistrant(
 ): Promise<void> {
   const notice = { text, name: String(event.title) };
   const url = `/events/${event.id}`;
-  return mailPeople(tx, context, { feature: 'emailEvents', people: [context.principal?.id], notice, url });
+  const entry = appointmentOf(event, context.tenant.origin);
+  const method = text === 'event.joined' ? 'REQUEST' : 'CANCEL';
+  return mailPeople(tx, context, {
+    feature: 'emailEvents',
+    people: [context.principal?.id],
+    notice,
+    url,
+    ...(entry && { calendar: { method, entry } }),
+  });
 }
 
 /** The event, locked, when the signed-in user may see it. */

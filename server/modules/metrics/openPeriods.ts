@@ -18,7 +18,8 @@ const BATCH = 20;
 
 export const openPeriods: Schedule = {
   name: 'metrics.openPeriods',
-  about: 'Active startups are asked for the metrics whose period ended the day before: data request, task, notification',
+  about:
+    'Active startups are asked for the metrics whose period ended the day before: data request, task, notification',
   at: { time: '00:15' },
   run: async ({ tx, context, until }) => {
     if (!isFeatureEnabled(context.tenant.features, 'dataCollection')) return false;

@@ -30,7 +30,7 @@ interface Invited {
 
 /** The part of a mail that invites somebody, tells them of a change, or calls the appointment off. */
 export function calendarPart(method: CalendarPart['method'], entry: CalendarEntry, invited: Invited): CalendarPart {
-  const calendar = emptyCalendar();
+  const calendar = ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' } });
   calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
     ...valuesOf(entry, invited.at),
@@ -39,18 +39,6 @@ export function calendarPart(method: CalendarPart['method'], entry: CalendarEntr
     ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
   });
   return { method, text: calendar.toString() };
-}
-
-/** A whole calendar, for whoever subscribes to it. */
-export function calendarFile(name: string, entries: readonly CalendarEntry[], at: string): string {
-  const calendar = emptyCalendar();
-  calendar.name(name);
-  for (const entry of entries) calendar.createEvent(valuesOf(entry, at));
-  return calendar.toString();
-}
-
-function emptyCalendar() {
-  return ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' } });
 }
 
 function valuesOf({ id, sequence, title, start, end, location, url }: CalendarEntry, at: string) {

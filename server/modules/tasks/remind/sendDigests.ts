@@ -33,7 +33,11 @@ async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhyt
     where lower(status) = 'active' and validated and coalesce(digest, ${digest}) = ${rhythm} order by id`.execute(tx);
   const end = new Date(until.getTime() + days * DAY_MS);
   for (const { id } of rows) {
-    const notices = [...(await newsOf(tx, id, from)), ...(await duesOf(tx, id, until, end)), ...(await datesOf(tx, id, until, end))];
+    const notices = [
+      ...(await newsOf(tx, id, from)),
+      ...(await duesOf(tx, id, until, end)),
+      ...(await datesOf(tx, id, until, end)),
+    ];
     const shown = notices.slice(0, MOST);
     const rest = notices.length - shown.length;
     const more: Notice[] = rest > 0 ? [{ text: 'digest.more', name: String(rest) }] : [];

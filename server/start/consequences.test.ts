@@ -1,0 +1,194 @@
+/** What people do has its consequences, for those whom it concerns and nobody else, in a tenant without demo rows. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+import type { Json } from '#server/testing/startTestServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, timezone, switches)
+      values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
+    await sql`insert into role (tenant_id, id, name, type) values ('t1', 'r-Coach', 'Coach', '{Coach}'), ('t1', 'r-Evaluator', 'Evaluator', '{Evaluator}')`.execute(
+      tx,
+    );
+    await sql`insert into "user" (tenant_id, id, first_name, last_name, email, status, category, role_id, startups_ids, assigned_startups_ids)
+      values ('t1', 'coach', 'Coco', 'Coach', 'coco@t1.test', 'Active', 'network', 'r-Coach', '{}', '{s1}'),
+        ('t1', 'evaluator', 'Eve', 'Evaluator', 'eve@t1.test', 'Active', 'network', 'r-Evaluator', '{}', '{}')`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const write = async (user: string, text: string, variables: Record<string, unknown>) => {
+  const answer = await server.ask(user, text, variables);
+  expect(answer.errors).toBeUndefined();
+  return Object.values(answer.data ?? {})[0] as Json;
+};
+
+const create = (user: string, entity: string, input: Record<string, unknown>) =>
+  write(user, `mutation ($input: ${entity}CreateInput!) { create${entity}(input: $input) { _id } }`, { input });
+const update = (user: string, entity: string, id: unknown, input: Record<string, unknown>) =>
+  write(
+    user,
+    `mutation ($id: ID!, $input: ${entity}UpdateInput!) { update${entity}(id: $id, input: $input) { _id } }`,
+    { id, input },
+  );
+
+async function timeline(user: string, owner: { startup?: string; person?: string }) {
+  const field = owner.startup ? 'startupEvents(startupId: $id)' : 'userEvents(userId: $id)';
+  const answer = await server.ask(
+    user,
+    `query ($id: ID!) { page: ${field} { results { eventType ... on TimelineEvent { message attr1 session { name } invite { status } } } } }`,
+    { id: owner.startup ?? owner.person },
+  );
+  expect(answer.errors).toBeUndefined();
+  return listIn(answer.data?.page?.results).map((item) =>
+    [item.eventType, item.message, item.attr1, item.session?.name, item.invite?.status].filter(Boolean).join(' '),
+  );
+}
+
+/** Open parts of automatic tasks: `person: type`. */
+async function openTasks(): Promise<string[]> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{
+      line: string;
+    }>`select a.user_id || ': ' || t.task_type as line from task t join task_assignee a on a.task_id = t.id
+      where not a.done and t.task_type <> 'normal' order by 1`.execute(tx),
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('a coaching session', () => {
+  let id: unknown;
+
+  it('stands on the timelines of the startup, the founder and the coach, and on nobody else’s', async () => {
+    const times = { startTime: '2099-03-04T15:00:00.000Z', expectedDuration: 60 };
+    const people = { startup: 's1', coachs: ['coach'], attendees: ['cof1'] };
+    id = (await create('coach', 'CoachingSession', { name: 'Pricing', ...people, ...times }))._id;
+    expect(await timeline('coach', { startup: 's1' })).toEqual(['coachingSession Pricing']);
+    expect(await timeline('cof1', { person: 'cof1' })).toEqual(['coachingSession Pricing']);
+    expect(await timeline('coach', { person: 'coach' })).toEqual(['coachingSession Pricing']);
+    expect(await timeline('cof2', { startup: 's1' })).toEqual([]);
+    expect(await timeline('cof2', { person: 'cof1' })).toEqual([]);
+  });
+
+  it('shows its invitation with the answer', async () => {
+    const invitation = await create('coach', 'CoachingInvitation', { session: id, invitees: ['cof1'] });
+    expect(await timeline('cof1', { person: 'cof1' })).toContain('coachingInvite pending');
+    await write(
+      'cof1',
+      'mutation ($id: ID!) { respondToCoachingInvitation(invitationId: $id, accept: true) { _id } }',
+      { id: invitation._id },
+    );
+    expect(await timeline('cof1', { person: 'cof1' })).toContain('coachingInvite accepted');
+  });
+
+  it('is one item however often it changes', async () => {
+    await update('coach', 'CoachingSession', id, { name: 'Prices' });
+    await update('coach', 'CoachingSession', id, { location: 'Library' });
+    expect((await timeline('cof1', { startup: 's1' })).filter((item) => item.startsWith('coachingSession'))).toEqual([
+      'coachingSession Prices',
+    ]);
+  });
+
+  it('asks the coach for an evaluation once it was held, until what came of it is written down', async () => {
+    await update('coach', 'CoachingSession', id, { status: 'held' });
+    expect(await openTasks()).toContain('coach: coachingEvaluation');
+    await update('coach', 'CoachingSession', id, { notes: 'They will raise their prices.' });
+    expect(await openTasks()).not.toContain('coach: coachingEvaluation');
+  });
+});
+
+it('a comment stands on the timeline for those who may read it', async () => {
+  await create('staff', 'Comment', { startup: 's1', text: 'Well done' });
+  await create('admin', 'Comment', { startup: 's1', text: 'Between us', isPrivate: true });
+  expect(await timeline('cof1', { startup: 's1' })).toContain('comment Well done');
+  expect(await timeline('cof1', { startup: 's1' })).not.toContain('comment Between us');
+  expect(await timeline('admin', { startup: 's1' })).toContain('comment Between us');
+});
+
+it('a milestone stands on the timeline as it is planned and as it is reached', async () => {
+  const { _id } = await create('cof1', 'Milestone', { startup: 's1', name: 'First customer' });
+  await update('cof1', 'Milestone', _id, { status: 'reached' });
+  const items = (await timeline('mentor', { startup: 's1' })).filter((item) => item.startsWith('milestone'));
+  expect(items).toEqual(['milestone First customer reached', 'milestone First customer planned']);
+});
+
+describe('automatic tasks', () => {
+  it('ask whoever is invited for their profile, and are done with it', async () => {
+    const input = { firstName: 'Nia', email: 'nia@t1.test', role: 'r-Cofounder', startups: ['s2'] };
+    const { _id } = await create('admin', 'User', input);
+    const id = textIn(_id);
+    expect(await openTasks()).toContain(`${id}: completeUserProfile`);
+    expect(await openTasks()).toContain(`${id}: completeStartupProfile`);
+    await update('admin', 'User', id, { lastName: 'New', headline: 'Founder', bio: 'Was an engineer.' });
+    expect(await openTasks()).not.toContain(`${id}: completeUserProfile`);
+  });
+
+  it('ask for the profile of a startup until it is complete', async () => {
+    await update('admin', 'Startup', 's2', { tagline: 'Trees', description: 'We plant trees.', stage: 'idea' });
+    expect((await openTasks()).filter((task) => task.endsWith('completeStartupProfile'))).toEqual([]);
+  });
+
+  it('ask who comes to look after a startup for hours, a coach and a mentor each in their way', async () => {
+    await update('admin', 'User', 'coach', { assignedStartups: ['s1', 's2'] });
+    await update('admin', 'User', 'mentor', { assignedStartups: ['s1', 's2'] });
+    expect(await openTasks()).toEqual(expect.arrayContaining(['coach: availCoaching', 'mentor: avail']));
+    await create('coach', 'RecurringAvailability', { weekday: 'MONDAY', startTime: '09:00', endTime: '12:00' });
+    expect(await openTasks()).not.toContain('coach: availCoaching');
+    expect(await openTasks()).toContain('mentor: avail');
+  });
+
+  it('ask those who are named in a request for feedback', async () => {
+    const form = await create('admin', 'Form', { title: 'How was it?' });
+    const request = { title: 'Program', form: form._id, recipients: ['cof1', 'cof2'] };
+    const { _id } = await create('admin', 'FeedbackRequest', request);
+    expect(await openTasks()).not.toContain('cof1: formSubmissionRequest');
+    await update('admin', 'FeedbackRequest', _id, { status: 'open' });
+    expect(await openTasks()).toEqual(
+      expect.arrayContaining(['cof1: formSubmissionRequest', 'cof2: formSubmissionRequest']),
+    );
+    const about = { ...request, person: 'coach', recipients: ['cof1'], status: 'open' };
+    await create('admin', 'FeedbackRequest', about);
+    expect(await openTasks()).toContain('cof1: coachingEvaluation');
+  });
+
+  it('ask an evaluator for an evaluation until it is handed in', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into program (tenant_id, id, name, status) values ('t1', 'p1', 'Spring', 'active')`.execute(tx),
+    );
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into funnel (tenant_id, id, name, status, program_id) values ('t1', 'f1', 'Spring', 'open', 'p1')`.execute(
+        tx,
+      ),
+    );
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into application (tenant_id, id, startup_name, status, applicant_id, funnel_id)
+        values ('t1', 'a1', 'Cedar', 'under_review', 'applicant', 'f1')`.execute(tx),
+    );
+    const { _id } = await create('admin', 'Evaluation', { application: 'a1', evaluator: 'evaluator' });
+    expect(await openTasks()).toContain('evaluator: evaluation');
+    await update('evaluator', 'Evaluation', _id, { score: 8, status: 'submitted' });
+    expect(await openTasks()).not.toContain('evaluator: evaluation');
+  });
+
+  it('ask who plans an event for a host, and its hosts for their hours', async () => {
+    const made = await write('admin', 'mutation { createIncubatorEvent { _id } }', {});
+    const id = made._id;
+    await update('admin', 'IncubatorEvent', id, { title: 'Office hours', eventType: 'ONE_ON_ONE', hosts: [] });
+    expect(await openTasks()).toContain('admin: hostAssignation');
+    await update('admin', 'IncubatorEvent', id, { hosts: ['mentor'] });
+    expect(await openTasks()).not.toContain('admin: hostAssignation');
+    expect(await openTasks()).toContain('mentor: availEventSpecific');
+    await update('admin', 'IncubatorEvent', id, { availability: { method: 'coaching' }, hosts: ['mentor', 'coach'] });
+    expect(await openTasks()).toContain('coach: availEventCoaching');
+    const day = { startTime: '2099-05-04T09:00:00.000Z', endTime: '2099-05-04T12:00:00.000Z', location: 'Here' };
+    await create('mentor', 'ProgramMentorAvailability', day);
+    expect(await openTasks()).not.toContain('mentor: availEventSpecific');
+  });
+});
