@@ -106,6 +106,11 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['missing'],
+    place: /^events: \w+(\.payload(\.\w+)?|\.source)?$/,
+    reason: 'An event, or what it carries, less or as another kind of value: whoever announces or follows it is told by its type.',
+  },
+  {
+    mutation: ['missing'],
     place:
       /^forms: \*(?:\.entity|\.fields\[\](?:\.(?:field|name|type|required|visible|enum|entity|many|max|min|options(?:\..*)?))?)?$/,
     reason: 'A form may ask for less, or for what belongs to no entity.',
