@@ -20,6 +20,7 @@ export function buildTask(overrides: Partial<TaskCard> = {}): TaskCard {
     dueDate: '2099-01-10T04:59:59.999Z',
     url: null,
     taskType: 'normal',
+    tag: null,
     createdAt: '2026-01-05T09:00:00.000Z',
     updatedAt: '2026-01-06T15:30:00.000Z',
     isGroupTask: false,

@@ -18,12 +18,14 @@ export interface NewTask {
   readonly done?: boolean | null;
   readonly assignees: readonly AssigneeInput[];
   readonly url?: string | null;
+  readonly tag?: string | null;
 }
 
 export interface TaskChanges {
   readonly name?: string | null;
   readonly dueDate?: string | null;
   readonly assignees?: readonly AssigneeInput[] | null;
+  readonly tag?: string | null;
 }
 
 /** Makes a task by hand, with everybody it is for, and tells them. Gives its id. */
@@ -37,6 +39,7 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
       name: task.name ?? textFor(readerOfAnswer(context), 'records', 'untitledTask'),
       dueDate: task.dueDate,
       url: task.url,
+      tag: task.tag,
     };
     const set = { createdBy: readerId, startup: startupId, isGroupTask: startupId !== null };
     const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
@@ -58,7 +61,7 @@ export function updateTask(
     const before = await loadReadable(scope, taskModel(), id);
     if (before === null) throw new NotFoundError();
     const pathOf = (field: string) => `updatedTask.${field}`;
-    const { name, dueDate, assignees } = changes;
+    const { name, dueDate, assignees, tag } = changes;
     const stateBefore = await stateOf(scope, before);
     const isDueDateNew = dueDate !== undefined && dueDate !== before.dueDate;
     refuse(
@@ -67,7 +70,7 @@ export function updateTask(
     );
     const people = assignees ? await resolveAssignees(scope, assignees, pathOf('assignees')) : null;
     const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
-    await writer.update(context, 'Task', id, { name, dueDate }, { set, pathOf });
+    await writer.update(context, 'Task', id, { name, dueDate, tag }, { set, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
     if (people !== null) await replaceAll(scope, id, people.userIds);
     await announce(scope, stateBefore, id);

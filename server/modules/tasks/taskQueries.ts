@@ -17,6 +17,8 @@ interface TaskWindow {
 interface TaskStates extends TaskWindow {
   readonly approvalStatus?: string | null;
   readonly completionStatus?: string | null;
+  readonly tag?: string | null;
+  readonly isNonTagged?: boolean | null;
 }
 
 interface MyTasksArguments {
@@ -77,11 +79,12 @@ function byDueDate(direction: SortDirection): SortOrder[] {
   return [{ field: 'dueDate', direction }];
 }
 
-function stateFilter({ before, after, approvalStatus, completionStatus }: TaskStates): Filter {
+function stateFilter({ before, after, approvalStatus, completionStatus, tag, isNonTagged }: TaskStates): Filter {
   return {
     ...(before || after ? { dueDate: { ...(before && { LTE: before }), ...(after && { GT: after }) } } : {}),
     ...(approvalStatus ? { approvalStatus: { IS: approvalStatus } } : {}),
     ...(completionStatus ? { completionStatus: { IS: completionStatus } } : {}),
+    ...(tag ? { tag: { IS: tag } } : isNonTagged === true ? { tag: { NOT_EXISTS: true } } : {}),
   };
 }
 

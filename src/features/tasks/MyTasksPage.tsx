@@ -8,6 +8,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import classes from './MyTasksPage.module.css';
+import { TagFilter } from './TagFilter.tsx';
 import { TaskPages } from './TaskPages.tsx';
 import { TasksNav } from './TasksNav.tsx';
 import { myTasksOf } from './taskQueries.ts';
@@ -22,6 +23,8 @@ const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ def
 interface MyTasksSearch {
   readonly q?: string | undefined;
   readonly status?: 'done' | undefined;
+  /** A tag, or `none` for tasks without one. */
+  readonly tag?: string | undefined;
 }
 
 /** One's own tasks, the next due first; more come as one scrolls. */
@@ -45,6 +48,7 @@ export function MyTasksPage() {
         <TasksNav />
         <div className={classes.bar}>
           <SearchField value={search.q ?? ''} label={t('search')} onChange={(q) => change({ q: q || undefined })} />
+          <TagFilter value={search.tag} onChange={(tag) => change({ tag })} />
           <SegmentedControl
             aria-label={t('status')}
             value={isDone ? 'done' : 'pending'}
@@ -61,7 +65,7 @@ export function MyTasksPage() {
         tasks={pages?.flatMap(({ results }) => results)}
         label={t('mine.title')}
         emptyTitle={isDone ? t('empty.done') : t('empty.pending')}
-        onClear={search.q ? () => change({ q: undefined }) : null}
+        onClear={search.q || search.tag ? () => change({ q: undefined, tag: undefined }) : null}
       />
       {isCreating && (
         <Suspense>

@@ -81,6 +81,7 @@ export const SavesTheEndOfTheDayInTheZone: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(saved).toHaveBeenCalledWith({
       name: 'Call the bank',
+      tag: null,
       dueDate: '2030-01-11T04:59:59.999Z',
       assignees: [{ type: 'User', value: 'u1' }],
     });

@@ -1,15 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/task.gen.ts';
+import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { ErrorAlert } from '#src/ui/feedback/ErrorAlert.tsx';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import classes from './TaskForm.module.css';
 import { TaskTimes } from './TaskTimes.tsx';
-import { draftErrors, draftOf, newDraft, type TaskDraft, taskPayload } from './taskDraft.ts';
+import { draftErrors, draftOf, newDraft, type TaskDraft, tagOf, taskPayload } from './taskDraft.ts';
 import type { TaskCard } from './taskRules.ts';
 import { useDeleteTask } from './useDeleteTask.ts';
 import { useSaveTask } from './useSaveTask.ts';
@@ -38,6 +39,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   const save = useSaveTask({ task, onSaved: onClose });
   const remove = useDeleteTask({ onDeleted: onClose, onFailed: setFailure });
   const canDelete = useTaskRights();
+  const tags = useEnumOptions('TaskTag');
 
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
@@ -92,6 +94,14 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
           change({ dueDay: event.currentTarget.value });
           touch('dueDay');
         }}
+      />
+    ),
+    tag: (input) => (
+      <NativeSelect
+        {...input}
+        value={draft.tag ?? ''}
+        data={[{ value: '', label: t('tag.none') }, ...tags]}
+        onChange={(event) => change({ tag: tagOf(event.currentTarget.value) })}
       />
     ),
     assignees: ({ label }) => (

@@ -8,6 +8,7 @@ import { DueTasksSection } from './DueTasksSection.tsx';
 import { StartupTaskLists } from './StartupTaskLists.tsx';
 import { StartupTasksPage } from './StartupTasksPage.tsx';
 import { StartupTasksTab } from './StartupTasksTab.tsx';
+import { TagFilter } from './TagFilter.tsx';
 import { TaskCheckbox } from './TaskCheckbox.tsx';
 import { TaskDueGroups } from './TaskDueGroups.tsx';
 import { TaskForm } from './TaskForm.tsx';
@@ -291,4 +292,23 @@ export const Badge: Story = {
     await userEvent.click(body.getByRole('button'));
     await waitFor(() => expect(body.getByRole('dialog')).toBeVisible());
   },
+};
+
+const filtered = fn();
+export const Tags: Story = {
+  render: () => <TagFilter value="legal" onChange={filtered} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tag' }), 'Marketing');
+    await expect(filtered).toHaveBeenCalledWith('marketing');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tag' }), 'All tags');
+    await expect(filtered).toHaveBeenLastCalledWith(undefined);
+  },
+};
+export const TaggedTask: Story = {
+  render: () => (
+    <ul>
+      <TaskRow task={buildTask({ tag: 'customer_validation' })} />
+    </ul>
+  ),
+  play: says('Customer validation'),
 };

@@ -6,6 +6,7 @@ import { withScheme } from '#domain/text/webLink.ts';
 import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
 import { TaskCheckbox } from './TaskCheckbox.tsx';
@@ -70,7 +71,7 @@ function TaskName({ task }: { readonly task: TaskCard }) {
   );
 }
 
-/** What kind of task it is when nobody wrote it, the startup it belongs to, and who has it when the reader has not. */
+/** What kind of task it is when nobody wrote it, its tag, the startup it belongs to, and who has it when the reader has not. */
 function TaskOrigin({ task }: { readonly task: TaskCard }) {
   const { t, i18n } = useTranslation(['tasks', 'spec']);
   const user = useSessionUser();
@@ -79,6 +80,7 @@ function TaskOrigin({ task }: { readonly task: TaskCard }) {
   const given =
     people.length > 0 && !assigneeOf(task, user._id) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
   const byItself = kind && !isTicked(task, user._id) ? t('byItself') : null;
-  const parts = [kind, task.startup?.name, given, byItself].filter(Boolean);
+  const tag = task.tag ? t(enumLabelKey('TaskTag', task.tag), { ns: 'spec' }) : null;
+  const parts = [kind, tag, task.startup?.name, given, byItself].filter(Boolean);
   return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
 }

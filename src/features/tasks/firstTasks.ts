@@ -1,9 +1,14 @@
 import { MY_TASKS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
+import { tagOf } from './taskDraft.ts';
 import { MyTasksPaginatedDocument, type MyTasksPaginatedQueryVariables, type TaskQueryOptions } from './tasks.gen.ts';
 
+/** Stands in the address for tasks without a tag. */
+export const WITHOUT_TAG = 'none';
+
 /** Which tasks `/tasks` shows when its address says nothing. */
-export function taskOptions(search: string | undefined, isDone: boolean): TaskQueryOptions {
+export function taskOptions(search: string | undefined, isDone: boolean, tag?: string): TaskQueryOptions {
   return {
+    ...(tag === WITHOUT_TAG ? { isNonTagged: true } : tagOf(tag) && { tag: tagOf(tag) }),
     search: search || null,
     completionStatus: isDone ? 'COMPLETED' : 'PENDING',
     sort: isDone ? 'DESC' : 'ASC',

@@ -9,17 +9,23 @@ const now = new Date('2026-03-10T12:00:00Z');
 
 describe('task draft', () => {
   it('needs a name and a day that is not over for more than 24 hours', () => {
-    const draft = { name: ' ', dueDay: '2026-03-08', assignees: [] };
+    const draft = { name: ' ', dueDay: '2026-03-08', tag: null, assignees: [] };
     expect(draftErrors(draft, 'UTC', now)).toEqual({ name: 'nameRequired', dueDay: 'duePast' });
     expect(draftErrors({ ...draft, name: 'x', dueDay: '2026-03-09' }, 'UTC', now)).toEqual({});
     expect(draftErrors({ ...draft, name: 'x', dueDay: '' }, 'UTC', now)).toEqual({ dueDay: 'dueRequired' });
   });
 
   it('is saved as the end of the day in the organisation’s zone', () => {
-    const draft = { name: ' Call ', dueDay: '2030-01-10', assignees: ['User:u1', 'Startup:s:1'] };
+    const draft = {
+      name: ' Call ',
+      dueDay: '2030-01-10',
+      tag: 'legal' as const,
+      assignees: ['User:u1', 'Startup:s:1'],
+    };
     expect(taskPayload(draft, 'Asia/Tokyo')).toEqual({
       name: 'Call',
       dueDate: '2030-01-10T14:59:59.999Z',
+      tag: 'legal',
       assignees: [
         { type: 'User', value: 'u1' },
         { type: 'Startup', value: 's:1' },

@@ -1,12 +1,14 @@
 import { dayOf, endOfDay } from '#domain/dates/zonedDays.ts';
 import { dueDateProblem } from '#domain/tasks/taskRules.ts';
+import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
 import type { TaskCard } from './taskRules.ts';
-import type { AssigneeInput } from './tasks.gen.ts';
+import type { AssigneeInput, TaskTag } from './tasks.gen.ts';
 
 /** What the dialog edits. The day is one of the organisation's calendar. */
 export interface TaskDraft {
   readonly name: string;
   readonly dueDay: string;
+  readonly tag: TaskTag | null;
   /** `User:id` or `Startup:id`. */
   readonly assignees: readonly string[];
 }
@@ -14,13 +16,19 @@ export interface TaskDraft {
 export type TaskDraftErrors = Partial<Record<'name' | 'dueDay', 'nameRequired' | 'dueRequired' | 'duePast'>>;
 
 export function newDraft(userId: string, zone: string): TaskDraft {
-  return { name: '', dueDay: dayOf(zone, new Date()), assignees: [assigneeKey({ type: 'User', value: userId })] };
+  return {
+    name: '',
+    dueDay: dayOf(zone, new Date()),
+    tag: null,
+    assignees: [assigneeKey({ type: 'User', value: userId })],
+  };
 }
 
 export function draftOf(task: TaskCard, zone: string): TaskDraft {
   return {
     name: task.name,
     dueDay: task.dueDate ? dayOf(zone, task.dueDate) : '',
+    tag: task.tag ?? null,
     assignees: task.assignees.flatMap(({ user }) => (user ? [assigneeKey({ type: 'User', value: user._id })] : [])),
   };
 }
@@ -39,8 +47,14 @@ export function taskPayload(draft: TaskDraft, zone: string) {
   return {
     name: draft.name.trim(),
     dueDate: endOfDay(zone, draft.dueDay),
+    tag: draft.tag,
     assignees: draft.assignees.map(assigneeFromKey),
   };
+}
+
+/** The tag of a name; null for what is none. */
+export function tagOf(name: string | undefined): TaskTag | null {
+  return valuesOfEnum('TaskTag').find((tag): tag is TaskTag => tag === name) ?? null;
 }
 
 export const assigneeKey = ({ type, value }: AssigneeInput): string => `${type}:${value}`;

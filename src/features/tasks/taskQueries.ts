@@ -13,7 +13,15 @@ export function myTasksQuery(queryOptions: TaskQueryOptions) {
   });
 }
 
-/** One's own tasks as the address of `/tasks` asks for them. */
-export function myTasksOf({ q, status }: { readonly q?: unknown; readonly status?: unknown }) {
-  return myTasksQuery(taskOptions(typeof q === 'string' ? q : undefined, status === 'done'));
+interface MyTasksAddress {
+  readonly q?: unknown;
+  readonly status?: unknown;
+  readonly tag?: unknown;
 }
+
+/** One's own tasks as the address of `/tasks` asks for them. */
+export function myTasksOf({ q, status, tag }: MyTasksAddress) {
+  return myTasksQuery(taskOptions(textOf(q), status === 'done', textOf(tag)));
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
