@@ -1,4 +1,4 @@
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import { routeMeta } from '#src/generated/routeMeta.gen.ts';
 import { useSession } from './sessionStore.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { lacksFeature } from '#domain/access/features.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -53,12 +54,12 @@ export function IntegrationsPage() {
 /** Not connected from here by anybody yet. */
 function ZapierRow() {
   const { t } = useTranslation('organisation');
-  const off = useSession().rights?.principal.featuresOff ?? [];
+  const principal = useSession().rights?.principal ?? null;
   return (
     <IntegrationEntry
       name={t('integrations.zapier')}
       hint={t('integrations.zapierHint')}
-      isLocked={off.includes('zapierIntegration')}
+      isLocked={lacksFeature(principal, 'zapierIntegration')}
     />
   );
 }
