@@ -108,6 +108,29 @@ test('rows ask with the click, and do not wait for the code', async ({ page }) =
   expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
 });
 
+test('events, which a page written by hand shows, do not wait for its code, and are asked for once', async ({
+  page,
+}) => {
+  await slowDown(page, 'EventPages');
+  await page.goto(address('demo', '/tasks'));
+  await expect(page.locator('nav a[href="/events"]').first()).toBeAttached();
+  await waitForQuestion(page, 'nav a[href="/events"]', 'EventFeed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect.poll(() => isAskedBeforeCode(page, 'EventFeed', 'EventPages')).toBe(true);
+  expect(await timesAsked(page, 'EventFeed')).toBe(1);
+});
+
+test('a page that is one form asks for its record once, and not after its code', async ({ page }) => {
+  await slowDown(page, 'FormScreen');
+  await page.goto(address('demo', '/tasks'));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.waitForSelector('a[href="/account/settings"]');
+  await waitForQuestion(page, 'a[href="/account/settings"]', 'Form_accountSettings');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect.poll(() => isAskedBeforeCode(page, 'Form_accountSettings', 'FormScreen')).toBe(true);
+  expect(await timesAsked(page, 'Form_accountSettings')).toBe(1);
+});
+
 test('what the pointer rests on is asked for before the click, and once', async ({ page }) => {
   await page.goto(address('demo', '/startups/management'));
   const row = page.locator('tbody tr').first().getByRole('link').first();
