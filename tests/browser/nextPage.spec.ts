@@ -1,5 +1,6 @@
 /** From one page to the next: its question leaves with the click, while the code that draws the answer is on its way. */
 import { expect, type Page, test } from '@playwright/test';
+import { AccountPanel } from './pages/AccountPanel.ts';
 import { address, signInBrowser } from './visit.ts';
 
 const AT_ONCE_MS = 50;
@@ -123,7 +124,7 @@ test('events, which a page written by hand shows, do not wait for its code, and 
 test('a page that is one form asks for its record once, and not after its code', async ({ page }) => {
   await slowDown(page, 'FormScreen');
   await page.goto(address('demo', '/tasks'));
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await new AccountPanel(page).open();
   await page.waitForSelector('a[href="/account/settings"]');
   await waitForQuestion(page, 'a[href="/account/settings"]', 'Form_accountSettings');
   await expect(page.getByRole('textbox').first()).toBeVisible();
