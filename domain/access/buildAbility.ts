@@ -5,6 +5,7 @@ import { entityCondition } from './entityCondition.ts';
 import { grantedCondition } from './grantedCondition.ts';
 import { type AccessRow, matchesCondition } from './matchesCondition.ts';
 import type { ResolvedCondition } from './resolveCondition.ts';
+import { type StandingAction, standingRules } from './standing.ts';
 
 /** What of an entity decides who may do what with it. */
 export interface EntityAccess {
@@ -16,8 +17,9 @@ export interface EntityAccess {
 }
 
 type AccessSubject = string | (AccessRow & ForcedSubject<string>);
-export type AppAbility = Ability<[AccessAction, AccessSubject], ResolvedCondition>;
-type AbilityRule = RawRuleFrom<[AccessAction, string], ResolvedCondition>;
+type AppAction = AccessAction | StandingAction;
+export type AppAbility = Ability<[AppAction, AccessSubject], ResolvedCondition>;
+type AbilityRule = RawRuleFrom<[AppAction, string], ResolvedCondition>;
 
 export interface AbilityInput {
   /** Null for a visitor, who may do nothing with entities. */
@@ -27,10 +29,13 @@ export interface AbilityInput {
 
 const actions: readonly AccessAction[] = ['read', 'create', 'update', 'delete'];
 
-/** The reader's ability over all entities; the only translation of rules that either side uses. */
+/** The reader's ability over all entities, and what the reader is and has; the only translation of rules that either side uses. */
 export function buildAbility({ principal, rules }: AbilityInput): AppAbility {
-  const raw = principal === null ? [] : rules.flatMap((entity) => entityRules(principal, entity));
-  return new Ability<[AccessAction, AccessSubject], ResolvedCondition>(raw, {
+  const raw =
+    principal === null
+      ? []
+      : [...standingRules(principal), ...rules.flatMap((entity) => entityRules(principal, entity))];
+  return new Ability<[AppAction, AccessSubject], ResolvedCondition>(raw, {
     conditionsMatcher: (condition) => (row: object) => matchesCondition(condition, row as AccessRow),
     fieldMatcher: fieldPatternMatcher,
     detectSubjectType: (row) => (typeof row === 'string' ? row : row.__caslSubjectType__),

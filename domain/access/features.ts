@@ -1,4 +1,4 @@
-import type { TenantFeatures } from '#domain/model/access.ts';
+import type { Principal, TenantFeatures } from '#domain/model/access.ts';
 
 /** The three switches that stand behind the one name `savedViews` (resolution Q38). */
 const savedViewSwitches = ['savedViewsApplications', 'savedViewsUsers', 'savedViewsStartups'];
@@ -13,6 +13,11 @@ export function isFeatureEnabled(features: TenantFeatures, name: string): boolea
 /** Whether the flag of this name is activated; a flag that is not set is as the switch of the same name. */
 export function isFlagActivated(features: TenantFeatures, name: string): boolean {
   return lookUp(features.flags, name) ?? isFeatureEnabled(features, name);
+}
+
+/** Whether the reader's organisation has not what this switch brings; without a name nothing is needed. */
+export function lacksFeature(principal: Pick<Principal, 'featuresOff'> | null, name: string | undefined): boolean {
+  return name !== undefined && principal?.featuresOff?.includes(name) === true;
 }
 
 function isSavedViews(name: string): boolean {

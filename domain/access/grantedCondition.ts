@@ -1,5 +1,8 @@
-import type { AccessRule, Condition, Criterion, Principal } from '#domain/model/access.ts';
+import type { AccessRule, Condition, Principal } from '#domain/model/access.ts';
+import { lacksFeature } from './features.ts';
+import { admits } from './gates/admits.ts';
 import { always, isAlways, type ResolvedCondition, resolveCondition } from './resolveCondition.ts';
+import { standingOf } from './standing.ts';
 
 /**
  * The condition under which a list of rules admits the principal, or null when none does (closed by default).
@@ -14,23 +17,17 @@ export function grantedCondition(principal: Principal, rules: readonly AccessRul
 
 function ruleCondition(principal: Principal, rule: AccessRule): ResolvedCondition | null {
   if (!isInPlan(principal, rule)) return null;
-  if (rule.permission === undefined)
-    return admitsRole(principal, rule.roles) ? resolved(principal, [rule.where]) : null;
-  const criteria: readonly Criterion[] = principal.grants[rule.permission] ?? [];
-  if (criteria.includes('ALL')) return resolved(principal, [rule.where]);
+  if (!admits(rule, principal)) return null;
+  const { permission, assigned } = rule;
+  if (permission === undefined || standingOf(principal).can('useOnAll', 'permission', permission))
+    return resolved(principal, [rule.where]);
   // Without a row condition for "assigned" nothing can be assigned, so nothing is allowed.
-  if (!criteria.includes('ASSIGNED') || rule.assigned === undefined) return null;
-  return resolved(principal, [rule.where, rule.assigned]);
+  return assigned === undefined ? null : resolved(principal, [rule.where, assigned]);
 }
 
 /** What belongs to an area that the tenant has switched off is nobody's, as if no rule had been written. */
-function isInPlan({ featuresOff = [] }: Principal, { feature, unless }: AccessRule): boolean {
-  if (feature !== undefined && featuresOff.includes(feature)) return false;
-  return unless === undefined || featuresOff.includes(unless);
-}
-
-function admitsRole(principal: Principal, roles: readonly string[] | undefined): boolean {
-  return roles === undefined || roles.some((role) => principal.roleTypes.includes(role));
+function isInPlan(principal: Principal, { feature, unless }: AccessRule): boolean {
+  return !lacksFeature(principal, feature) && (unless === undefined || lacksFeature(principal, unless));
 }
 
 function resolved(principal: Principal, conditions: readonly (Condition | undefined)[]): ResolvedCondition {

@@ -1,6 +1,7 @@
-import type { Condition, Criterion, Principal } from '#domain/model/access.ts';
+import type { Condition, Principal } from '#domain/model/access.ts';
 import { type AccessRow, matchesCondition } from './matchesCondition.ts';
 import { resolveCondition } from './resolveCondition.ts';
+import { standingOf } from './standing.ts';
 
 /** The record a permission is asked for, and what "assigned" means for its kind. */
 export interface PermissionSubject {
@@ -13,9 +14,9 @@ export interface PermissionSubject {
  * Without a subject, a grant for assigned records counts: there is something it may be used on.
  */
 export function hasPermission(principal: Principal | null, key: string, subject?: PermissionSubject): boolean {
-  const criteria = criteriaOf(principal, key);
-  if (principal === null || criteria.length === 0) return false;
-  if (criteria.includes('ALL') || subject === undefined) return true;
+  const standing = standingOf(principal);
+  if (principal === null || !standing.can('use', 'permission', key)) return false;
+  if (subject === undefined || standing.can('useOnAll', 'permission', key)) return true;
   return matchesCondition(resolveCondition(subject.assigned, principal), subject.row);
 }
 
@@ -27,16 +28,11 @@ export interface PermissionReach {
 
 /** Whether a permission applies to all records or only to assigned ones; neither when it is not granted. */
 export function permissionReach(principal: Principal | null, key: string): PermissionReach {
-  const criteria = criteriaOf(principal, key);
-  const isAll = criteria.includes('ALL');
+  const standing = standingOf(principal);
+  const isAll = standing.can('useOnAll', 'permission', key);
   return {
     permission: key,
     permissionCriteriaIsAll: isAll,
-    permissionCriteriaIsAssigned: !isAll && criteria.includes('ASSIGNED'),
+    permissionCriteriaIsAssigned: !isAll && standing.can('use', 'permission', key),
   };
-}
-
-/** Keys come from outside: `constructor` is no permission. */
-function criteriaOf(principal: Principal | null, key: string): readonly Criterion[] {
-  return principal !== null && Object.hasOwn(principal.grants, key) ? (principal.grants[key] ?? []) : [];
 }

@@ -1,3 +1,4 @@
+import { lacksFeature } from '#domain/access/features.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
 
@@ -34,5 +35,5 @@ export function mayExport(principal: Principal | null, { permission }: ExportKin
 
 /** Whether the tenant's plan has it, by the same rule as everywhere. */
 export function isInPlan(principal: Principal | null, { plan }: ExportKind): boolean {
-  return plan === undefined || principal?.featuresOff?.includes(plan) !== true;
+  return !lacksFeature(principal, plan);
 }

@@ -79,10 +79,10 @@ export interface Admission {
   readonly permission?: string;
 }
 
-/** The rule of a bespoke GraphQL root field. */
-export type OperationAccess =
-  | { readonly kind: 'public'; readonly source: string }
-  | { readonly kind: 'signedIn'; readonly source: string }
+/** The rule of a bespoke GraphQL root field, as the browser has it. */
+export type OperationRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
   | {
       readonly kind: 'rule';
       readonly roles?: readonly string[];
@@ -93,8 +93,10 @@ export type OperationAccess =
       readonly any?: readonly Admission[];
       /** Feature switch of the tenant that must be on. */
       readonly feature?: string;
-      readonly source: string;
     };
+
+/** The rule with `file:line` of where the spec says it. */
+export type OperationAccess = OperationRule & { readonly source: string };
 
 /** What the visibility settings of a role are about (000 §3). */
 export type Visible = 'people' | 'startups';

@@ -1,5 +1,5 @@
-import { admits } from '#domain/access/admits.ts';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { entryOutcome, targetIndex } from '#domain/access/gates/entryOutcome.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
 import { once } from '../incremental/remember.ts';
@@ -64,15 +64,16 @@ export function reaches(model: Model, guard: GuardSpec, role: string | null): bo
 
 /** Whether a role sees a menu entry: the guard of its route, and the entry's own restriction. */
 export function seesEntry(model: Model, entry: MenuEntryMeta, role: string): boolean {
-  if (!admits(entry, typicalPrincipal(model, role))) return false;
-  const target = routeOfEntry(model, entry, role);
-  if (target) return reaches(model, target.guard, role);
-  return entry.to.length === 0 && entry.children.some((child) => seesEntry(model, child, role));
+  const guardOf = (id: string) => routesById(model.routes).get(id)?.guard;
+  const reader = { principal: typicalPrincipal(model, role), features: allFeatures(model), guardOf };
+  const outcome = entryOutcome(entry, reader);
+  if (outcome === null) return false;
+  return outcome.target !== null || entry.children.some((child) => seesEntry(model, child, role));
 }
 
 /** The route that an entry leads a role to. */
 export function routeOfEntry(model: Model, entry: MenuEntryMeta, role: string): Model['routes'][number] | undefined {
-  const index = entry.to.findIndex((target) => !target.roles || target.roles.includes(role));
+  const index = targetIndex(entry, typicalPrincipal(model, role));
   return routesById(model.routes).get(entry.routes[index] ?? '');
 }
 

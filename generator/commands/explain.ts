@@ -1,4 +1,4 @@
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { Admission } from '#domain/model/access.ts';
 import type { RouteMeta } from '#domain/model/ui.ts';
 import { allFeatures, assignableRoles, typicalPrincipal } from '../access/reach.ts';

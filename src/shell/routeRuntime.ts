@@ -10,9 +10,9 @@ import {
 import { sessionStore, whenSessionKnown } from '#src/data/session/sessionStore.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import { readTableSearch, type TableSearch } from '#src/screens/table/tableSearch.ts';
+import type { ScreenAddress } from './answers/FirstQuestions.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
-import type { ScreenAddress } from './loadFirstAnswers.ts';
 import { loadInTime } from './loadInTime.ts';
 import { RootFrame } from './RootFrame.tsx';
 import { type ScreenLoader, visitorScreens } from './visitorScreens.ts';

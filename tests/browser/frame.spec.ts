@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goWithin } from './goWithin.ts';
+import { AccountPanel } from './pages/AccountPanel.ts';
 import { address, signInBrowser } from './visit.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -9,25 +10,23 @@ test('the account panel opens, changes to dark for good and logs out', async ({ 
   await signInBrowser(context, 'demo', 'coach', { ownToken: true });
   await page.goto(address('demo', '/'));
   await expect(page.getByTestId('clock')).toHaveText(/^\d{2}:\d{2}\s[AP]M$/i);
-  const opener = page.getByRole('button', { name: 'Your account' });
-  const panel = page.getByRole('dialog');
-  await opener.click();
-  await expect(panel.getByText('coach@demo.test')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  const account = new AccountPanel(page);
+  await account.open();
+  await expect(account.panel.getByText('coach@demo.test')).toBeVisible();
+  await account.close();
+  await expect(account.panel).toHaveCount(0);
 
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await opener.click();
-  await panel.getByRole('switch', { name: 'Dark mode' }).click();
+  await account.open();
+  await account.chooseDarkMode();
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await stored(page, 'aa:app-dark-mode')).toBe('true');
   await page.reload();
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  await opener.click();
-  await panel.getByRole('button', { name: 'Support' }).click();
-  await expect(panel.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:support@demo.test');
-  await panel.getByRole('button', { name: 'Log out' }).click();
+  await account.open();
+  await expect(await account.findSupport()).toHaveAttribute('href', 'mailto:support@demo.test');
+  await account.logOut();
   await expect(page).toHaveURL(/\/login$/);
   expect(await stored(page, 'accelerator-token')).toBeNull();
 });

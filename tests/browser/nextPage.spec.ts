@@ -1,5 +1,6 @@
 /** From one page to the next: its question leaves with the click, while the code that draws the answer is on its way. */
 import { expect, type Page, test } from '@playwright/test';
+import { AccountPanel } from './pages/AccountPanel.ts';
 import { address, signInBrowser } from './visit.ts';
 
 const AT_ONCE_MS = 50;
@@ -106,6 +107,29 @@ test('rows ask with the click, and do not wait for the code', async ({ page }) =
     await expect(page.locator('tbody tr').nth(3)).toBeVisible();
   }
   expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
+});
+
+test('events, which a page written by hand shows, do not wait for its code, and are asked for once', async ({
+  page,
+}) => {
+  await slowDown(page, 'EventPages');
+  await page.goto(address('demo', '/tasks'));
+  await expect(page.locator('nav a[href="/events"]').first()).toBeAttached();
+  await waitForQuestion(page, 'nav a[href="/events"]', 'EventFeed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect.poll(() => isAskedBeforeCode(page, 'EventFeed', 'EventPages')).toBe(true);
+  expect(await timesAsked(page, 'EventFeed')).toBe(1);
+});
+
+test('a page that is one form asks for its record once, and not after its code', async ({ page }) => {
+  await slowDown(page, 'FormScreen');
+  await page.goto(address('demo', '/tasks'));
+  await new AccountPanel(page).open();
+  await page.waitForSelector('a[href="/account/settings"]');
+  await waitForQuestion(page, 'a[href="/account/settings"]', 'Form_accountSettings');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect.poll(() => isAskedBeforeCode(page, 'Form_accountSettings', 'FormScreen')).toBe(true);
+  expect(await timesAsked(page, 'Form_accountSettings')).toBe(1);
 });
 
 test('what the pointer rests on is asked for before the click, and once', async ({ page }) => {

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startOpenIdProvider, type TestOpenIdProvider } from '../../server/testing/startOpenIdProvider.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { freePort } from '../support/startPostgres.ts';
+import { AccountPanel } from './pages/AccountPanel.ts';
 
 /** A server of its own: the other tests sign in with e-mail and password. */
 let provider: TestOpenIdProvider;
@@ -102,8 +103,9 @@ test('what the provider says is shown, and trying again leads to it, then to the
 test('who logs out is not signed in again by a provider that still knows them', async ({ page }) => {
   await page.goto(address('/login'));
   await signInAtProvider(page, 'mentor');
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  const account = new AccountPanel(page);
+  await account.open();
+  await account.logOut();
   const again = page.getByRole('link', { name: 'Continue with single sign-on' });
   await expect(again).toBeVisible();
   await again.click();

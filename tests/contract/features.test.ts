@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownFieldRules } from '#domain/access/buildAbility.ts';
 import { entityCondition } from '#domain/access/entityCondition.ts';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import { grantedCondition } from '#domain/access/grantedCondition.ts';
 import { matchesCondition } from '#domain/access/matchesCondition.ts';
 import type { ResolvedCondition } from '#domain/access/resolveCondition.ts';

@@ -10,8 +10,9 @@ export function emitDrawnForms(model: Model): EmittedFiles {
   return new Map(
     model.drawnForms.map((form) => [
       `src/generated/drawnForms/${form.id}.gen.ts`,
-      `${generatedNotice('spec/forms')}\nexport const fields = ${fieldsOf(form)} as const;\n\n` +
-        `export type FieldName = (typeof fields)[number]['name'];\n\nexport const submitKey = '${form.submitKey}';\n`,
+      `${generatedNotice('spec/forms')}\nimport type { FromSchema } from 'json-schema-to-ts';\n\nexport const fields = ${fieldsOf(form)} as const;\n\n` +
+        `export type FieldName = (typeof fields)[number]['name'];\n\n/** What is sent with it. */\nexport type SubmittedValues = FromSchema<${JSON.stringify(form.schema)}>;\n\n` +
+        `export const submitKey = '${form.submitKey}';\n`,
     ]),
   );
 }

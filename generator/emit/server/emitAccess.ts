@@ -49,7 +49,16 @@ export function emitAccess(model: Model): EmittedFiles {
       ) + operations.replace(/^import.*\n/, ''),
     ],
     ['src/generated/access.gen.ts', text + entityRules(model)],
+    ['src/generated/operationRules.gen.ts', operationRules(model)],
   ]);
+}
+
+/** The browser asks for a few of them before it offers something: each is an export of its own, and only those are sent. */
+function operationRules(model: Model): string {
+  const rules = Object.entries(model.operations).map(([name, { source: _source, ...rule }]) => {
+    return `export const ${name}: OperationRule = ${literal(rule)};\n`;
+  });
+  return `${generatedNotice('spec/access/operations.yaml')}\nimport type { OperationRule } from '#domain/model/access.ts';\n\n${rules.join('\n')}`;
 }
 
 function grantsByRole(model: Model): Record<string, Record<string, readonly Criterion[]>> {

@@ -1,3 +1,4 @@
+import { lacksFeature } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 
@@ -7,5 +8,5 @@ export function isOutsidePlan(
   principal: Principal | null,
   write: 'create' | 'update' | 'delete',
 ): boolean {
-  return plan?.writes.includes(write) === true && principal?.featuresOff?.includes(plan.feature) === true;
+  return plan?.writes.includes(write) === true && lacksFeature(principal, plan.feature);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasPermission } from '#domain/access/hasPermission.ts';
+import { hasPermission, permissionReach } from '#domain/access/hasPermission.ts';
 import type { Criterion, Principal } from '#domain/model/access.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -36,7 +36,8 @@ async function grantsOfRoles(tx: Tx, ids: readonly unknown[]): Promise<Grants[]>
 
 function covers(principal: Principal | null, wanted: Grants): boolean {
   return Object.entries(wanted).every(([key, criteria]) => {
-    const own: readonly Criterion[] = principal?.grants[key] ?? [];
-    return own.includes('ALL') || criteria.every((criterion) => own.includes(criterion));
+    const { permissionCriteriaIsAll, permissionCriteriaIsAssigned } = permissionReach(principal, key);
+    if (permissionCriteriaIsAll || criteria.length === 0) return true;
+    return permissionCriteriaIsAssigned && !criteria.includes('ALL');
   });
 }

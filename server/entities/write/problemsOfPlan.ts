@@ -1,3 +1,4 @@
+import { lacksFeature } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { enumFeatures } from '#server/generated/access.gen.ts';
@@ -12,13 +13,11 @@ export function problemsOfPlan(
   before: Values | null,
   pathOf: (field: string) => string,
 ): FieldProblem[] {
-  const off = principal?.featuresOff ?? [];
-  if (off.length === 0) return [];
   return Object.entries(changes).flatMap(([name, value]) => {
     const switches = enumFeatures[model.fields.get(name)?.enum ?? ''];
     if (!switches) return [];
     const known = new Set(listOf(before?.[name]));
-    const refused = listOf(value).filter((item) => !known.has(item) && off.includes(switches[item] ?? ''));
+    const refused = listOf(value).filter((item) => !known.has(item) && lacksFeature(principal, switches[item]));
     return refused.length > 0 ? [{ path: pathOf(name), reason: 'notInPlan' }] : [];
   });
 }

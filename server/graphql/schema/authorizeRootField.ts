@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { admits } from '#domain/access/admits.ts';
+import { mayRun } from '#domain/access/gates/mayRun.ts';
 import type { OperationAccess } from '#domain/model/access.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, ForbiddenError } from '#server/platform/errors/errors.ts';
@@ -22,16 +22,6 @@ export function authorizeRootField(
 ): void {
   const rule = rulesOfSchema.get(schema)?.get(`${typeName}.${fieldName}`);
   if (!rule) throw new Error(`${typeName}.${fieldName} has no access rule`);
-  if (rule.kind === 'public') return;
-  const { principal } = context;
-  if (!principal) throw new AuthenticationRequiredError();
-  if (rule.kind === 'signedIn') return;
-  // What belongs to an area that is switched off is answered as what is forbidden.
-  if (rule.feature !== undefined && principal.featuresOff?.includes(rule.feature)) throw new ForbiddenError();
-  if (!saysWho(rule) || !admits(rule, principal)) throw new ForbiddenError();
-}
-
-/** A switch alone is for everybody who has signed in; a rule that says nothing at all is for nobody. */
-function saysWho(rule: Extract<OperationAccess, { kind: 'rule' }>): boolean {
-  return [rule.roles, rule.permission, rule.all, rule.any, rule.feature].some((part) => part !== undefined);
+  if (mayRun(rule, context.principal)) return;
+  throw context.principal ? new ForbiddenError() : new AuthenticationRequiredError();
 }

@@ -1,3 +1,4 @@
+import { lacksFeature } from '#domain/access/features.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -93,7 +94,7 @@ function switchedOff(
   action: BatchAction | undefined,
 ): Refusal | null {
   const feature = action?.feature;
-  if (feature === undefined || ids.length === 1 || !principal?.featuresOff?.includes(feature)) return null;
+  if (feature === undefined || ids.length === 1 || !lacksFeature(principal, feature)) return null;
   return { reason: 'notInPlan' };
 }
 

@@ -1,5 +1,7 @@
 /** Sessions that wait for the link of a video meeting, and the coaches who can have one made. */
+
 import { sql } from 'kysely';
+import { lacksFeature } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { readerOf } from '#server/access/Reader.ts';
@@ -48,7 +50,7 @@ async function mayHold(
   { id }: StoredRow,
 ): Promise<boolean> {
   if (principal === null) return false;
-  if (services[service].usedWith.some((name) => principal.featuresOff?.includes(name))) return false;
+  if (services[service].usedWith.some((name) => lacksFeature(principal, name))) return false;
   const reader = readerOf(principal);
   const model = specCatalog.get('CoachingSession');
   return (await loadAllowed({ tx, reader }, model, id, reader.entityCondition(model.meta, 'update'))) !== null;

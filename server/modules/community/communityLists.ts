@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PageRequest, RootSet } from '#server/entities/plan/page/planPage.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
@@ -32,8 +33,9 @@ export const communityStartups: PlannedRootField = {
 
 /** Rows of people as the rules give them; hidden altogether, not even one's own circle shows here. */
 const seenPeople: RootSet['where'] = (state, alias) => {
-  const { hidden = [], visibility, visibleRoleIds } = state.reader.principal ?? {};
-  if (hidden.includes('people')) return 'false';
+  const { principal } = state.reader;
+  if (!standingOf(principal).can('see', 'others', 'people')) return 'false';
+  const { visibility, visibleRoleIds } = principal ?? {};
   const active = `${alias}.status = 'Active'`;
   // Where roles were selected, the circle shows besides them; else the list is for everybody.
   if (visibleRoleIds === undefined || visibility?.people === 'SELECTED') return active;
@@ -41,4 +43,4 @@ const seenPeople: RootSet['where'] = (state, alias) => {
 };
 
 const seenStartups: RootSet['where'] = (state, alias) =>
-  state.reader.principal?.hidden?.includes('startups') ? 'false' : `${alias}.status <> 'archived'`;
+  standingOf(state.reader.principal).can('see', 'others', 'startups') ? `${alias}.status <> 'archived'` : 'false';

@@ -1,3 +1,4 @@
+import { admits } from '#domain/access/gates/admits.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -19,9 +20,10 @@ export const documentationApi: ModuleApi = {
 };
 
 function pagesFor(context: RequestContext): readonly HelpPage[] {
+  const { principal } = context;
   const reader = readerOfAnswer(context);
   return Object.entries(helpPages)
-    .filter(([, roles]) => roles.some((role) => context.principal?.roleTypes.includes(role)))
+    .filter(([, roles]) => principal !== null && admits({ roles }, principal))
     .map(([slug]) => helpPage(reader, slug));
 }
 

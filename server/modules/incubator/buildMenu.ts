@@ -1,6 +1,4 @@
-import { admits } from '#domain/access/admits.ts';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
-import { isFeatureEnabled } from '#domain/access/features.ts';
+import { type EntryOutcome, entryOutcome } from '#domain/access/gates/entryOutcome.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { MenuEntryMeta } from '#domain/model/ui.ts';
 
@@ -27,36 +25,25 @@ export function buildMenu(
   if (depth === 0) return [];
   return entries.flatMap((entry) => {
     const outcome = outcomeOf(entry, guards, reader);
-    if (outcome === 'hidden') return [];
+    if (outcome === null) return [];
     const subMenu = buildMenu(entry.children, guards, reader, depth - 1);
     // An entry that only gathers others goes with the last of them.
     if (entry.to.length === 0 && subMenu.length === 0) return [];
     const [only, ...others] = subMenu;
     // A group for one entry is a click too many: one that opens over the page stands by itself then (000 §2 "Sidebar").
     if (entry.to.length === 0 && only && others.length === 0 && opensQuickly(entry, only)) return [only];
-    return [{ name: entry.name, locked: outcome === 'locked', subMenu }];
+    return [{ name: entry.name, locked: outcome.isLocked, subMenu }];
   });
 }
 
 const opensQuickly = (group: MenuEntryMeta, { name }: MenuItem): boolean =>
   group.children.some((child) => child.name === name && child.quickModal);
 
-type Outcome = 'open' | 'locked' | 'hidden';
-
-function outcomeOf(entry: MenuEntryMeta, guards: Readonly<Record<string, GuardSpec>>, reader: MenuReader): Outcome {
-  const { principal, features } = reader;
-  if (entry.name.startsWith('community') && !reader.hasCommunity) return 'hidden';
-  if (!admits(entry, principal)) return 'hidden';
-  const target = entry.to.findIndex(({ roles }) => admits(roles ? { roles } : {}, principal));
-  if (target < 0 && entry.to.length > 0) return 'hidden';
-  const guard = guards[entry.routes[target] ?? ''];
-  const outcome = guard ? evaluateGuard(guard, principal, features) : 'allow';
-  // Asked again as if the plan held everything: an entry is locked only for those who could open it then.
-  if (outcome === 'plan') return guard && opensWithPlan(guard, reader) ? 'locked' : 'hidden';
-  if (outcome !== 'allow') return 'hidden';
-  return entry.lockedWithout !== undefined && !isFeatureEnabled(features, entry.lockedWithout) ? 'locked' : 'open';
-}
-
-function opensWithPlan({ feature: _feature, flag: _flag, ...guard }: GuardSpec, reader: MenuReader): boolean {
-  return evaluateGuard(guard, reader.principal, reader.features) === 'allow';
+function outcomeOf(
+  entry: MenuEntryMeta,
+  guards: Readonly<Record<string, GuardSpec>>,
+  { principal, features, hasCommunity }: MenuReader,
+): EntryOutcome | null {
+  if (entry.name.startsWith('community') && !hasCommunity) return null;
+  return entryOutcome(entry, { principal, features, guardOf: (id) => guards[id] });
 }

@@ -1,3 +1,4 @@
+import { standingOf } from '#domain/access/standing.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
@@ -32,7 +33,5 @@ function setUp(context: RequestContext) {
 
 function menuReader({ principal, tenant }: RequestContext): MenuReader {
   if (!principal) throw new AuthenticationRequiredError();
-  const { hidden = [] } = principal;
-  const hasCommunity = !hidden.includes('people') || !hidden.includes('startups');
-  return { principal, features: tenant.features, hasCommunity };
+  return { principal, features: tenant.features, hasCommunity: standingOf(principal).can('see', 'others') };
 }

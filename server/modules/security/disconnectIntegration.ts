@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lacksFeature } from '#domain/access/features.ts';
 import { logConnectionFailure } from '#server/platform/connections/ConnectionError.ts';
 import { forgetBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
 import { type Integration, services } from '#server/platform/connections/services.ts';
@@ -21,7 +22,7 @@ export async function disconnectIntegration(context: RequestContext, integration
 /** The reader, where switches and plan of the organisation include what a service needs. */
 export function requireFeatures({ principal }: RequestContext, needed: readonly string[]): string {
   if (principal === null) throw new AuthenticationRequiredError();
-  if (needed.some((feature) => principal.featuresOff?.includes(feature))) {
+  if (needed.some((feature) => lacksFeature(principal, feature))) {
     // Whoever may let go of one may not let go of all: the kind is what is wrong.
     throw new ValidationError([{ path: 'integration', reason: 'notInPlan' }]);
   }

@@ -1,4 +1,5 @@
 /** When people are busy by the calendar that they have connected. */
+import { lacksFeature } from '#domain/access/features.ts';
 import type { EventSlot } from '#domain/events/bookableSlots.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { askService, type ServiceContext } from './askService.ts';
@@ -46,9 +47,7 @@ export async function calendarBusyTimes(
 
 function usableCalendars({ services: installed, principal }: CalendarContext): readonly Integration[] {
   return installed.available.filter(
-    (one) =>
-      services[one].kind === 'calendar' &&
-      !services[one].usedWith.some((name) => principal?.featuresOff?.includes(name)),
+    (one) => services[one].kind === 'calendar' && !services[one].usedWith.some((name) => lacksFeature(principal, name)),
   );
 }
 

@@ -1,8 +1,10 @@
 /** The forms of an application's rounds, as far as the reader may see what is answered. */
+import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -116,7 +118,7 @@ async function mayReadAnswers(context: RequestContext, tx: Tx, application: Appl
   if (application.applicantId === principal.id) return true;
   const scope = writeScope(specCatalog, context, tx);
   if ((await loadReadable(scope, specCatalog.get('Application'), application.id)) === null) return false;
-  return !principal.roleTypes.some((type) => ['Applicant', 'Cofounder', 'CommunityMember'].includes(type));
+  return !admits({ roles: roleGroups.participants }, principal);
 }
 
 function mayDownload({ principal }: RequestContext, application: ApplicationRow): boolean {

@@ -66,7 +66,11 @@ export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOption
 
 /** The zone in which the reader is told moments: that of their profile, else the organisation's; a visitor's is the device's. */
 export function useReaderZone(): string {
-  const { user, incubator } = useSession();
+  return readerZone(useSession());
+}
+
+/** The same for who asks outside of components. */
+export function readerZone({ user, incubator }: Pick<SessionState, 'user' | 'incubator'>): string {
   if (!user) return deviceZone();
   return user.timezone || incubator?.timezone || 'UTC';
 }

@@ -2,7 +2,6 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
@@ -11,15 +10,16 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { DeleteOwnAccountDocument, SelfDeletionDocument } from './account.gen.ts';
+import { DeleteOwnAccountDocument } from './account.gen.ts';
 import classes from './account.module.css';
+import { selfDeletionQuery } from './accountQueries.ts';
 import '@mantine/core/styles/PasswordInput.css';
 
 /** Closes one's own account, where the organisation lets people do that. */
 export function DeleteAccountPage() {
   const { t } = useTranslation('organisation');
   const message = useErrorMessage();
-  const { data } = useQuery(graphqlQuery(SelfDeletionDocument, {}));
+  const { data } = useQuery(selfDeletionQuery());
   const remove = useMutation({
     mutationFn: (password: string) => graphqlRequest(DeleteOwnAccountDocument, { password }),
     onSuccess: () => signOut('user'),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { lacksFeature } from '#domain/access/features.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { MyIntegrationsDocument } from './account.gen.ts';
 import classes from './account.module.css';
+import { myIntegrationsQuery } from './accountQueries.ts';
 import { IntegrationEntry } from './IntegrationEntry.tsx';
 import { serviceEntries } from './integrations.ts';
 import { ServiceRow } from './ServiceRow.tsx';
@@ -18,7 +18,7 @@ import { useReturnedConnection } from './useReturnedConnection.ts';
 export function IntegrationsPage() {
   const { t } = useTranslation('organisation');
   const returned = useReturnedConnection();
-  const { data, error, refetch } = useQuery(graphqlQuery(MyIntegrationsDocument, {}));
+  const { data, error, refetch } = useQuery(myIntegrationsQuery());
   const record = data?.currentUser;
   const mine = record && { record, connections: data.myConnections };
   return (
@@ -53,12 +53,12 @@ export function IntegrationsPage() {
 /** Not connected from here by anybody yet. */
 function ZapierRow() {
   const { t } = useTranslation('organisation');
-  const off = useSession().rights?.principal.featuresOff ?? [];
+  const principal = useSession().rights?.principal ?? null;
   return (
     <IntegrationEntry
       name={t('integrations.zapier')}
       hint={t('integrations.zapierHint')}
-      isLocked={off.includes('zapierIntegration')}
+      isLocked={lacksFeature(principal, 'zapierIntegration')}
     />
   );
 }

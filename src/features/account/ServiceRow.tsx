@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { lacksFeature } from '#domain/access/features.ts';
 import { connectableServices } from '#domain/connections/connectableServices.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -48,8 +49,8 @@ export function ServiceRow({ entry, mine, isSetUp }: ServiceProps) {
 
 /** Whether some of what is needed is switched off, or not in the plan. */
 function useLacks(): (needed: readonly string[]) => boolean {
-  const off = useSession().rights?.principal.featuresOff ?? [];
-  return (needed) => needed.some((need) => off.includes(need));
+  const principal = useSession().rights?.principal ?? null;
+  return (needed) => needed.some((need) => lacksFeature(principal, need));
 }
 
 /** What the service does, and whose place it would take; or that nobody can connect it here. */

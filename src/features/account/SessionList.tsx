@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { readStored } from '#src/data/storage.ts';
@@ -14,6 +14,7 @@ import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { LogOutOfPlaceDocument, MySessionsDocument } from './account.gen.ts';
 import classes from './account.module.css';
+import { mySessionsQuery } from './accountQueries.ts';
 import { browserName } from './browserName.ts';
 
 /** This browser's own session begins a moment after the page: it is asked for again. */
@@ -24,7 +25,7 @@ export function SessionList() {
   const { t, i18n } = useTranslation('organisation');
   const message = useErrorMessage();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...graphqlQuery(MySessionsDocument, {}), refetchInterval: refresh });
+  const { data, error, refetch } = useQuery({ ...mySessionsQuery(), refetchInterval: refresh });
   const logOut = useMutation({
     mutationFn: (sessionId: string) => graphqlRequest(LogOutOfPlaceDocument, { sessionId }),
     onSuccess: async () => {

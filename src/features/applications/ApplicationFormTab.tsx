@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
+import { admits } from '#domain/access/gates/admits.ts';
+import type { Principal } from '#domain/model/access.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { roleGroups } from '#src/generated/access.gen.ts';
 import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -35,7 +38,7 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
   const { user, rights } = useSession();
   const userId = user?._id;
   // The startup that came of an application is told of it, but the answers stay with who gave them and the organisation.
-  const isOutsider = application?.applicant?._id !== userId && isParticipant(rights?.principal.roleTypes ?? []);
+  const isOutsider = application?.applicant?._id !== userId && isParticipant(rights?.principal);
   const top = useRef<HTMLDivElement>(null);
   const handIn = useHandIn(applicationId, onChanged);
   const isDraft = application?.status === 'draft';
@@ -79,6 +82,6 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
   );
 }
 
-function isParticipant(roleTypes: readonly string[]): boolean {
-  return ['Applicant', 'Cofounder', 'CommunityMember'].some((type) => roleTypes.includes(type));
+function isParticipant(principal: Principal | undefined): boolean {
+  return principal !== undefined && admits({ roles: roleGroups.participants }, principal);
 }

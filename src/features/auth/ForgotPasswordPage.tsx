@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
-import { fields, submitKey } from '#src/generated/drawnForms/forgotPassword.gen.ts';
+import { fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/forgotPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { textsOf } from '#src/ui/textsOf.ts';
 import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -19,10 +20,12 @@ export function ForgotPasswordPage() {
   const message = useErrorMessage();
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { auth0 } = useSession();
-  const request = useAction((email: string) => httpRequest('POST', '/api/users/sendresetpassword', { email }));
+  const request = useAction((values: SubmittedValues) =>
+    httpRequest('POST', '/api/users/sendresetpassword', { ...values }),
+  );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    request.start(String(new FormData(event.currentTarget).get('email')));
+    request.start(textsOf(event.currentTarget, fields));
   };
   if (auth0?.enabled) return <Navigate to="/login" replace />;
   return (

@@ -3,9 +3,10 @@ import { type FormEvent, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
-import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/login.gen.ts';
+import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/login.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { textsOf } from '#src/ui/textsOf.ts';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -18,12 +19,12 @@ export function LocalLoginForm() {
   const { inputOf, submit } = useDrawnForm(submitKey);
   const passwordField = useRef<HTMLInputElement>(null);
   const login = useAction(
-    (form: FormData) => signInLocally(String(form.get('email')), String(form.get('password'))),
+    ({ email, password }: SubmittedValues) => signInLocally(email, password),
     () => passwordField.current?.select(),
   );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    login.start(new FormData(event.currentTarget));
+    login.start(textsOf(event.currentTarget, fields));
   };
   const draw = {
     email: (input) => <TextInput {...input} name="email" type="email" autoComplete="username" autoFocus />,

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
-import { submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
+import { type SubmittedValues, submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
@@ -21,12 +21,12 @@ export function ResetPasswordPage() {
   const message = useErrorMessage();
   const { submit } = useDrawnForm(submitKey);
   const { token } = route.useParams();
-  const reset = useAction((newPassword: string) =>
-    httpRequest('POST', '/api/users/resetpassword', { token, newPassword }),
+  const reset = useAction((values: SubmittedValues) =>
+    httpRequest('POST', '/api/users/resetpassword', { token, ...values }),
   );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    reset.start(String(new FormData(event.currentTarget).get('password')));
+    reset.start({ newPassword: String(new FormData(event.currentTarget).get('password')) });
   };
   return (
     <AuthCard

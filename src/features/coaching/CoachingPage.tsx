@@ -2,38 +2,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
+import { coachingParts } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
 
 const route = getRouteApi('/app/coaching');
-
-const parts = [
-  { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
-  { id: 'portfolio', entity: 'Startup', table: 'startups.portfolio', route: '/startups' },
-  { id: 'invitations', entity: 'CoachingInvitation', table: 'coaching.invitations' },
-  { id: 'requests', entity: 'MeetingRequest', table: 'coaching.requests' },
-  { id: 'hours', entity: 'HourAllocation', table: 'coaching.hours', feature: 'hoursAllocation' },
-] as const;
 
 /** Coaching at a glance: sessions, the startups one looks after, invitations, requests and hours, and the download of the sessions. */
 export function CoachingPage() {
   const { t } = useTranslation('programme');
   const ability = useAbility();
   const { rights } = useSession();
-  const mayOpen = useMayOpen();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const shown = parts.filter(
-    (part) =>
-      ability.can('read', part.entity) &&
-      (!('feature' in part) || rights?.features.switches[part.feature]) &&
-      (!('route' in part) || mayOpen(part.route)),
-  );
-  const active = shown.find(({ id }) => id === search.view) ?? shown[0];
+  const { shown, active } = coachingParts(ability, rights, search.view);
   return (
     <Page width="full">
       <PageHeader title={t('coaching.title')} action={<DownloadSessions />}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -15,7 +16,7 @@ const PERMISSION = 'COACHING/SESSION:EXPORT';
 /** Downloads the sessions that one may see, for those who may. */
 export function DownloadSessions() {
   const { rights } = useSession();
-  return (rights?.principal.grants[PERMISSION]?.length ?? 0) > 0 ? <DownloadButton /> : null;
+  return hasPermission(rights?.principal ?? null, PERMISSION) ? <DownloadButton /> : null;
 }
 
 function DownloadButton() {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { fields, submitKey } from '#src/generated/drawnForms/communityPost.gen.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
@@ -9,7 +8,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { CommunityFrame } from './CommunityFrame.tsx';
-import { CommunityFeedDocument } from './community.gen.ts';
+import { communityFeedQuery } from './communityQueries.ts';
 import classes from './PostCard.module.css';
 import { PostCard } from './PostCard.tsx';
 import { useCommunityAccess } from './useCommunityAccess.ts';
@@ -26,11 +25,7 @@ export function CommunityFeedPage() {
   const navigate = route.useNavigate();
   const write = useWritePost();
   const query = useInfiniteQuery({
-    queryKey: ['CommunityFeed', search.q ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      graphqlRequest(CommunityFeedDocument, { search: search.q || null, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.communityPosts.next,
+    ...communityFeedQuery(search.q ?? ''),
     placeholderData: keepPreviousData,
     enabled: access.any,
   });
@@ -46,7 +41,12 @@ export function CommunityFeedPage() {
         />
       }
     >
-      <WriteBox field={fields[0]} submitKey={submitKey} isSaving={write.isPending} onWrite={write.post} />
+      <WriteBox
+        field={fields[0]}
+        submitKey={submitKey}
+        isSaving={write.isPending}
+        onWrite={(text) => write.post({ text })}
+      />
       {query.error && !posts && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !posts && <ListSkeleton />}
       {posts?.length === 0 && <EmptyState title={t(search.q ? 'community.nothingFound' : 'community.empty.feed')} />}

@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useChangeSearch, usePageText } from '#src/ui/address/pageAddress.ts';
 import { type CardItem, CardList } from '#src/ui/CardList.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -9,82 +8,70 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { CommunityFrame } from './CommunityFrame.tsx';
-import { CommunityPeopleDocument, CommunityStartupsDocument } from './community.gen.ts';
+import { communityPeopleQuery, communityStartupsQuery } from './communityQueries.ts';
 import { useCommunityAccess } from './useCommunityAccess.ts';
-
-interface ListPart {
-  readonly items: readonly CardItem[];
-  readonly totalCount: number;
-  readonly next: string | null;
-}
 
 /** People that one's role may see. */
 export function CommunityPeoplePage() {
+  const q = usePageText('q');
+  const query = useInfiniteQuery({
+    ...communityPeopleQuery(q),
+    placeholderData: keepPreviousData,
+    enabled: useCommunityAccess().people,
+  });
+  const people = query.data?.pages.flatMap((page) => page.results);
+  const items = people?.map(({ _id, fullName, headline, role, startups }) => ({
+    id: _id,
+    name: fullName,
+    href: `/profile/${_id}`,
+    note: [headline, startups.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '),
+    side: role?.label,
+  }));
   return (
-    <CommunityList
-      part="people"
-      load={async (variables, signal) => {
-        const { communityPeople } = await graphqlRequest(CommunityPeopleDocument, variables, { signal });
-        const items = communityPeople.results.map(({ _id, fullName, headline, role, startups }) => ({
-          id: _id,
-          name: fullName,
-          href: `/profile/${_id}`,
-          note: [headline, startups.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '),
-          side: role?.label,
-        }));
-        return { items, totalCount: communityPeople.totalCount, next: communityPeople.next ?? null };
-      }}
-    />
+    <CommunityList part="people" q={q} query={query} items={items} totalCount={query.data?.pages[0]?.totalCount} />
   );
 }
 
 /** Startups that one's role may see. */
 export function CommunityStartupsPage() {
   const { t } = useTranslation('spec');
+  const q = usePageText('q');
+  const query = useInfiniteQuery({
+    ...communityStartupsQuery(q),
+    placeholderData: keepPreviousData,
+    enabled: useCommunityAccess().startups,
+  });
+  const startups = query.data?.pages.flatMap((page) => page.results);
+  const items = startups?.map(({ _id, name, tagline, stage }) => ({
+    id: _id,
+    name,
+    href: `/startup/${_id}`,
+    note: tagline ?? undefined,
+    side: stage && t(`enum.StartupStage.${stage}`),
+  }));
   return (
-    <CommunityList
-      part="startups"
-      load={async (variables, signal) => {
-        const { communityStartups } = await graphqlRequest(CommunityStartupsDocument, variables, { signal });
-        const items = communityStartups.results.map(({ _id, name, tagline, stage }) => ({
-          id: _id,
-          name,
-          href: `/startup/${_id}`,
-          note: tagline ?? undefined,
-          side: stage && t(`enum.StartupStage.${stage}`),
-        }));
-        return { items, totalCount: communityStartups.totalCount, next: communityStartups.next ?? null };
-      }}
-    />
+    <CommunityList part="startups" q={q} query={query} items={items} totalCount={query.data?.pages[0]?.totalCount} />
   );
 }
 
 interface CommunityListProps {
   readonly part: 'people' | 'startups';
-  readonly load: (
-    variables: { readonly search: string | null; readonly cursor: string | null },
-    signal: AbortSignal,
-  ) => Promise<ListPart>;
+  readonly q: string;
+  readonly query: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  readonly items: readonly CardItem[] | undefined;
+  readonly totalCount: number | undefined;
 }
 
-function CommunityList({ part, load }: CommunityListProps) {
+function CommunityList({ part, q, query, items, totalCount }: CommunityListProps) {
   const { t } = useTranslation('programme');
-  const access = useCommunityAccess();
-  const q = usePageText('q');
   const changeSearch = useChangeSearch();
-  const query = useInfiniteQuery({
-    queryKey: ['community', part, q],
-    queryFn: ({ pageParam, signal }) => load({ search: q || null, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    enabled: access[part],
-  });
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <CommunityFrame
       part={part}
-      count={query.data?.pages[0]?.totalCount}
+      count={totalCount}
       tools={
         <SearchField
           value={q}

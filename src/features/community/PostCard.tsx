@@ -69,7 +69,7 @@ export function PostCard({ post }: { readonly post: Post }) {
         field={fields[0]}
         submitKey={submitKey}
         isSaving={write.isPending}
-        onWrite={(text) => write.comment(post._id, text)}
+        onWrite={(text) => write.comment(post._id, { text })}
       />
     </Paper>
   );

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import type { SubmittedValues as CommentValues } from '#src/generated/drawnForms/communityComment.gen.ts';
+import type { SubmittedValues as PostValues } from '#src/generated/drawnForms/communityPost.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import {
@@ -21,8 +23,8 @@ export function useWritePost() {
   const run = (work: () => Promise<unknown>): Promise<unknown> => change.mutateAsync(work);
   return {
     isPending: change.isPending,
-    post: (text: string) => run(() => graphqlRequest(CreateCommunityPostDocument, { input: { text } })),
-    comment: (post: string, text: string) =>
+    post: ({ text }: PostValues) => run(() => graphqlRequest(CreateCommunityPostDocument, { input: { text } })),
+    comment: (post: string, { text }: CommentValues) =>
       run(() => graphqlRequest(CreateCommunityCommentDocument, { input: { post, text } })),
     like: (postId: string, liked: boolean) =>
       run(() => graphqlRequest(SetCommunityPostLikedDocument, { postId, liked })),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { CardList } from '#src/ui/CardList.tsx';
@@ -11,8 +10,9 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { LooseResourcesDocument, ResourceSectionsDocument, type ResourceSectionsQuery } from './content.gen.ts';
+import type { ResourceSectionsQuery } from './content.gen.ts';
 import classes from './ResourcesPage.module.css';
+import { looseResourcesQuery, resourceSectionsQuery } from './resourceQueries.ts';
 
 type ResourceCard = ResourceSectionsQuery['resourceSections']['results'][number]['resources'][number];
 
@@ -20,8 +20,8 @@ type ResourceCard = ResourceSectionsQuery['resourceSections']['results'][number]
 export function ResourcesPage() {
   const { t } = useTranslation(['organisation', 'spec']);
   const mayOpen = useMayOpen();
-  const sections = useQuery(graphqlQuery(ResourceSectionsDocument, {}));
-  const loose = useQuery(graphqlQuery(LooseResourcesDocument, {}));
+  const sections = useQuery(resourceSectionsQuery());
+  const loose = useQuery(looseResourcesQuery());
   const shown = sections.data?.resourceSections.results.filter(({ resources }) => resources.length > 0);
   const rest = loose.data?.resources.results ?? [];
   const cards = (resources: readonly ResourceCard[]) =>

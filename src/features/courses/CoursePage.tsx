@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -73,10 +74,10 @@ export function CoursePage() {
 /** To the content, for those whose right to manage reaches this course. */
 function ManageLink({ course }: { readonly course: CourseContent }) {
   const { t } = useTranslation('programme');
-  const { rights, user } = useSession();
-  const reach = rights?.principal.grants['COURSES:MANAGE'] ?? [];
-  const isOwn = [course.createdBy?._id, ...course.instructors.map(({ _id }) => _id)].includes(user?._id);
-  if (!reach.includes('ALL') && !(reach.length > 0 && isOwn)) return null;
+  const { rights } = useSession();
+  const people = [course.createdBy?._id, ...course.instructors.map(({ _id }) => _id)];
+  const own = { row: { people }, assigned: { people: '$user.id' } };
+  if (!hasPermission(rights?.principal ?? null, 'COURSES:MANAGE', own)) return null;
   return (
     <AppLink href={paths.coursesBuilder({ id: course._id }, 'content')} className={classes.link}>
       {t('courses.openBuilder')}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { useChangeSearch, usePageText } from '#src/ui/address/pageAddress.ts';
@@ -13,7 +12,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import classes from './CourseCard.module.css';
 import { CourseCard } from './CourseCard.tsx';
-import { CourseCardsDocument, type CourseCardsQuery } from './courses.gen.ts';
+import { courseCardsQuery } from './courseQueries.ts';
+import type { CourseCardsQuery } from './courses.gen.ts';
 
 /** All courses that are offered. */
 export const CoursesPage = () => <CourseCards isOwn={false} />;
@@ -27,7 +27,7 @@ function CourseCards({ isOwn }: { readonly isOwn: boolean }) {
   const q = usePageText('q');
   const changeSearch = useChangeSearch();
   const { data, error, refetch } = useQuery({
-    ...graphqlQuery(CourseCardsDocument, { search: q || null, user: user?._id ?? '', cursor: null }),
+    ...courseCardsQuery(q, user?._id ?? ''),
     placeholderData: keepPreviousData,
   });
   const cards = data && cardsOf(data, isOwn);

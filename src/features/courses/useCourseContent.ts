@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { CourseContentDocument, type CourseContentQuery } from './courses.gen.ts';
+import { courseContentQuery } from './courseQueries.ts';
+import type { CourseContentQuery } from './courses.gen.ts';
 
 export type CourseContent = NonNullable<CourseContentQuery['course']>;
 export type CourseLesson = CourseContent['sections'][number]['lessons'][number];
@@ -9,7 +9,7 @@ export type CourseLesson = CourseContent['sections'][number]['lessons'][number];
 /** A course with its lessons in order, and what of it the reader has done. */
 export function useCourseContent(id: string) {
   const { user } = useSession();
-  const query = useQuery({ ...graphqlQuery(CourseContentDocument, { id, user: user?._id ?? '' }), enabled: id !== '' });
+  const query = useQuery({ ...courseContentQuery(id, user?._id ?? ''), enabled: id !== '' });
   const progress = query.data?.courseProgresses.results[0];
   return {
     query,

@@ -128,7 +128,10 @@ export const CalendarDark: Story = { ...Calendar, ...dark };
 export const CalendarRightToLeft: Story = { ...Calendar, ...rightToLeft, play: says('Pricing workshop') };
 
 const browse = (load: () => Promise<never[]>) => (
-  <MonthBrowser queryKey={['story']} load={load} legend={[{ id: 'a', labelKey: 'entity.Task.other', tone: 'info' }]} />
+  <MonthBrowser
+    question={{ queryKey: ['story'], load }}
+    legend={[{ id: 'a', labelKey: 'entity.Task.other', tone: 'info' }]}
+  />
 );
 export const MonthOfNothing: Story = {
   decorators: [titled],

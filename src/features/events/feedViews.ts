@@ -37,3 +37,25 @@ export function joined(...filters: readonly (StaticFilter | null)[]): StaticFilt
   const parts = filters.filter((filter) => filter !== null);
   return parts.length > 1 ? { and: parts } : (parts[0] ?? null);
 }
+
+const modes: readonly EventViewMode[] = ['CARD', 'TABLE', 'CALENDAR'];
+const times: readonly FeedTime[] = ['upcoming', 'past', 'all'];
+
+export interface FeedState {
+  readonly q: string;
+  readonly mode: EventViewMode;
+  readonly time: FeedTime;
+}
+
+/** How a feed is looked at, by its address. */
+export function feedState(
+  search: Readonly<Record<string, unknown>>,
+  view: EventFeedView,
+  firstMode: EventViewMode,
+): FeedState {
+  return {
+    q: typeof search.q === 'string' ? search.q : '',
+    mode: modes.find((mode) => mode === search.mode) ?? firstMode,
+    time: times.find((time) => time === search.when) ?? defaultTime(view),
+  };
+}

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { LazyRecordEditor } from '#src/screens/form/LazyRecordEditor.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -12,7 +11,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './FieldList.module.css';
 import { FieldRow } from './FieldRow.tsx';
-import { BuilderFieldsDocument } from './fields.gen.ts';
+import { builderFieldsQuery } from './fieldQueries.ts';
 import type { ProfileTarget } from './profileTargets.ts';
 
 interface Editing {
@@ -24,7 +23,7 @@ interface Editing {
 export function FieldList({ target }: { readonly target: ProfileTarget }) {
   const { t } = useTranslation('organisation');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { data, error, refetch } = useQuery(graphqlQuery(BuilderFieldsDocument, { target }));
+  const { data, error, refetch } = useQuery(builderFieldsQuery(target));
   const fields = data?.customFields.results;
   const stop = (): void => {
     setEditing(null);

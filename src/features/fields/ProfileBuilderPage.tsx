@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { FieldList } from './FieldList.tsx';
-import { TargetOfFieldDocument } from './fields.gen.ts';
+import { targetOfFieldQuery } from './fieldQueries.ts';
 import { profileTargets } from './profileTargets.ts';
 
 /** Builds the profile that the address names: `startup`, `user`, `application`, or that of one of its fields. */
@@ -12,7 +11,7 @@ export function ProfileBuilderPage() {
   const { id = '' } = usePageParams();
   const named = profileTargets.find((target) => target === id);
   const { data, error } = useQuery({
-    ...graphqlQuery(TargetOfFieldDocument, { id }),
+    ...targetOfFieldQuery(id),
     enabled: named === undefined,
   });
   const target = named ?? data?.customField?.target;

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -12,14 +11,15 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
 import classes from './Compare.module.css';
 import { compareElements, type Difference } from './compareElements.ts';
-import { FormElementsDocument, type PublicFormPartsFragment } from './forms.gen.ts';
+import { formElementsQuery } from './formQueries.ts';
+import type { PublicFormPartsFragment } from './forms.gen.ts';
 
 /** Two forms, or two versions of one, question by question. */
 export function CompareFormsPage() {
   const { t } = useTranslation('publicForms');
   const { baseId = '', compareId = '' } = usePageParams();
   const [base, other] = useQueries({
-    queries: [baseId, compareId].map((formId) => graphqlQuery(FormElementsDocument, { formId })),
+    queries: [baseId, compareId].map((formId) => formElementsQuery(formId)),
   });
   const failed = [base, other].find((query) => query?.error && !query.data);
   if (failed?.error) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;

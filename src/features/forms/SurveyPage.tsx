@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
@@ -14,7 +13,8 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
-import { AnswerFeedbackRequestDocument, SurveyToAnswerDocument, type SurveyToAnswerQuery } from './forms.gen.ts';
+import { surveyQuery } from './formQueries.ts';
+import { AnswerFeedbackRequestDocument, type SurveyToAnswerQuery } from './forms.gen.ts';
 import '@mantine/core/styles/NumberInput.css';
 
 const route = getRouteApi('/app/survey/$id');
@@ -25,7 +25,7 @@ type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
 export function SurveyPage() {
   const { t } = useTranslation('publicForms');
   const { id } = route.useParams();
-  const { data, error, refetch } = useQuery(graphqlQuery(SurveyToAnswerDocument, { id }));
+  const { data, error, refetch } = useQuery(surveyQuery(id));
   useOwnPageTitle(data?.survey?.title);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;

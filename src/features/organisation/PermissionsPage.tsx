@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -11,9 +10,10 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
-import { PermissionMatrixDocument, type PermissionMatrixQuery } from './organisation.gen.ts';
+import type { PermissionMatrixQuery } from './organisation.gen.ts';
 import classes from './PermissionTable.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
+import { permissionMatrixQuery } from './permissionQueries.ts';
 import { RoleVisibilityList } from './RoleVisibilityList.tsx';
 
 const route = getRouteApi('/app/admin/configuration/permissions');
@@ -49,7 +49,7 @@ const addressOf = (tab: (typeof tabs)[number]): string =>
 function PermissionMatrix() {
   const { t } = useTranslation('organisation');
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(graphqlQuery(PermissionMatrixDocument, {}));
+  const { data, error, refetch } = useQuery(permissionMatrixQuery());
   const roles = data?.roles.results;
   const keys = roles ? matching(roles, search) : [];
   return (

@@ -9,7 +9,8 @@ import { planLimited } from '#src/generated/access.gen.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MissingFeature } from './MissingFeature.tsx';
 import classes from './PlanPage.module.css';
-import { LicencesDocument, PlanDocument } from './settings.gen.ts';
+import { planQuery } from './planQueries.ts';
+import { LicencesDocument } from './settings.gen.ts';
 import '@mantine/core/styles/Progress.css';
 
 /** A switch that opens an area and the plan's limit of the same area are told as one. */
@@ -19,7 +20,7 @@ const switchOfLimited: Readonly<Record<string, string>> = { hourAllocation: 'hou
 export function PlanPage() {
   const { t } = useTranslation(['screens', 'spec']);
   const { rights, incubator } = useSession();
-  const { data } = useQuery(graphqlQuery(PlanDocument, {}));
+  const { data } = useQuery(planQuery());
   const plan = data?.incubator?.planInfo;
   const limited = Object.entries(planLimited);
   const known = rights?.features.switches ?? {};

@@ -8,7 +8,7 @@ import type { StoredFile } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
+import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
@@ -33,13 +33,13 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ message: written, isPrivate: isClosed, isPinned: isKept }: Required<SubmittedValues>) =>
       graphqlRequest(PostStartupNoteDocument, {
         input: {
           startupId,
-          message: text.trim(),
-          isPublic: !isPrivate,
-          isPinned: mayPin && isPinned,
+          message: written,
+          isPublic: !isClosed,
+          isPinned: isKept,
           attachmentIds: files.map(({ _id }) => _id),
         },
       }),
@@ -57,7 +57,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const isEmpty = text.trim() === '' && files.length === 0;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isSending) post.mutate();
+    if (!isEmpty && !isSending) post.mutate({ message: text.trim(), isPrivate, isPinned: mayPin && isPinned });
   };
   const inputs = {
     message: (input) => (

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
@@ -17,7 +16,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import classes from './SupportDocs.module.css';
-import { DocumentationPageDocument, SearchDocumentationDocument } from './support.gen.ts';
+import { documentationPageQuery, documentationQuery } from './supportQueries.ts';
 
 /** Help for the roles one has: all pages by words, or the one that the address names. */
 export function SupportDocsPage() {
@@ -38,7 +37,7 @@ function DocumentationList() {
   }, [isAsked]);
   const [settled] = useDebouncedValue(search.trim(), settle);
   const { data, error, refetch } = useQuery({
-    ...graphqlQuery(SearchDocumentationDocument, { search: settled }),
+    ...documentationQuery(settled),
     placeholderData: keepPreviousData,
   });
   const hits = data?.searchDocumentation;
@@ -70,7 +69,7 @@ function DocumentationList() {
 
 function DocumentationPage({ slug }: { readonly slug: string }) {
   const { t } = useTranslation('shell');
-  const { data, error, refetch } = useQuery(graphqlQuery(DocumentationPageDocument, { slug }));
+  const { data, error, refetch } = useQuery(documentationPageQuery(slug));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />;
   const page = data.documentationPage;
   if (page === null) return <MissingPage backTo={paths.supportDocs()} />;

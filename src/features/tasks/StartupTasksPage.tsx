@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -9,7 +8,7 @@ import { StartupTaskLists } from './StartupTaskLists.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TasksNav } from './TasksNav.tsx';
-import { StartupsWithTasksDocument } from './tasks.gen.ts';
+import { startupsWithTasksQuery } from './taskQueries.ts';
 
 const route = getRouteApi('/app/tasks/startups');
 
@@ -18,13 +17,7 @@ export function StartupTasksPage() {
   const { t } = useTranslation('tasks');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery({
-    queryKey: ['StartupsWithTasks', search.q ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      graphqlRequest(StartupsWithTasksDocument, { search: search.q ?? null, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.startups.next,
-  });
+  const query = useInfiniteQuery(startupsWithTasksQuery(search.q ?? null));
   const startups = query.data?.pages.flatMap((page) => page.startups.results);
   return (
     <Page>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -11,7 +10,8 @@ import { TaskGroup } from './TaskGroup.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TaskList } from './TaskList.tsx';
 import { TasksNav } from './TasksNav.tsx';
-import { TasksOfUsersDocument, type TasksOfUsersQuery } from './tasks.gen.ts';
+import { tasksOfUsersQuery } from './taskQueries.ts';
+import type { TasksOfUsersQuery } from './tasks.gen.ts';
 
 const route = getRouteApi('/app/tasks/users');
 
@@ -20,13 +20,7 @@ export function UserTasksPage() {
   const { t } = useTranslation('tasks');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery({
-    queryKey: ['TasksOfUsers', search.q ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      graphqlRequest(TasksOfUsersDocument, { search: search.q ?? null, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.users.next,
-  });
+  const query = useInfiniteQuery(tasksOfUsersQuery(search.q ?? null));
   const people = query.data?.pages.flatMap(({ users }) => users.results);
   return (
     <Page>

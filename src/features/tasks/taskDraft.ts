@@ -1,16 +1,17 @@
 import { dayOf, endOfDay } from '#domain/dates/zonedDays.ts';
 import { dueDateProblem } from '#domain/tasks/taskRules.ts';
+import type { SubmittedValues } from '#src/generated/drawnForms/task.gen.ts';
 import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
 import type { TaskCard } from './taskRules.ts';
 import type { AssigneeInput, TaskTag } from './tasks.gen.ts';
 
 /** What the dialog edits. The day is one of the organisation's calendar. */
 export interface TaskDraft {
-  readonly name: string;
-  readonly dueDay: string;
+  readonly name: SubmittedValues['name'];
+  readonly dueDay: SubmittedValues['dueDate'];
   readonly tag: TaskTag | null;
   /** `User:id` or `Startup:id`. */
-  readonly assignees: readonly string[];
+  readonly assignees: Readonly<NonNullable<SubmittedValues['assignees']>>;
 }
 
 export type TaskDraftErrors = Partial<Record<'name' | 'dueDay', 'nameRequired' | 'dueRequired' | 'duePast'>>;

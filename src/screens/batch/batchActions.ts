@@ -1,8 +1,15 @@
 import { type AppAbility, rowOf } from '#domain/access/buildAbility.ts';
+import { lacksFeature } from '#domain/access/features.ts';
+import { mayRun } from '#domain/access/gates/mayRun.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import type { Principal } from '#domain/model/access.ts';
+import type { OperationRule, Principal } from '#domain/model/access.ts';
 import type { Among } from '#domain/model/entity.ts';
-import { roleGroups, type SwitchName } from '#src/generated/access.gen.ts';
+import type { SwitchName } from '#src/generated/access.gen.ts';
+import {
+  startApplicationBatchOperation,
+  startStartupBatchOperation,
+  startUserBatchOperation,
+} from '#src/generated/operationRules.gen.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import type { BatchKind } from './batchProgress.ts';
@@ -113,9 +120,8 @@ export function batchActionsOf(
   const { principal } = reader;
   const kind = kinds[entity];
   if (kind === undefined || principal === null || !mayStart(kind, principal)) return null;
-  const off: readonly string[] = principal.featuresOff ?? [];
   const offered = actions[kind]
-    .filter(({ feature }) => feature === undefined || !off.includes(feature))
+    .filter(({ feature }) => !lacksFeature(principal, feature))
     .map((meta) => ({ ...meta, ids: idsOf(records.filter((record) => meta.isFor(record, reader))) }))
     .filter(({ ids }) => ids.length > 0);
   return offered.length > 0 ? { kind, actions: offered } : null;
@@ -128,9 +134,12 @@ export function mayStartBatches(principal: Principal | null): boolean {
   return principal !== null && Object.values(kinds).some((kind) => mayStart(kind, principal));
 }
 
+/** Asked of the operation that starts it, as the server will. */
 function mayStart(kind: BatchKind, principal: Principal): boolean {
-  if (kind === 'application') return hasPermission(principal, 'APPLICATION/APPLICATION:BATCH_ACTIONS');
-  if (kind === 'user') return hasPermission(principal, 'USER/USER:EDIT');
-  const licensed: readonly string[] = roleGroups.licensed;
-  return principal.roleTypes.some((type) => licensed.includes(type));
+  const rules: Readonly<Record<BatchKind, OperationRule>> = {
+    application: startApplicationBatchOperation,
+    startup: startStartupBatchOperation,
+    user: startUserBatchOperation,
+  };
+  return mayRun(rules[kind], principal);
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -8,7 +7,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { CalendarScreenModule } from '../screenModules.ts';
 import { CreateButton } from '../table/CreateButton.tsx';
 import { useEditing } from '../table/useEditing.ts';
-import { loadCalendarEntries } from './loadCalendarEntries.ts';
+import { calendarQuestion, shownSources } from './calendarQuestion.ts';
 import { MonthBrowser } from './MonthBrowser.tsx';
 
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
@@ -19,11 +18,7 @@ export function CalendarScreen({ module }: { readonly module: CalendarScreenModu
   const { t } = useTranslation('spec');
   const { rights } = useSession();
   const ability = useAbility();
-  const sources = screen.sources.filter(
-    ({ guard, entity }) =>
-      ability.can('read', entity) &&
-      (!guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow')),
-  );
+  const sources = shownSources(screen, ability, rights);
   const form = screen.createForm && ability.can('create', screen.createEntity ?? '') ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(form);
   return (
@@ -34,11 +29,7 @@ export function CalendarScreen({ module }: { readonly module: CalendarScreenModu
           form && <CreateButton entity={screen.createEntity ?? ''} onClick={() => edit({ form, recordId: null })} />
         }
       />
-      <MonthBrowser
-        queryKey={['list', screen.createEntity, screen.id]}
-        legend={sources}
-        load={(span, signal) => loadCalendarEntries(module, sources, span, signal)}
-      />
+      <MonthBrowser question={calendarQuestion(module, sources)} legend={sources} />
       {editing && (
         <Suspense>
           <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} />

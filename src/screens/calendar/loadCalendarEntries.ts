@@ -5,7 +5,7 @@ import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';
 import type { CalendarScreenModule, ListPage, RecordData } from '../screenModules.ts';
 import { type CalendarEntry, entryOf } from './CalendarEntry.ts';
-import type { MonthSpan } from './MonthBrowser.tsx';
+import type { MonthSpan } from './shownMonth.ts';
 
 /** More than this in six weeks is no calendar that anybody reads. */
 const maxPages = 5;

@@ -1,5 +1,5 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { DashboardCardMeta, DashboardScreenMeta } from '#domain/model/ui.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { evaluateGuard, opensWithPlan } from '#domain/access/gates/evaluateGuard.ts';
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
 import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
@@ -27,8 +27,7 @@ export function useDetailTab(screen: DetailScreenMeta, id: string) {
 /** Whether only the plan stands between the reader and the tab: it stays visible, with a lock. */
 function isLocked({ guard }: Pick<DetailTabMeta, 'guard'>, { principal, features }: SessionRights): boolean {
   if (guard?.feature === undefined || !(guard.feature in planLimited)) return false;
-  const { feature, ...rest } = guard;
-  return !isFeatureEnabled(features, feature) && evaluateGuard(rest, principal, features) === 'allow';
+  return !isFeatureEnabled(features, guard.feature) && opensWithPlan(guard, principal, features);
 }
 
 /** The tab with those of its pages that are open to the reader. */

@@ -1,8 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FormScreenMeta } from '#domain/model/ui.ts';
-import { type SessionState, useSession } from '#src/data/session/sessionStore.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -11,6 +10,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { FormScreenModule } from '../screenModules.ts';
+import { recordOfScreen } from './formQueries.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -19,7 +19,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   const { t } = useTranslation('spec');
   const params = usePageParams();
   const router = useRouter();
-  const recordId = recordOf(screen, params.id ?? null, useSession());
+  const recordId = recordOfScreen(screen, params.id ?? null, useSession());
   const { form, closedForm, validate, initial, save, loadError, record } = useRecordForm({
     formId: screen.form,
     recordId,
@@ -54,10 +54,4 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
       </Paper>
     </Page>
   );
-}
-
-function recordOf({ record }: FormScreenMeta, param: string | null, { user, incubator }: SessionState): string | null {
-  if (record === 'currentUser') return user?._id ?? null;
-  if (record === 'incubator') return incubator?._id ?? null;
-  return record === 'param' ? param : null;
 }

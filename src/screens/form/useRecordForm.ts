@@ -7,11 +7,9 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
-import { formLoaders } from '#src/generated/formLoaders.gen.ts';
-import type { FormId } from '#src/generated/ids.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
-import { editedRecordQuery } from './editedRecordQuery.ts';
+import { formQuery, formRecordQuery } from './formQueries.ts';
 import { withoutFields, writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
@@ -30,19 +28,11 @@ interface RecordFormOptions {
 export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormOptions) {
   const client = useQueryClient();
   const { t } = useTranslation('forms');
-  const module = useQuery({
-    queryKey: ['form', formId],
-    // A copy: what is asked for again is another value only where something of it has changed.
-    queryFn: async () => ({ ...(await formLoaders[formId as FormId]()) }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const module = useQuery(formQuery(formId));
   const loaded = module.data;
   const ability = useAbility();
   const record = useQuery({
-    ...editedRecordQuery(formId, recordId, async (signal) => {
-      const answer = await graphqlRequest(untypedDocument(loaded?.getDocument ?? ''), { id: recordId }, { signal });
-      return (answer.record ?? null) as RecordData | null;
-    }),
+    ...formRecordQuery(formId, recordId, loaded),
     enabled: loaded?.getDocument !== undefined && recordId !== null,
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);

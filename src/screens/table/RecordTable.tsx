@@ -52,9 +52,8 @@ export function RecordTable(props: RecordTableProps) {
   const createLabel = useCreateLabel(screen.entity);
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
-  const featuresOff = principal?.featuresOff ?? [];
   const mayCreate = ability.can('create', screen.entity);
-  const isCreateLocked = mayCreate && isPlanLocked(screen, 'create', featuresOff);
+  const isCreateLocked = mayCreate && isPlanLocked(screen, 'create', principal);
   const canCreate = mayCreate && !isCreateLocked;
   const createForm = screen.createForm && canCreate ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(isEmbedded ? null : createForm);

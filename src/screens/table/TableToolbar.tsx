@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensitySmall } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksFeature } from '#domain/access/features.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -86,8 +87,8 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
 }
 
 /** A switch that is off, or a permission that is not granted, keeps the rows as they are. */
-function useIsFilterLocked({ filtering: { permission, feature = '' } = {} }: TableScreenMeta): boolean {
+function useIsFilterLocked({ filtering: { permission, feature } = {} }: TableScreenMeta): boolean {
   const principal = useSession().rights?.principal ?? null;
   const isGranted = permission === undefined || hasPermission(principal, permission);
-  return !isGranted || (principal?.featuresOff?.includes(feature) ?? false);
+  return !isGranted || lacksFeature(principal, feature);
 }

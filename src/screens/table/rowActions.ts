@@ -1,4 +1,5 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
+import { lacksFeature } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { batchActionsOf } from '../batch/batchActions.ts';
@@ -21,7 +22,7 @@ interface Reader {
 /** The actions of each row for its reader: none is offered that the server would refuse. */
 export function rowActions(module: TableScreenModule, { ability, principal }: Reader): RowActions {
   const { screen, deleteDocument } = module;
-  const canEdit = mayUseEditForm(screen, ability, principal?.featuresOff ?? []);
+  const canEdit = mayUseEditForm(screen, ability, principal);
   const mayEdit = (record: RecordData): boolean => canEdit && mayDo('update', ability, screen.entity, record);
   const mayDelete = (record: RecordData): boolean =>
     deleteDocument !== undefined && mayDo('delete', ability, screen.entity, record);
@@ -30,8 +31,8 @@ export function rowActions(module: TableScreenModule, { ability, principal }: Re
   return { mayEdit, mayDelete, maySelect };
 }
 
-function mayUseEditForm(screen: TableScreenMeta, ability: AppAbility, featuresOff: readonly string[]): boolean {
-  const canEdit = ability.can('update', screen.entity) && !isPlanLocked(screen, 'update', featuresOff);
+function mayUseEditForm(screen: TableScreenMeta, ability: AppAbility, principal: Principal | null): boolean {
+  const canEdit = ability.can('update', screen.entity) && !isPlanLocked(screen, 'update', principal);
   return screen.editForm !== undefined && canEdit;
 }
 
@@ -39,7 +40,7 @@ function mayUseEditForm(screen: TableScreenMeta, ability: AppAbility, featuresOf
 export function isPlanLocked(
   { plan }: TableScreenMeta,
   write: 'create' | 'update',
-  featuresOff: readonly string[],
+  principal: Principal | null,
 ): boolean {
-  return plan?.writes.includes(write) === true && featuresOff.includes(plan.feature);
+  return plan?.writes.includes(write) === true && lacksFeature(principal, plan.feature);
 }

@@ -9,11 +9,12 @@ import { redirectPath } from './redirectPath.ts';
 /** Sends on to the first case that is for this user; the query string and the params go with it. */
 export async function followRedirect(routeId: string, navigation: GuardedNavigation): Promise<void> {
   await passGuard(routeId, navigation);
+  const { rights, user } = sessionStore.get();
   const cases: readonly RedirectCase[] = ruleOf(routeId)?.redirect ?? [];
-  const path = redirectPath(cases, sessionStore.get().user?.role?.type ?? [], {
+  const path = redirectPath(cases, rights?.principal ?? null, {
     ...(navigation.params as Record<string, string>),
-    me: sessionStore.get().user?._id ?? '',
-    myStartup: sessionStore.get().user?.startups[0]?._id ?? '',
+    me: user?._id ?? '',
+    myStartup: user?.startups[0]?._id ?? '',
   });
   throw redirect({ href: withQuery(path ?? '/', navigation.location.searchStr), replace: true });
 }

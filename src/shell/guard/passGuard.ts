@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { evaluateGuard, missingFeature } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard, missingFeature } from '#domain/access/gates/evaluateGuard.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { loadRights } from '#src/data/session/loadRights.ts';

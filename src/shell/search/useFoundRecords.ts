@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { evaluateGuard } from '#domain/access/evaluateGuard.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';

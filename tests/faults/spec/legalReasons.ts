@@ -107,7 +107,8 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place: /^events: \w+(\.payload(\.\w+)?|\.source)?$/,
-    reason: 'An event, or what it carries, less or as another kind of value: whoever announces or follows it is told by its type.',
+    reason:
+      'An event, or what it carries, less or as another kind of value: whoever announces or follows it is told by its type.',
   },
   {
     mutation: ['missing'],

@@ -1,5 +1,5 @@
 import type { Admission, Principal } from '#domain/model/access.ts';
-import { hasPermission } from './hasPermission.ts';
+import { standingOf } from '../standing.ts';
 
 /** What a guard, a menu entry or an operation asks of its reader. */
 export interface Asked extends Admission {
@@ -21,6 +21,7 @@ export function admits(asked: Asked, principal: Principal): boolean {
 }
 
 function admitsOne({ roles, permission }: Admission, principal: Principal): boolean {
-  if (permission !== undefined) return hasPermission(principal, permission);
-  return roles === undefined || roles.some((role) => principal.roleTypes.includes(role));
+  const standing = standingOf(principal);
+  if (permission !== undefined) return standing.can('use', 'permission', permission);
+  return roles === undefined || roles.some((role) => standing.can('be', 'role', role));
 }

@@ -1,0 +1,22 @@
+import type { AppAbility } from '#domain/access/buildAbility.ts';
+import type { SessionRights } from '#src/data/session/sessionStore.ts';
+import { mayOpen } from '#src/data/session/useMayOpen.ts';
+
+const parts = [
+  { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
+  { id: 'portfolio', entity: 'Startup', table: 'startups.portfolio', route: '/startups' },
+  { id: 'invitations', entity: 'CoachingInvitation', table: 'coaching.invitations' },
+  { id: 'requests', entity: 'MeetingRequest', table: 'coaching.requests' },
+  { id: 'hours', entity: 'HourAllocation', table: 'coaching.hours', feature: 'hoursAllocation' },
+] as const;
+
+/** The parts of coaching that are for this reader, and the one that the address names: the first when it names none. */
+export function coachingParts(ability: AppAbility, rights: SessionRights | null, view: unknown) {
+  const shown = parts.filter(
+    (part) =>
+      ability.can('read', part.entity) &&
+      (!('feature' in part) || rights?.features.switches[part.feature]) &&
+      (!('route' in part) || mayOpen(rights, part.route)),
+  );
+  return { shown, active: shown.find(({ id }) => id === view) ?? shown[0] };
+}

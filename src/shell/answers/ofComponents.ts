@@ -1,0 +1,122 @@
+import { currentAbility } from '#src/data/session/ability.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import type { EventFeedView } from '#src/features/events/events.gen.ts';
+import type { EventViewMode } from '#src/features/events/feedViews.ts';
+import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
+import { appQueryClient as client } from '../appQueryClient.ts';
+import { askOfScreen } from './askOfScreen.ts';
+import { type ScreenAddress, textOf } from './FirstQuestions.ts';
+import { askForMonth } from './ofKinds.ts';
+
+type ComponentQuestions = { readonly [Id in ComponentScreenId]?: (address: ScreenAddress) => Promise<unknown> };
+
+const userId = (): string => sessionStore.get().user?._id ?? '';
+
+const courseOf = async ({ params }: ScreenAddress): Promise<void> => {
+  const { courseContentQuery } = await import('#src/features/courses/courseQueries.ts');
+  await client.prefetchQuery(courseContentQuery(params.id ?? '', userId()));
+};
+
+const coursesOf = async ({ search }: ScreenAddress): Promise<void> => {
+  const { courseCardsQuery } = await import('#src/features/courses/courseQueries.ts');
+  await client.prefetchQuery(courseCardsQuery(textOf(search.q), userId()));
+};
+
+const feedOf =
+  (view: EventFeedView, firstMode: EventViewMode = 'CARD') =>
+  async ({ search }: ScreenAddress): Promise<void> => {
+    const [{ feedState }, { eventFeedQuery, feedQuestion }] = await Promise.all([
+      import('#src/features/events/feedViews.ts'),
+      import('#src/features/events/feedQueries.ts'),
+    ]);
+    const { q, mode, time } = feedState(search, view, firstMode);
+    if (mode === 'CARD') await client.prefetchInfiniteQuery(eventFeedQuery(view, time, q));
+    if (mode === 'CALENDAR') await askForMonth(feedQuestion(view, q), search);
+  };
+
+/** What screens that are written by hand ask first, each by the options that its component reads. */
+export const ofComponents: ComponentQuestions = {
+  'tasks.mine': async ({ search }) => {
+    const { myTasksOf } = await import('#src/features/tasks/taskQueries.ts');
+    await client.prefetchInfiniteQuery(myTasksOf(search));
+  },
+  'tasks.users': async ({ search }) => {
+    const { tasksOfUsersQuery } = await import('#src/features/tasks/taskQueries.ts');
+    await client.prefetchInfiniteQuery(tasksOfUsersQuery(textOf(search.q) || null));
+  },
+  'tasks.startups': async ({ search }) => {
+    const { startupsWithTasksQuery } = await import('#src/features/tasks/taskQueries.ts');
+    await client.prefetchInfiniteQuery(startupsWithTasksQuery(textOf(search.q) || null));
+  },
+  'events.feed': feedOf('FEED'),
+  'events.mine': feedOf('MY'),
+  'events.planning': feedOf('CREATED_BY_ME', 'CALENDAR'),
+  'events.unpublished': feedOf('UNPUBLISHED'),
+  'calendar.mine': async ({ search }) => {
+    const { myCalendarQuestion } = await import('#src/features/events/myCalendarQuestion.ts');
+    await askForMonth(myCalendarQuestion, search);
+  },
+  'availability.page': (address) => askOfScreen('availability.dates', address),
+  'availability.weekly': (address) => askOfScreen('availability.weekly', address),
+  'coaching.dashboard': async (address) => {
+    const { coachingParts } = await import('#src/features/coaching/coachingParts.ts');
+    const { active } = coachingParts(currentAbility(), sessionStore.get().rights, address.search.view);
+    if (active) await askOfScreen(active.table, address);
+  },
+  'courses.list': coursesOf,
+  'courses.home': coursesOf,
+  'courses.course': courseOf,
+  'courses.courseware': courseOf,
+  'courses.builder': courseOf,
+  'community.feed': async ({ search }) => {
+    const { communityAccess, communityFeedQuery } = await import('#src/features/community/communityQueries.ts');
+    if (!communityAccess(sessionStore.get().user).any) return;
+    await client.prefetchInfiniteQuery(communityFeedQuery(textOf(search.q)));
+  },
+  'community.people': async ({ search }) => {
+    const { communityAccess, communityPeopleQuery } = await import('#src/features/community/communityQueries.ts');
+    if (!communityAccess(sessionStore.get().user).people) return;
+    await client.prefetchInfiniteQuery(communityPeopleQuery(textOf(search.q)));
+  },
+  'community.startups': async ({ search }) => {
+    const { communityAccess, communityStartupsQuery } = await import('#src/features/community/communityQueries.ts');
+    if (!communityAccess(sessionStore.get().user).startups) return;
+    await client.prefetchInfiniteQuery(communityStartupsQuery(textOf(search.q)));
+  },
+  'settings.plan': async () =>
+    client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
+  'organisation.permissions': async () =>
+    client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
+  'account.security': async () =>
+    client.prefetchQuery((await import('#src/features/account/accountQueries.ts')).mySessionsQuery()),
+  'account.delete': async () =>
+    client.prefetchQuery((await import('#src/features/account/accountQueries.ts')).selfDeletionQuery()),
+  'account.integrations': async () =>
+    client.prefetchQuery((await import('#src/features/account/accountQueries.ts')).myIntegrationsQuery()),
+  'resources.home': async () => {
+    const { looseResourcesQuery, resourceSectionsQuery } = await import('#src/features/content/resourceQueries.ts');
+    await Promise.all([client.prefetchQuery(resourceSectionsQuery()), client.prefetchQuery(looseResourcesQuery())]);
+  },
+  'emails.editor': async ({ params: { id } }) => {
+    const { emailPageQuery, NEW_EMAIL } = await import('#src/features/emails/emailQueries.ts');
+    if (id !== undefined && id !== NEW_EMAIL) await client.prefetchQuery(emailPageQuery(id));
+  },
+  'support.docs': async ({ params: { slug } }) => {
+    const { documentationPageQuery, documentationQuery } = await import('#src/features/support/supportQueries.ts');
+    if (slug) await client.prefetchQuery(documentationPageQuery(slug));
+    else await client.prefetchQuery(documentationQuery(''));
+  },
+  'fields.builder': async ({ params: { id = '' } }) => {
+    const { builderFieldsQuery, targetOfFieldQuery } = await import('#src/features/fields/fieldQueries.ts');
+    const { profileTargets } = await import('#src/features/fields/profileTargets.ts');
+    const target = profileTargets.find((one) => one === id);
+    if (target) await client.prefetchQuery(builderFieldsQuery(target));
+    else await client.prefetchQuery(targetOfFieldQuery(id));
+  },
+  'forms.compare': async ({ params: { baseId = '', compareId = '' } }) => {
+    const { formElementsQuery } = await import('#src/features/forms/formQueries.ts');
+    await Promise.all([baseId, compareId].map((id) => client.prefetchQuery(formElementsQuery(id))));
+  },
+  'forms.survey': async ({ params: { id = '' } }) =>
+    client.prefetchQuery((await import('#src/features/forms/formQueries.ts')).surveyQuery(id)),
+};

@@ -1,0 +1,56 @@
+import i18next from 'i18next';
+import { currentAbility } from '#src/data/session/ability.ts';
+import { readerZone, sessionStore } from '#src/data/session/sessionStore.ts';
+import type { MonthQuestion } from '#src/screens/calendar/shownMonth.ts';
+import { cardQuery } from '#src/screens/dashboard/cardQuery.ts';
+import { shownCards } from '#src/screens/dashboard/shownCards.ts';
+import { recordQuery } from '#src/screens/detail/recordQuery.ts';
+import type { ScreenModules } from '#src/screens/screenModules.ts';
+import { listQuery } from '#src/screens/table/listQuery.ts';
+import { layoutOf, readTableSearch } from '#src/screens/table/tableSearch.ts';
+import { appQueryClient } from '../appQueryClient.ts';
+import type { ScreenAddress } from './FirstQuestions.ts';
+
+type KindQuestions = {
+  readonly [Kind in keyof ScreenModules]: (module: ScreenModules[Kind], address: ScreenAddress) => Promise<void>;
+};
+
+/** What each kind of generic screen asks first. */
+export const ofKinds: KindQuestions = {
+  table: async (module, { search }) => {
+    const chosen = readTableSearch(search);
+    // The columns of a board ask for their cards themselves.
+    if (layoutOf(module.screen, chosen) === 'table')
+      await appQueryClient.prefetchInfiniteQuery(listQuery(module, chosen));
+  },
+  dashboard: async (module) => {
+    const cards = shownCards(module.screen, currentAbility(), sessionStore.get().rights);
+    const asked = cards.flatMap((card) =>
+      card.kind === 'component' ? [] : cardQuery(card, module.documents[card.id] ?? ''),
+    );
+    await Promise.all(asked.map((query) => appQueryClient.prefetchQuery(query)));
+  },
+  detail: (module, { params }) => appQueryClient.prefetchQuery(recordQuery(module, params.id ?? '')),
+  form: async ({ screen }, { params }) => {
+    const [{ formQuery, formRecordQuery, recordOfScreen }, { holdAnswer }] = await Promise.all([
+      import('#src/screens/form/formQueries.ts'),
+      import('./holdAnswer.ts'),
+    ]);
+    const recordId = recordOfScreen(screen, params.id ?? null, sessionStore.get());
+    const form = await appQueryClient.fetchQuery(formQuery(screen.form));
+    if (recordId === null || form.getDocument === undefined) return;
+    await holdAnswer(formRecordQuery(screen.form, recordId, form));
+  },
+  calendar: async (module, { search }) => {
+    const { calendarQuestion, shownSources } = await import('#src/screens/calendar/calendarQuestion.ts');
+    const sources = shownSources(module.screen, currentAbility(), sessionStore.get().rights);
+    await askForMonth(calendarQuestion(module, sources), search);
+  },
+};
+
+/** The month that the address names, for whoever is signed in. */
+export async function askForMonth(question: MonthQuestion, search: ScreenAddress['search']): Promise<void> {
+  const { monthQuery, shownMonth } = await import('#src/screens/calendar/shownMonth.ts');
+  const reader = { zone: readerZone(sessionStore.get()), language: i18next.language };
+  await appQueryClient.prefetchQuery(monthQuery(question, shownMonth(search.month, reader).span));
+}
