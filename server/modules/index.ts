@@ -22,6 +22,7 @@ import { startupsModule } from './startups/startupsModule.ts';
 import { supportModule } from './support/supportModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
 import { timelineModule } from './timeline/timelineModule.ts';
+import { webhooksModule } from './webhooks/webhooksModule.ts';
 
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -46,4 +47,5 @@ export const modules: readonly ServerModule[] = [
   emailsModule,
   supportModule,
   documentationModule,
+  webhooksModule,
 ];

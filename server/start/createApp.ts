@@ -42,6 +42,7 @@ import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts
 import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
 import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
+import { hookRoutes } from '#server/routes/records/hookRoutes.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
 import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';
@@ -112,6 +113,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ...coachingRoutes(reads),
     ...exportRoutes(parts.attachments),
+    ...hookRoutes(app.schema, parts.writer),
     ...pictureRoutes(database, parts.attachments),
   ];
   const traffic = new Traffic();

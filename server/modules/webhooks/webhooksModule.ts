@@ -1,0 +1,25 @@
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { webhookHandler } from './deliver.ts';
+import { WEBHOOK_JOB, webhookFollowers } from './queueDeliveries.ts';
+import { newWebhookSecret } from './signature.ts';
+
+/** Other services that are told of what happens, signed and tried again (000 §3: zapierIntegration). */
+export const webhooksModule: ServerModule = {
+  name: 'webhooks',
+  writes: { derive: { Webhook: deriveWebhook } },
+  follows: webhookFollowers,
+  jobs: () => ({ [WEBHOOK_JOB]: webhookHandler }),
+};
+
+/** A new one gets a secret and whoever made it; none leads over the open network. */
+async function deriveWebhook(...[merged, changes, , context]: Parameters<DeriveValues>): ReturnType<DeriveValues> {
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(String(merged.url));
+  if (changes.url !== undefined && !isLocal && !String(merged.url).startsWith('https://')) {
+    throw new ValidationError([fieldProblem('input.url', 'url', { spec: 'Webhook.url' })]);
+  }
+  if (merged.version !== 1) return {};
+  return { secret: newWebhookSecret(), createdBy: context.principal?.id ?? null };
+}
