@@ -13,6 +13,7 @@ const values: Readonly<Record<string, string>> = {
   SOCKETS_PER_USER: '20',
   GRAPHQL_EXPLORE: '0',
   TRUST_PROXY: '1',
+  CLOCK: '1',
   DATABASE_URL: 'postgres://localhost/cohort',
   SMTP_URL: 'smtp://localhost',
   CONNECTIONS_KEY: Buffer.alloc(32).toString('base64'),

@@ -63,9 +63,9 @@ export async function postOutside({ url, headers, body, allowsOwnMachine }: Outs
   const target = new URL(url);
   const mayCall = (address: string): boolean => !isInsideAddress(address) || (allowsOwnMachine && isLoopback(address));
   const isPlain = target.protocol === 'http:' && allowsOwnMachine;
-  if (target.protocol !== 'https:' && !isPlain) throw new OutsideAddressError('only https is called');
+  if (target.protocol !== 'https:' && !isPlain) throw new OutsideAddressError('notHttps');
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !mayCall(host)) throw new OutsideAddressError('the address is not of the public internet');
+  if (isIP(host) !== 0 && !mayCall(host)) throw new OutsideAddressError('notPublic');
   const request = isPlain ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const call = request(
@@ -94,7 +94,7 @@ function checkedLookup(mayCall: (address: string) => boolean): LookupFunction {
       if (error) return callback(error, '', 0);
       const found = addresses.find(({ address }) => mayCall(address));
       if (found === undefined) {
-        return callback(new OutsideAddressError('the address is not of the public internet'), '', 0);
+        return callback(new OutsideAddressError('notPublic'), '', 0);
       }
       if (options.all) return callback(null, [found]);
       callback(null, found.address, found.family);

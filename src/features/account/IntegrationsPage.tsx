@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { useMayOpen } from '#src/data/session/useMayOpen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -13,6 +16,8 @@ import { IntegrationEntry } from './IntegrationEntry.tsx';
 import { serviceEntries } from './integrations.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 import { useReturnedConnection } from './useReturnedConnection.ts';
+
+const WEBHOOKS = '/admin/configuration/webhooks';
 
 /** The services that can work together with one's account, and which of them do. Their providers send people back here. */
 export function IntegrationsPage() {
@@ -50,15 +55,22 @@ export function IntegrationsPage() {
   );
 }
 
-/** Not connected from here by anybody yet. */
+/** Told of what happens by webhooks, which are the organisation's: whoever may open them finds them from here. */
 function ZapierRow() {
   const { t } = useTranslation('organisation');
+  const mayOpen = useMayOpen();
   const principal = useSession().rights?.principal ?? null;
   return (
     <IntegrationEntry
       name={t('integrations.zapier')}
       hint={t('integrations.zapierHint')}
       isLocked={lacksFeature(principal, 'zapierIntegration')}
-    />
+    >
+      {mayOpen(WEBHOOKS) && (
+        <Button component={AppLink} href={WEBHOOKS} variant="default" size="xs">
+          {t('integrations.webhooks')}
+        </Button>
+      )}
+    </IntegrationEntry>
   );
 }

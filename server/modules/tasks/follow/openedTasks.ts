@@ -105,13 +105,13 @@ export const openedTasks = [
 
 /** Which hours somebody still has to give: those of coaching for a coach, else those of a mentor; null where there are some. */
 async function missingHoursOf(tx: Tx, person: string): Promise<'avail' | 'availCoaching' | null> {
-  const { rows } = await sql<{ roles: string[]; has_hours: boolean }>`
-    select r.type as roles, exists (select from recurring_availability a where a.user_id = u.id)
+  const { rows } = await sql<{ is_coach: boolean; has_hours: boolean }>`
+    select r.type && array['Coach', 'AdminCoach'] as is_coach, exists (select from recurring_availability a where a.user_id = u.id)
       or exists (select from program_mentor_availability a where a.user_id = u.id and a.end_time > now()) as has_hours
     from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id where u.id = ${person}`.execute(tx);
   const [found] = rows;
   if (found === undefined || found.has_hours) return null;
-  return found.roles.some((role) => role === 'Coach' || role === 'AdminCoach') ? 'availCoaching' : 'avail';
+  return found.is_coach ? 'availCoaching' : 'avail';
 }
 
 function inDays(context: RequestContext): string {

@@ -4,25 +4,25 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import { keepOnTimelines, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
 
-const CONCERNED = 'The startup, its founders who are invited, and the coaches: ';
+const SESSION_TELLS = 'The startup, its founders who are invited, and the coaches: ';
 
 export const coachingItems = [
-  follower('SessionBooked', 'timeline', `${CONCERNED}coachingSession`, ({ payload }, scope) =>
+  follower('SessionBooked', 'timeline', `${SESSION_TELLS}coachingSession`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
-  follower('SessionMoved', 'timeline', `${CONCERNED}coachingSession, as it is now`, ({ payload }, scope) =>
+  follower('SessionMoved', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
-  follower('SessionHeld', 'timeline', `${CONCERNED}coachingSession, as it is now`, ({ payload }, scope) =>
+  follower('SessionHeld', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
   follower(
     'SessionEvaluated',
     'timeline',
-    `${CONCERNED}coachingSession, with what was answered`,
+    `${SESSION_TELLS}coachingSession, with what was answered`,
     ({ payload }, scope) => showSession(scope, payload.session),
   ),
-  follower('SessionCancelled', 'timeline', `${CONCERNED}coachingSession is taken off`, ({ payload }, { tx }) =>
+  follower('SessionCancelled', 'timeline', `${SESSION_TELLS}coachingSession is taken off`, ({ payload }, { tx }) =>
     takeOffTimelines(tx, `CoachingSession/${payload.session}`),
   ),
   follower(

@@ -13,7 +13,10 @@ export function findSentences(source: string): { readonly line: number; readonly
     if (!isNode(value) || isForNobody(value)) return;
     const text = textOf(value);
     if (text !== null && isSentence(text)) found.push({ line: source.slice(0, value.start).split('\n').length, text });
-    for (const part of Object.values(value)) visit(part);
+    // A follower's third part says who learns of its event.
+    const isFollower = value.type === 'CallExpression' && calleeOf(value.callee) === 'follower';
+    const parts = isFollower && Array.isArray(value.arguments) ? value.arguments.toSpliced(2, 1) : Object.values(value);
+    for (const part of parts) visit(part);
   };
   visit(parseAst(source, { lang: 'ts' }));
   return found;
@@ -22,9 +25,18 @@ export function findSentences(source: string): { readonly line: number; readonly
 /** What no reader of the product sees: our own faults, the log and the console, types, and SQL by its tag. */
 function isForNobody(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return true;
-  if (node.type === 'TaggedTemplateExpression') return true;
+  if (node.type === 'TaggedTemplateExpression' || isForDocuments(node)) return true;
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
   return OUR_FAULTS.test(calleeOf(node.callee));
+}
+
+/** What `docs/events.md` is written of: what a schedule is about, and who learns of an event. */
+function isForDocuments(node: Node): boolean {
+  if (node.type === 'Property') return isNode(node.key) && node.key.name === 'about';
+  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') {
+    return isNode(node.id) && /tells$/i.test(String(node.id.name));
+  }
+  return false;
 }
 
 const OUR_FAULTS = /^(Error|TypeError|InstallationError|SettingError|Symbol|log\w*|console)$/;
