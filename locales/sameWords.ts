@@ -1,5 +1,16 @@
 /** Names, acronyms and numbers: written the same wherever Latin letters can be read. */
-const everywhere = ['404', 'Cohort', 'MVP', 'Microsoft', 'Microsoft Teams', 'Teams', 'Webhook', 'Webhooks', 'Zapier', 'Zoom'];
+const everywhere = [
+  '404',
+  'Cohort',
+  'MVP',
+  'Microsoft',
+  'Microsoft Teams',
+  'Teams',
+  'Webhook',
+  'Webhooks',
+  'Zapier',
+  'Zoom',
+];
 /** Social networks. */
 const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 
