@@ -7,6 +7,7 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type DecisionAction, statusOfAction } from '#server/services/applications/decisions.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
+import { freeMeetingSlots, meetingHosts } from '#server/services/booking/meetingSlots.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
 import { makePublicLink } from './applying/makePublicLink.ts';
@@ -18,7 +19,6 @@ import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { formElements, sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
-import { freeMeetingSlots, meetingHosts } from './meetings/meetingSlots.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {

@@ -2,21 +2,28 @@ import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { countSql } from '#server/entities/plan/page/planPage.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
+import { answerRequest } from './requests/answerRequest.ts';
+import { requestMeeting } from './requests/requestMeeting.ts';
+import { requestTerms } from './requests/requestTerms.ts';
 
 /** Where the sessions are downloaded (requirement 000 §7). */
 export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
 
 /** Everything about coaching that is not generated. */
-export const coachingApi: ModuleApi = {
+export const coachingApi = (writer: EntityWriter): ModuleApi => ({
   typeDefs: readSdl(import.meta.url),
   resolvers: {
     Query: {
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
+      bookableTimes: (_parent, { personId }, context) => freeMeetingSlots(context, personId),
+      meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       coachingSessionExport: async (_parent, _args, context) => ({
         count: await countSessions(context),
         address: COACHING_SESSIONS_PATH,
@@ -24,6 +31,15 @@ export const coachingApi: ModuleApi = {
     },
     Mutation: {
       cancelCoachingMeeting: (_parent, { secret }, context) => cancelMeeting(context, secret),
+      requestMeeting: async (_parent, { input }, context, info) => {
+        const id = await requestMeeting(writer, context, input);
+        return readSelection(specCatalog, context, info, 'MeetingRequest', id);
+      },
+      answerMeetingRequest: (_parent, args, context, info) =>
+        context.transact(async () => {
+          await answerRequest(context, args);
+          return readSelection(specCatalog, context, info, 'MeetingRequest', args.requestId);
+        }),
       respondToCoachingInvitation: (_parent, { invitationId, accept }, context, info) =>
         context.transact(async () => {
           await respond(context, invitationId, accept);
@@ -31,7 +47,7 @@ export const coachingApi: ModuleApi = {
         }),
     },
   },
-};
+});
 
 async function countSessions(context: RequestContext): Promise<number> {
   const state = new PlanState(specCatalog, readerOf(context.principal));

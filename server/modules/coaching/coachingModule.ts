@@ -2,22 +2,19 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceEvaluation, announceInvitation, announceSession } from './announceCoaching.ts';
 import { coachingApi } from './coachingApi.ts';
 import { coachingSchedules } from './coachingSchedules.ts';
-import {
-  countHours,
-  deriveHours,
-  deriveInvitation,
-  deriveMeetingRequest,
-  deriveSession,
-  followSession,
-} from './coachingWrites.ts';
+import { countHours, deriveHours, deriveInvitation, deriveSession, followSession } from './coachingWrites.ts';
+import { guardCoachTimes, guardHours } from './guardSessions.ts';
 import { mailInvitation } from './mailInvitation.ts';
+import { lapseRequests } from './requests/lapseRequests.ts';
+import { requestFollowers } from './requests/requestFollowers.ts';
+import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
 import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
 /** Coaching sessions, invitations and hours. */
 export const coachingModule: ServerModule = {
   name: 'coaching',
-  api: () => coachingApi,
+  api: coachingApi,
   writes: {
     derive: {
       CoachingSession: deriveSession,
@@ -26,11 +23,20 @@ export const coachingModule: ServerModule = {
       HourAllocation: deriveHours,
     },
     hooks: {
-      CoachingSession: [followSession, countHours, askForVideoLink, announceSession, announceEvaluation],
+      CoachingSession: [
+        guardCoachTimes,
+        guardHours,
+        followSession,
+        countHours,
+        askForVideoLink,
+        announceSession,
+        announceEvaluation,
+      ],
       CoachingInvitation: [mailInvitation, announceInvitation],
+      MeetingRequest: [announceRequest],
     },
   },
-  follows: sessionMails,
-  schedules: coachingSchedules,
+  follows: [...sessionMails, ...requestFollowers],
+  schedules: [...coachingSchedules, lapseRequests],
   jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),
 };

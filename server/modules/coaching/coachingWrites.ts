@@ -39,10 +39,6 @@ export const deriveInvitation: DeriveValues = async ({ session, target, invitees
   return { invitees: (target === 'staff' ? found?.staff : found?.founders) ?? [] };
 };
 
-/** Who asks for a meeting is the one who is signed in. */
-export const deriveMeetingRequest: DeriveValues = async (merged, _changes, _tx, context) =>
-  merged.version === 1 && merged.requestedBy === null ? { requestedBy: context.principal?.id ?? null } : {};
-
 /** Hours count what was held and what is planned: of one coach where they name one, else of all. */
 export const deriveHours: DeriveValues = async (merged, changes, tx) => {
   if (changes.startup === undefined && changes.coach === undefined) return {};

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
-import { isBusyElsewhere, meetingSlots } from './meetingSlots.ts';
+import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 
 export interface MeetingBooking {
   readonly applicationId: string;

@@ -1,0 +1,30 @@
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { announceSession } from './announceCoaching.ts';
+import { countHours } from './coachingWrites.ts';
+import { guardCoachTimes, guardHours } from './guardSessions.ts';
+
+/**
+ * Plans a session that follows from what two sides have agreed on. Not by the writer: a mentor may meet a startup that they
+ * do not look after. Gives its id.
+ */
+export async function planSession(tx: Tx, context: RequestContext, values: Values): Promise<string> {
+  const model = specCatalog.get('CoachingSession');
+  const id = uuidv7();
+  const [from, until] = [Date.parse(String(values.startTime)), Date.parse(String(values.endTime))];
+  const expectedDuration = Math.min(120, Math.max(15, Math.round((until - from) / 60_000)));
+  const date = String(values.startTime).slice(0, 10);
+  await insertRow(tx, model, id, { ...values, status: 'planned', date, expectedDuration });
+  const change = { entity: model.name, before: null, after: await loadStored(tx, model, id) };
+  const scope = writeScope(specCatalog, context, tx);
+  await guardCoachTimes(change, scope);
+  await guardHours(change, scope);
+  await countHours(change, scope);
+  await announceSession(change, scope);
+  return id;
+}

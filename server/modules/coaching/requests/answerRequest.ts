@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { planSession } from '../planSession.ts';
+
+export interface GivenAnswer {
+  readonly requestId: string;
+  readonly answer: 'ACCEPT' | 'DECLINE' | 'OTHER_TIME';
+  /** The time that is proposed instead. */
+  readonly startTime?: string | null;
+}
+
+type Side = 'mentor' | 'startup';
+
+/** Accepts, declines, or proposes another time; a request that is answered takes no second answer. */
+export function answerRequest(context: RequestContext, given: GivenAnswer): Promise<void> {
+  return context.transact(async (tx) => {
+    const request = await loadReadable(
+      writeScope(specCatalog, context, tx),
+      specCatalog.get('MeetingRequest'),
+      given.requestId,
+    );
+    if (request === null) throw new NotFoundError();
+    if (request.status !== 'pending') throw ConflictError.because('requestAnswered');
+    const side = sideOf(context, request);
+    if (given.answer === 'DECLINE') return endRequest({ tx, context }, request);
+    if (side !== request.awaits) throw ForbiddenError.because('requestNotYours');
+    if (given.answer === 'ACCEPT') return accept(tx, context, request);
+    await propose(tx, context, request, { side, startTime: given.startTime ?? null });
+  });
+}
+
+function sideOf({ principal }: RequestContext, request: StoredRow): Side {
+  if (principal?.id === request.mentor) return 'mentor';
+  if (typeof request.startup === 'string' && principal?.startupIds.includes(request.startup)) return 'startup';
+  throw ForbiddenError.because('requestNotYours');
+}
+
+/** The session is planned with all that follows from it: appointments, timelines, hours. */
+async function accept(tx: Tx, context: RequestContext, request: StoredRow): Promise<void> {
+  const [mentor, startup] = [String(request.mentor), String(request.startup)];
+  const session = await planSession(tx, context, {
+    name: String(request.message).slice(0, 200),
+    sessionType: 'ONE_ON_ONE',
+    startup,
+    coachs: [mentor],
+    attendees: [request.requestedBy].filter((id) => typeof id === 'string'),
+    startTime: request.startTime,
+    endTime: request.endTime,
+    location: request.location ?? null,
+  });
+  const values = { status: 'meeting_scheduled', appointmentState: 'MEETING_SCHEDULED', session };
+  await updateRow(tx, specCatalog.get('MeetingRequest'), request.id, values);
+  await announce({ tx, context }, 'MeetingRequestAccepted', { request: request.id, mentor, startup, session });
+}
+
+/** Calls a request off: declined, withdrawn, or lapsed. Whoever did it knows already. */
+export async function endRequest(
+  scope: { readonly tx: Tx; readonly context: RequestContext },
+  request: StoredRow,
+): Promise<void> {
+  const values = { status: 'meeting_canceled', appointmentState: 'MEETING_CANCELED' };
+  await updateRow(scope.tx, specCatalog.get('MeetingRequest'), request.id, values);
+  const [mentor, startup] = [String(request.mentor), String(request.startup)];
+  const told = [mentor, ...(typeof request.requestedBy === 'string' ? [request.requestedBy] : [])];
+  await announce(scope, 'MeetingRequestDeclined', { request: request.id, mentor, startup, told });
+}
+
+async function propose(
+  tx: Tx,
+  context: RequestContext,
+  request: StoredRow,
+  { side, startTime }: { readonly side: Side; readonly startTime: string | null },
+): Promise<void> {
+  const begins = Date.parse(startTime ?? '');
+  if (Number.isNaN(begins)) {
+    throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
+  }
+  if (begins <= context.now().getTime()) throw new ValidationError([{ path: 'startTime', reason: 'timePassed' }]);
+  const length = Date.parse(String(request.endTime)) - Date.parse(String(request.startTime));
+  await updateRow(tx, specCatalog.get('MeetingRequest'), request.id, {
+    awaits: side === 'mentor' ? 'startup' : 'mentor',
+    startTime: new Date(begins).toISOString(),
+    endTime: new Date(begins + (length > 0 ? length : 30 * 60_000)).toISOString(),
+  });
+  const asked = side === 'mentor' ? await askers(tx, request) : [String(request.mentor)];
+  const proposedBy = context.principal?.id ?? '';
+  await announce({ tx, context }, 'MeetingTimeProposed', { request: request.id, asked, proposedBy });
+}
+
+/** Who asked; where that account is gone, the founders of the startup. */
+async function askers(tx: Tx, request: StoredRow): Promise<readonly string[]> {
+  if (typeof request.requestedBy === 'string') return [request.requestedBy];
+  const { rows } = await sql<{ id: string }>`
+    select id from "user" where startups_ids @> array[${String(request.startup)}] order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

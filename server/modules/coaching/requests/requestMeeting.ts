@@ -1,0 +1,50 @@
+import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
+
+export interface MeetingWish {
+  readonly personId: string;
+  readonly startTime: string;
+  readonly message: string;
+  readonly startupId?: string | null;
+}
+
+/** Asks somebody for a meeting at one of their free times. Gives the id of the request. */
+export async function requestMeeting(
+  writer: EntityWriter,
+  context: RequestContext,
+  wish: MeetingWish,
+): Promise<string> {
+  // Nothing stays locked while the calendar of the other is asked over the network.
+  const wanted = await context.transact((tx) => freeSlot(tx, context, wish.personId, wish.startTime));
+  if (await isBusyElsewhere(context, wish.personId, wanted)) throw ConflictError.because('timeTaken');
+  return context.transact(async (tx) => {
+    const { startTime, endTime } = await freeSlot(tx, context, wish.personId, wish.startTime);
+    const startup = wish.startupId ?? context.principal?.startupIds[0];
+    if (startup === undefined)
+      throw new ValidationError([fieldProblem('input.startupId', 'required', { spec: 'MeetingRequest.startup' })]);
+    const input = { message: wish.message.trim(), mentor: wish.personId, startup, startTime, endTime };
+    return writer.create(context, 'MeetingRequest', input);
+  });
+}
+
+/** The free time that begins then, as far as the reader may know of it; the person is locked by being loaded. */
+export async function freeSlot(
+  tx: Tx,
+  context: RequestContext,
+  personId: string,
+  startTime: string,
+): Promise<EventSlot> {
+  const person = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
+  if (person === null) throw new NotFoundError();
+  const slots = await meetingSlots(context, personId);
+  const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
+  if (slot === undefined) throw ConflictError.because('timeTaken');
+  return slot;
+}

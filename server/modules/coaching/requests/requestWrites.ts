@@ -1,0 +1,23 @@
+import { dayBounds } from '#domain/dates/zonedDays.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import { demandTerms } from './requestTerms.ts';
+
+/** Who asks for a meeting is the one who is signed in; a founder does so as the organisation has it. */
+export const deriveMeetingRequest: DeriveValues = async (merged, _changes, tx, context) => {
+  if (merged.version !== 1 || merged.requestedBy !== null) return {};
+  const requestedBy = context.principal?.id ?? null;
+  const isOwn = context.principal?.startupIds.some((id) => id === merged.startup) ?? false;
+  if (!isOwn) return { requestedBy };
+  const { answerDays } = await demandTerms(tx, context);
+  const latest = dayBounds(context.tenant.timezone, context.now(), answerDays).end;
+  const { startTime } = merged;
+  return { requestedBy, answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest };
+};
+
+export const announceRequest: WriteHook = async ({ before, after }, scope) => {
+  if (before !== null || after?.status !== 'pending') return;
+  const { id: request, mentor, startup } = after;
+  await announce(scope, 'MeetingRequested', { request, mentor: String(mentor), startup: String(startup) });
+};

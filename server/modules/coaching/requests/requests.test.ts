@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+
+/** PostgreSQL with several connections: on the embedded database nothing happens at once. */
+let postgres: TestPostgres;
+let server: EntityServer;
+
+const HOUR = 3_600_000;
+const tomorrow = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
+const at = (minutes: number) => new Date(tomorrow + minutes * 60_000).toISOString();
+
+const set = (settings: object) =>
+  server.database.withTenant('t1', (tx) =>
+    sql`update incubator set mentor_matching = ${JSON.stringify(settings)}::jsonb`.execute(tx),
+  );
+
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  server = await startEntityServer(
+    async (tx) => {
+      await seedPeople(tx);
+      await sql`insert into incubator (tenant_id, id, name, slug, timezone, switches)
+        values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
+      await sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public, session_length)
+        values ('t1', 'd1', 'Library', 'mentor', ${at(0)}, ${at(240)}, true, 30),
+          ('t1', 'd2', 'Closed', 'mentor', ${at(600)}, ${at(660)}, false, 30)`.execute(tx);
+      await sql`update "user" set validated = true`.execute(tx);
+    },
+    'UTC',
+    () => openPostgresDatabase(postgres.url, { poolSize: 6 }),
+  );
+  await set({ active: true, maximumRequests: 3, answerDays: 5, message: 'Be brief.' });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  await postgres?.close();
+});
+
+const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { _id status awaits answerBy } }`;
+const ANSWER = `mutation ($id: ID!, $answer: MeetingAnswer!, $time: DateTime) {
+  answerMeetingRequest(requestId: $id, answer: $answer, startTime: $time) { status appointmentState awaits startTime session { _id name } } }`;
+
+const ask = (user: string, minutes: number, message = 'Our prices') =>
+  server.ask(user, REQUEST, { input: { personId: 'mentor', startTime: at(minutes), message } });
+const answer = (user: string, id: string, kind: string, time?: string) =>
+  server.ask(user, ANSWER, { id, answer: kind, time });
+const made = async (user: string, minutes: number) => {
+  const { data, errors } = await ask(user, minutes);
+  expect(errors).toBeUndefined();
+  return textIn(data?.requestMeeting?._id);
+};
+async function freeTimes(user: string): Promise<string[]> {
+  const { data } = await server.ask(user, '{ bookableTimes(personId: "mentor") { startTime } }');
+  return listIn(data?.bookableTimes).map(({ startTime }) => textIn(startTime));
+}
+/** Notices and mails since the last time: `person: text`. */
+async function told(): Promise<string[]> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ line: string }>`with seen as (delete from notification_recipient returning user_id, notification_id),
+        mails as (delete from mail returning recipient)
+      select user_id || ': ' || n.text_key as line from seen join notification n on n.id = notification_id
+      union all select 'mail to ' || split_part(recipient, '@', 1) from mails order by 1`.execute(tx),
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('a founder who asks for a meeting', () => {
+  it('sees the times that are open to founders, and what the organisation says', async () => {
+    const times = await freeTimes('cof1');
+    expect(times[0]).toBe(at(0));
+    expect(times).not.toContain(at(600));
+    const { data } = await server.ask('cof1', '{ meetingRequestTerms { isActive message left } }');
+    expect(data?.meetingRequestTerms).toEqual({ isActive: true, message: 'Be brief.', left: 3 });
+  });
+
+  it('asks at a time of theirs; the mentor is told, and accepts: a session with all that follows', async () => {
+    const id = await made('cof1', 0);
+    expect(await told()).toEqual(['mail to mia', 'mentor: request.new']);
+    const { data, errors } = await answer('mentor', id, 'ACCEPT');
+    expect(errors).toBeUndefined();
+    expect(data?.answerMeetingRequest).toMatchObject({
+      status: 'meeting_scheduled',
+      appointmentState: 'MEETING_SCHEDULED',
+      session: { name: 'Our prices' },
+    });
+    expect(await told()).toEqual(
+      expect.arrayContaining(['cof1: startup.meetingScheduled', 'mail to cora', 'mail to mia']),
+    );
+    expect(await freeTimes('cof1')).not.toContain(at(0));
+    const { data: timeline } = await server.ask('cof1', '{ userEvents(userId: "cof1") { results { eventType } } }');
+    expect(listIn(timeline?.userEvents?.results)).toEqual([{ eventType: 'coachingSession' }]);
+    expect((await answer('mentor', id, 'DECLINE')).errors?.[0]?.extensions?.reason).toBe('requestAnswered');
+  });
+
+  it('is proposed another time, and accepts or withdraws; only the side whose turn it is can', async () => {
+    const id = await made('cof1', 30);
+    await told();
+    expect((await answer('cof1', id, 'ACCEPT')).errors?.[0]?.extensions?.reason).toBe('requestNotYours');
+    expect((await answer('cof2', id, 'ACCEPT')).errors).toBeDefined();
+    const proposed = await answer('mentor', id, 'OTHER_TIME', at(120));
+    expect(proposed.data?.answerMeetingRequest).toMatchObject({
+      status: 'pending',
+      awaits: 'startup',
+      startTime: at(120),
+    });
+    expect(await told()).toEqual(['cof1: request.otherTime', 'mail to cora']);
+    expect((await answer('mentor', id, 'ACCEPT')).errors?.[0]?.extensions?.reason).toBe('requestNotYours');
+    expect((await answer('cof1', id, 'ACCEPT')).data?.answerMeetingRequest?.status).toBe('meeting_scheduled');
+    const other = await made('cof1', 60);
+    await told();
+    expect((await answer('cof1', other, 'DECLINE')).data?.answerMeetingRequest?.status).toBe('meeting_canceled');
+    expect(await told()).toEqual(['mail to mia', 'mentor: request.ended']);
+  });
+
+  it('is refused where the organisation does not want it, or has had enough', async () => {
+    await set({ active: true, maximumRequests: 1 });
+    await made('cof2', 60);
+    expect((await ask('cof2', 90)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsMany');
+    await set({ active: false });
+    expect((await ask('cof1', 90)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
+    const raw = 'mutation { createMeetingRequest(input: { message: "x", mentor: "mentor", startup: "s1" }) { _id } }';
+    expect((await server.ask('cof1', raw)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
+    await set({ active: true });
+    expect((await ask('cof1', 17)).errors?.[0]?.extensions?.reason).toBe('timeTaken');
+  });
+
+  it('learns when nobody has answered in time', async () => {
+    await set({ active: true, answerDays: 1 });
+    const id = await made('cof1', 210);
+    await told();
+    await server.tick(new Date());
+    await server.tick(new Date(Date.now() + 61_000));
+    expect(await told()).toEqual([]);
+    await server.tick(new Date(Date.now() + 3 * 24 * HOUR));
+    expect(await told()).toEqual(expect.arrayContaining(['cof1: request.ended', 'mentor: request.ended']));
+    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { status } }`);
+    expect(data?.meetingRequest?.status).toBe('meeting_canceled');
+  });
+});
+
+describe('a coach', () => {
+  const plan = (minutes: number, startup = 's1') =>
+    server.ask(
+      'admin',
+      'mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }',
+      { input: { name: 'Weekly', startup, coachs: ['mentor'], startTime: at(minutes), expectedDuration: 60 } },
+    );
+
+  it('is at one place at a time, however many plan at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => plan(3000 + (index % 3) * 20)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers) if (errors) expect(errors[0]?.extensions?.reason).toBe('coachBusy');
+  });
+
+  it('has no more minutes for a startup than were allocated', async () => {
+    const allocate = 'mutation ($input: HourAllocationCreateInput!) { createHourAllocation(input: $input) { _id } }';
+    await server.ask('admin', allocate, { input: { name: 'Spring', startup: 's3', minutesAllocated: 90 } });
+    expect((await plan(6000, 's3')).errors).toBeUndefined();
+    const refused = (await plan(6100, 's3')).errors?.[0];
+    expect(refused?.message).toBe(
+      'Only 30 minutes are left of the coaching hours. Allocate more, or make the session shorter.',
+    );
+  });
+});
