@@ -7,14 +7,18 @@ let server: EntityServer;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+/** A coach is at one place at a time: each session is on a day of its own. */
+let day = 0;
+
 async function session(input: Record<string, unknown> = {}): Promise<string> {
   const text = 'mutation ($input: CoachingSessionCreateInput!) { made: createCoachingSession(input: $input) { _id } }';
+  day += 1;
   const values = {
     name: 'Goals',
     startup: 's1',
     coachs: ['mentor'],
     attendees: ['cof1'],
-    startTime: inHours(24),
+    startTime: inHours(24 * day),
     expectedDuration: 45,
   };
   const answer = await server.ask('mentor', text, { input: { ...values, ...input } });
@@ -127,7 +131,7 @@ describe('hours', () => {
         name: 'Call',
         startup: 's3',
         coachs: ['staff'],
-        startTime: inHours(24),
+        startTime: inHours(24 * (400 + minutes)),
         expectedDuration: minutes,
       };
       const text =
@@ -233,7 +237,7 @@ describe('invitations', () => {
 
   it('give the hours of a meeting back that is called off by its link', async () => {
     const make =
-      'mutation { made: createHourAllocation(input: { name: "Link", startup: "s1", coach: "mentor" }) { _id minutesPending } }';
+      'mutation { made: createHourAllocation(input: { name: "Link", startup: "s1", coach: "mentor", minutesAllocated: 6000 }) { _id minutesPending } }';
     const made = (await server.ask('admin', make)).data?.made;
     await invitation(await session({ name: 'Half an hour', expectedDuration: 30 }));
     const secret = await secretFor('Half an hour');

@@ -7,6 +7,7 @@ import { type ConnectedServer, startConnectedServer } from '#server/testing/star
 
 let connected: ConnectedServer;
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 const startTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
 
 beforeAll(async () => {
@@ -25,6 +26,10 @@ afterEach(() => {
   connected.api.calls.length = 0;
   connected.api.failures = 0;
   connected.api.delayMs = 0;
+  // A coach is at one place at a time; what a test has planned is of no concern to the next.
+  return connected.server.database.withTenant('t1', (tx) =>
+    sql`update coaching_session set status = 'cancelled'`.execute(tx),
+  );
 });
 
 async function plan(input: Record<string, unknown>): Promise<string> {
@@ -125,9 +130,9 @@ it('writes the link of a Teams meeting', async () => {
 });
 
 it('leaves a link alone that was typed, and sessions without a service or a connected coach', async () => {
-  const typed = await plan({ videoProvider: 'Zoom', meetingLink: 'https://meet.example/own' });
+  const typed = await plan({ startTime: inDays(3), videoProvider: 'Zoom', meetingLink: 'https://meet.example/own' });
   const none = await plan({});
-  const unconnected = await plan({ videoProvider: 'Zoom', coachs: ['staff'] });
+  const unconnected = await plan({ startTime: inDays(4), videoProvider: 'Zoom', coachs: ['staff'] });
   await settled();
   expect(await linkOf(typed)).toBe('https://meet.example/own');
   expect(await linkOf(none)).toBeNull();

@@ -8,6 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { coachingParts } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
+import { OpenRequests } from './requests/OpenRequests.tsx';
 
 const route = getRouteApi('/app/coaching');
 
@@ -32,6 +33,7 @@ export function CoachingPage() {
           />
         )}
       </PageHeader>
+      {active?.id === 'requests' && <OpenRequests />}
       {active && <EmbeddedTable key={active.id} screenId={active.table} hasCreate />}
     </Page>
   );
