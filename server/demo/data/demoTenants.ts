@@ -65,6 +65,7 @@ export const demoTenants: readonly DemoTenant[] = [
         buttonTextColor: '#ffffff',
       },
       startupNameAlternative: { active: false, label: [] },
+      mentorMatching: { active: true, maximumRequests: 3, answerDays: 7, message: null },
       planInfo: {
         name: 'Scale',
         employeeCountLimit: 60,
@@ -146,6 +147,7 @@ export const demoTenants: readonly DemoTenant[] = [
       supportEmail: { address: 'support@noor.test' },
       generalEmail: { address: 'hello@noor.test' },
       startupNameAlternative: { active: false, label: [] },
+      mentorMatching: { active: true, maximumRequests: 3, answerDays: 7, message: null },
       planInfo: {
         name: 'Scale',
         employeeCountLimit: 30,

@@ -45,6 +45,9 @@ function sideOf({ principal }: RequestContext, request: StoredRow): Side {
 
 /** The session is planned with all that follows from it: appointments, timelines, hours. */
 async function accept(tx: Tx, context: RequestContext, request: StoredRow): Promise<void> {
+  if (typeof request.startTime !== 'string') {
+    throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
+  }
   const [mentor, startup] = [String(request.mentor), String(request.startup)];
   const session = await planSession(tx, context, {
     name: String(request.message).slice(0, 200),

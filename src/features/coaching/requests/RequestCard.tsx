@@ -77,9 +77,11 @@ function Answers({ request, turn }: { readonly request: OpenRequest; readonly tu
       <Group gap="sm">
         {turn === 'own' && (
           <>
-            <Button loading={answer.isPending} onClick={() => answer.mutate({ answer: 'ACCEPT' })}>
-              {t('request.accept')}
-            </Button>
+            {request.startTime && (
+              <Button loading={answer.isPending} onClick={() => answer.mutate({ answer: 'ACCEPT' })}>
+                {t('request.accept')}
+              </Button>
+            )}
             <Button variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
               {t('request.otherTime')}
             </Button>

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { MeetTab } from './MeetTab.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import type { OpenRequest } from './requestQueries.ts';
+
+const slots = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
+  startTime: `${time}:00.000Z`,
+  endTime: new Date(Date.parse(`${time}:00.000Z`) + 30 * 60_000).toISOString(),
+}));
+const terms = (more: object = {}) => ({ isActive: true, message: 'Read their profile first.', left: 2, ...more });
+const times = (more: object = {}, bookableTimes: readonly object[] = slots) => ({
+  MeetingTimes: { data: { meetingRequestTerms: terms(more), bookableTimes } },
+});
+const request: OpenRequest = {
+  _id: 'r1',
+  message: 'How do we price our first contract?',
+  awaits: 'mentor',
+  startTime: '2099-03-04T15:00:00.000Z',
+  endTime: '2099-03-04T15:30:00.000Z',
+  answerBy: '2099-03-03T23:00:00.000Z',
+  mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
+  startup: { _id: 's9', name: 'Solar Kiosk' },
+  requestedBy: { _id: 'u9', fullName: 'Ben Ito' },
+};
+const sent: unknown[] = [];
+const answered = {
+  AnswerMeetingRequest: {
+    answer: (variables: object) => {
+      sent.push(variables);
+      return { answerMeetingRequest: { _id: 'r1', status: 'pending', awaits: 'startup', startTime: null } };
+    },
+  },
+};
+
+const meta: Meta = { title: 'coaching/Requests' };
+export default meta;
+
+type Story = StoryObj;
+
+export const Asking: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: {
+    answers: {
+      ...times(),
+      RequestMeeting: {
+        answer: (variables: object) => {
+          sent.push(variables);
+          return { requestMeeting: { _id: 'r1', startTime: slots[0]?.startTime } };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Ask for a meeting/ });
+    await userEvent.click(first as HTMLElement);
+    await expect(await canvas.findByText('Write what it is about, then choose a time')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), 'Prices');
+    await userEvent.click(first as HTMLElement);
+    await expect(await canvas.findByText(/Your request is sent/)).toBeVisible();
+    await expect(sent.at(-1)).toEqual({
+      input: { personId: 'u2', startTime: slots[0]?.startTime, message: 'Prices' },
+    });
+  },
+};
+export const Off: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: { answers: times({ isActive: false }) },
+};
+export const Enough: Story = { render: () => <MeetTab recordId="u2" />, parameters: { answers: times({ left: 0 }) } };
+export const NoTimes: Story = { render: () => <MeetTab recordId="u2" />, parameters: { answers: times({}, []) } };
+export const AskingInArabic: Story = { ...Off, parameters: { answers: times() }, globals: { language: 'ar' } };
+export const AskingFails: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: { answers: { MeetingTimes: { error: 'The database is away' } } },
+};
+
+export const Answering: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: answered },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Other time' }));
+    await userEvent.type(canvas.getByLabelText('A time that suits better'), '2099-03-05T10:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose' }));
+    await expect(sent.at(-1)).toMatchObject({ requestId: 'r1', answer: 'OTHER_TIME' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT' });
+  },
+};
+export const Waiting: Story = { render: () => <RequestCard request={{ ...request, awaits: 'startup' }} /> };
+export const OfOthers: Story = {
+  render: () => <RequestCard request={{ ...request, mentor: { _id: 'u2', fullName: 'Mia Mentor', avatar: null } }} />,
+};
+export const List: Story = {
+  render: () => <OpenRequests />,
+  parameters: {
+    answers: { OpenMeetingRequests: { data: { meetingRequests: { results: [request, { ...request, _id: 'r2' }] } } } },
+  },
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Requests that wait for an answer' });
+    await expect(within(list).getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
+  },
+};
+export const ListDark: Story = { ...List, globals: { colourMode: 'dark' } };
+export const ListInArabic: Story = {
+  ...List,
+  globals: { language: 'ar' },
+  play: async ({ canvasElement }) => void (await within(canvasElement).findAllByRole('list')),
+};
