@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { askForData } from './askForData.ts';
+import { derivePeriod } from './derivePeriod.ts';
 import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
 
@@ -8,5 +9,5 @@ export const metricsModule: ServerModule = {
   name: 'metrics',
   api: metricsApi,
   schedules: [openPeriods],
-  writes: { hooks: { PendingDataForm: [askForData] } },
+  writes: { derive: { PendingDataForm: derivePeriod }, hooks: { PendingDataForm: [askForData] } },
 };

@@ -4,6 +4,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
+import { requestWords } from './requestNews.ts';
 
 export const startupNews = [
   follower('NotePosted', 'notification', noteTells(), ({ payload }, scope) =>
@@ -21,8 +22,17 @@ export const startupNews = [
       if (people === null) return;
       const notice = { text: 'startup.metricsRequest', name: people.name } as const;
       const url = analyticsOf(payload.startup);
-      await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', notice, url });
-      await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, notice, url });
+      const words = await requestWords(tx, payload.request);
+      const told = { ...notice, words: words?.message ?? null };
+      await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', notice: told, url });
+      const lines = words?.linesFor;
+      await mailPeople(tx, context, {
+        feature: 'reminderEmails',
+        people: people.founders,
+        notice,
+        url,
+        ...(lines && { lines }),
+      });
     },
   ),
   follower(
