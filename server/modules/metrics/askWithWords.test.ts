@@ -54,9 +54,7 @@ it('asks for the month before the due date where no period is named, and closes 
   await asks({ startup: 's2', metrics: ['m1'], from: '2029-01-01', to: '2029-12-31' });
   const [item] = await query<{ id: string }>(`select id from metric_data_item where metric_id = 'm3'`);
   const set = 'mutation ($data: [MetricDataValueInput!]!) { setMetricDataValues(data: $data) { id } }';
-  expect(
-    (await server.ask('cof2', set, { data: [{ metricDataId: item?.id, value: 3 }] })).errors,
-  ).toBeUndefined();
+  expect((await server.ask('cof2', set, { data: [{ metricDataId: item?.id, value: 3 }] })).errors).toBeUndefined();
   expect(await query(`select "to"::text from pending_data_form where startup_id = 's2'`)).toEqual([
     { to: '2029-12-31' },
   ]);
