@@ -51,6 +51,7 @@ export function storyPeriod(
     from: instant(from),
     to: instant(to),
     data,
+    lastValues: data.flatMap(({ id }) => (id === 'users' ? [{ dataId: id, value: 1200 }] : [])),
     validations: rules.map(([dataId, validation, label]) => ({ dataId, validation, label: label ?? null })),
   };
 }
