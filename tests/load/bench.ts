@@ -10,6 +10,7 @@ import { firstPages } from './parts/firstPages.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
+import { metricPeriods } from './parts/metricPeriods.ts';
 import { pageSizes } from './parts/pageSizes.ts';
 import { refusedOperations } from './parts/refusedOperations.ts';
 import { serverAtRest } from './parts/serverAtRest.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   fanout: fanOut,
   lists: longLists,
   tasks: taskListRatios,
+  periods: metricPeriods,
 };
 
 async function main(names: readonly string[]): Promise<number> {

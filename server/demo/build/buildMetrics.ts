@@ -186,7 +186,8 @@ function addOpenItems(data: DemoData, startup: DemoRow, month: Month): void {
       validation: `${kind}:${demoMetrics.some(({ key }) => key === bound) ? idOf(bound) : bound}`,
       label: null,
     }));
-    const metadata = metric.key === 'burn' ? { customLabel: costsLabel } : null;
-    data.add('MetricDataItem', { ...item, validations, metadata, isPoint0: false, note: null });
+    const customLabel = metric.key === 'burn' ? costsLabel : null;
+    const metadata = customLabel === null ? null : { customLabel };
+    data.add('MetricDataItem', { ...item, validations, metadata, customLabel, isPoint0: false, note: null });
   }
 }

@@ -11,10 +11,10 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import { openQuestions } from './categorizationQuestions.ts';
-import { isReported, lockStartups, prepareMetricItems, showNextRequest } from './metricForm.ts';
+import { isReported, lockStartups, prepareItems, showNextRequest } from './metricForm.ts';
 
 /**
- * A new data request gets what it asks for: the questions, or the values of the month before; and the other startups it
+ * A new data request gets what it asks for: the questions, or the values of its period; and the other startups it
  * is for get the same. Each startup is asked what is due first; what one has reported already it is not asked again.
  */
 export const askForData: WriteHook = async ({ before, after }, scope) => {
@@ -33,10 +33,14 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   }
 };
 
-async function copyFor(tx: Tx, { type, date, metrics }: StoredRow, startup: string): Promise<StoredRow | null> {
+async function copyFor(
+  tx: Tx,
+  { type, date, from, to, message, metrics }: StoredRow,
+  startup: string,
+): Promise<StoredRow | null> {
   const model = specCatalog.get('PendingDataForm');
   const id = uuidv7();
-  await insertRow(tx, model, id, { type, date, metrics, alsoFor: [], startup });
+  await insertRow(tx, model, id, { type, date, from, to, message, metrics, alsoFor: [], startup });
   return loadStored(tx, model, id);
 }
 
@@ -48,9 +52,8 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
     const values = { startup, questions, skipped: false, status: 'open' };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
-    const { timezone } = context.tenant;
-    const dueDate = String(request.date);
-    await prepareMetricItems(tx, { startup, date: dueDate, timezone, metrics: idsIn(request.metrics) });
+    const { from, to, metrics } = request;
+    await prepareItems(tx, { startup, from: String(from), to: String(to), metrics: idsIn(metrics) });
     if (await isReported(tx, request.id)) {
       await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
       return false;

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/dates/zonedDays.ts';
 import { monthBefore } from '#domain/metrics/metricPeriods.ts';
 import { ruleKinds } from '#domain/metrics/metricRules.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
+import { insertRow, insertRows } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 
@@ -19,8 +19,6 @@ export interface DataRequest {
   readonly startup: string;
   readonly date: string;
   readonly timezone: string;
-  /** The metrics that are asked for; without any, all that are collected. */
-  readonly metrics?: readonly string[];
 }
 
 /**
@@ -29,11 +27,6 @@ export interface DataRequest {
  */
 export async function lockStartups(tx: Tx, startups: readonly string[]): Promise<void> {
   await sql`select id from startup where id = any(${startups}::text[]) order by id for no key update`.execute(tx);
-}
-
-/** Makes the values to fill in for the month before a date, one for each metric that is asked for and not there yet. */
-export function prepareMetricItems(tx: Tx, { startup, date, timezone, metrics }: DataRequest): Promise<number> {
-  return prepareItems(tx, { startup, ...monthBefore(dayOf(timezone, date)), metrics: metrics ?? [] });
 }
 
 /** What a startup is to report for a period. */
@@ -51,21 +44,16 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
-      where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date)
+      where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date)
     order by m.position, m.id`.execute(tx);
   const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
-  for (const metric of rows) {
+  const items = rows.map((metric) => {
     const id = itemOf.get(metric.key) ?? uuidv7();
-    await insertRow(tx, specCatalog.get('MetricDataItem'), id, {
-      startup,
-      metric: metric.id,
-      from,
-      to,
-      isPoint0: false,
-      position: metric.position ?? 0,
-      validations: validationsOf(metric, id, itemOf),
-    });
-  }
+    const position = metric.position ?? 0;
+    const validations = validationsOf(metric, id, itemOf);
+    return { id, values: { startup, metric: metric.id, from, to, isPoint0: false, position, validations } };
+  });
+  await insertRows(tx, specCatalog.get('MetricDataItem'), items);
   return rows.length;
 }
 
@@ -79,26 +67,32 @@ function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<st
   });
 }
 
-/** Asks a startup for its metrics next. */
+/** Asks a startup next for its metrics of the month before they are due. */
 export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void> {
   await lockStartups(tx, [request.startup]);
-  await prepareMetricItems(tx, request);
-  const id = uuidv7();
-  const { startup, date } = request;
-  await insertRow(tx, specCatalog.get('PendingDataForm'), id, { type: 'METRICS', date, startup });
+  const { startup, date, timezone } = request;
+  const period = monthBefore(dayOf(timezone, date));
+  await prepareItems(tx, { startup, ...period, metrics: [] });
+  await insertRow(tx, specCatalog.get('PendingDataForm'), uuidv7(), { type: 'METRICS', date, startup, ...period });
   await showNextRequest(tx, startup);
 }
 
+/**
+ * Whether a value `i` is asked for by a request `f`: of its period, and one of its metrics. Requests of the release before
+ * have no period; they ask for all until they are due.
+ */
+export const isAskedFor = sql`i.startup_id = f.startup_id and i."to" <= coalesce(f."to", f.date::date)
+  and (f."from" is null or i."from" is null or i."from" >= f."from")
+  and (cardinality(coalesce(f.metrics_ids, '{}')) = 0 or i.metric_id = any(f.metrics_ids))`;
+
 /** Whether a request `f` for metrics has no value left to fill in. */
 const isAnswered = sql`f.type = 'METRICS' and not exists (
-  select from metric_data_item i where i.startup_id = f.startup_id and i.value is null and i.date_value is null
-    and i."to" <= f.date::date)`;
+  select from metric_data_item i where ${isAskedFor} and i.value is null and i.date_value is null)`;
 
 /** Whether what a new request asks for has been reported before: nobody could ever answer it. */
 export async function isReported(tx: Tx, requestId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from pending_data_form f where f.id = ${requestId} and ${isAnswered} and exists (
-    select from metric_data_item i where i.startup_id = f.startup_id
-      and date_trunc('month', i."to") = date_trunc('month', f.date) - interval '1 month')`.execute(tx);
+  const { rows } = await sql`select 1 from pending_data_form f where f.id = ${requestId} and ${isAnswered}
+    and exists (select from metric_data_item i where ${isAskedFor})`.execute(tx);
   return rows.length > 0;
 }
 

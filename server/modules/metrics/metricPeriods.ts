@@ -20,6 +20,7 @@ export interface MetricPeriod {
   readonly to: string | null;
   readonly itemIds: readonly string[];
   readonly validations: readonly MetricValidation[];
+  readonly lastValues: readonly { readonly dataId: string; readonly value: number }[];
 }
 
 /** A form has no more values than this. */
@@ -37,7 +38,9 @@ export function metricPeriods(context: RequestContext, args: PeriodArguments): P
     const open = args.includeFilledInData === true ? 'true' : 'i.value is null and i.date_value is null';
     const rows = await run(
       tx,
-      `select i.id, ${isoDate('i."from"')} as from_day, ${isoDate('i."to"')} as to_day, i.validations::text as validations
+      `select i.id, ${isoDate('i."from"')} as from_day, ${isoDate('i."to"')} as to_day, i.validations::text as validations,
+          (select p.value from metric_data_item p where p.startup_id = i.startup_id and p.metric_id = i.metric_id
+            and p."to" < i."to" and p.value is not null order by p."to" desc limit 1) as last_value
         from metric_data_item i join metric m on m.id = i.metric_id
         where i.startup_id = ${parameters.add(args.startupId, 'text')} and i."to" <= ${day}
           and ${open} and ${readable}
@@ -50,6 +53,9 @@ export function metricPeriods(context: RequestContext, args: PeriodArguments): P
       to: instantOf(items[0]?.to_day),
       itemIds: items.map((item) => String(item.id)),
       validations: items.flatMap((item) => JSON.parse(String(item.validations ?? '[]')) as MetricValidation[]),
+      lastValues: items.flatMap(({ id, last_value }) =>
+        typeof last_value === 'number' ? [{ dataId: String(id), value: last_value }] : [],
+      ),
     }));
   });
 }

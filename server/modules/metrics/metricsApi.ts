@@ -6,6 +6,8 @@ import { resolvePlannedList } from '#server/graphql/schema/assembleSchema.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
+import { metricsBoard } from './board/metricsBoard.ts';
+import { remindOfMetrics } from './board/remindOfMetrics.ts';
 import { metricPeriods } from './metricPeriods.ts';
 import { setMetricDataValues } from './setMetricDataValues.ts';
 import { updateCategorization } from './updateCategorization.ts';
@@ -20,12 +22,14 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
     },
     resolvers: {
       Query: {
+        metricsBoard: (_parent, _args, context) => metricsBoard(context),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },
       MetricPeriod: {
         data: ({ itemIds }, _args, context, info) => resolvePlannedList(items(itemIds), context, info),
       },
       Mutation: {
+        remindOfMetrics: (_parent, { startupIds }, context) => remindOfMetrics(context, startupIds),
         updateStartupCategorization: (_parent, args, context, info) =>
           context.transact(async () => {
             const id = await updateCategorization(writer, context, args);

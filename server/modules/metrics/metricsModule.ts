@@ -1,12 +1,18 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { askForData } from './askForData.ts';
+import { derivePeriod } from './derivePeriod.ts';
 import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
+import { deriveLabel } from './rules/deriveLabel.ts';
+import { guardRules } from './rules/guardRules.ts';
 
 /** What startups are asked to report (requirement 001). */
 export const metricsModule: ServerModule = {
   name: 'metrics',
   api: metricsApi,
   schedules: [openPeriods],
-  writes: { hooks: { PendingDataForm: [askForData] } },
+  writes: {
+    derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod },
+    hooks: { Metric: [guardRules], PendingDataForm: [askForData] },
+  },
 };

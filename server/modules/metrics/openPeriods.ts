@@ -70,12 +70,22 @@ async function openFor(
     if ((await prepareAll(tx, startup, periods)) === 0) continue;
     const request = uuidv7();
     const metrics = periods.flatMap((period) => period.metrics);
-    const values = { type: 'METRICS', date: dueDate, startup, metrics, alsoFor: [] };
+    const values = { type: 'METRICS', date: dueDate, startup, metrics, alsoFor: [], ...spanOf(periods) };
     await insertRow(tx, specCatalog.get('PendingDataForm'), request, values);
     await showNextRequest(tx, startup);
     await announce({ tx, context }, 'DataRequested', { request, startup, type: 'METRICS', dueDate });
   }
   return startups.length === BATCH;
+}
+
+/** From the first day of all to the last: a month that ends with its year is asked for together with it. */
+function spanOf(periods: readonly DuePeriod[]): TrackedPeriod {
+  const first = periods.map(({ from }) => from).sort()[0];
+  const last = periods
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  return { from: first ?? '', to: last ?? '' };
 }
 
 async function prepareAll(tx: Tx, startup: string, periods: readonly DuePeriod[]): Promise<number> {

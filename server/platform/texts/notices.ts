@@ -16,12 +16,14 @@ export interface Notice {
   readonly at?: string | null;
   /** With whom. */
   readonly host?: string | null;
+  /** What somebody says with it, in their own words. */
+  readonly words?: string | null;
 }
 
 /** The sentence for a reader; moments are in their zone, which is named, as nobody knows where a mail is read. */
-export function noticeText(reader: TextReader, timeZone: string, { text, name, at, host }: Notice): string {
+export function noticeText(reader: TextReader, timeZone: string, { text, name, at, host, words }: Notice): string {
   const sentence = textFor(reader, 'notices', text, { name }) ?? text;
-  const details = [at ? momentText(reader, timeZone, at) : null, host].filter(Boolean).join(' · ');
+  const details = [at ? momentText(reader, timeZone, at) : null, host, words].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }
 

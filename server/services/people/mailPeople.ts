@@ -5,7 +5,7 @@ import { type CalendarEntry, type CalendarPart, calendarPart } from '#server/pla
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
-import { readerIn } from '#server/platform/texts/textReader.ts';
+import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
 
 export interface MailNews {
   /** Feature switch that these mails depend on. */
@@ -14,6 +14,8 @@ export interface MailNews {
   readonly notice: Notice;
   /** Path of this site that it leads to. */
   readonly url: string;
+  /** Further paragraphs, in the words and the zone of each. */
+  readonly lines?: (reader: TextReader, timeZone: string) => readonly string[];
   /** The appointment that it is about: it goes into their calendars, or out of them. */
   readonly calendar?: { readonly method: CalendarPart['method']; readonly entry: CalendarEntry };
 }
@@ -28,8 +30,10 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
   for (const { email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
-    const sentence = noticeText(reader, timezone || tenant.timezone, news.notice);
-    const content = { subject: sentence, before: [sentence], link: { href: `${tenant.origin}${news.url}` }, after: [] };
+    const zone = timezone || tenant.timezone;
+    const sentence = noticeText(reader, zone, news.notice);
+    const before = [sentence, ...(news.lines?.(reader, zone) ?? [])];
+    const content = { subject: sentence, before, link: { href: `${tenant.origin}${news.url}` }, after: [] };
     const mail = composeMail(tenant, email, reader.language, content);
     const organizer = { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };

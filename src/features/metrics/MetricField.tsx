@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
-import { maskOf } from '#domain/metrics/metricMasks.ts';
+import { maskOf, numberText } from '#domain/metrics/metricMasks.ts';
 import { labelIn } from '#domain/text/startupWords.ts';
 import { useOrganisationZone, useSession } from '#src/data/session/sessionStore.ts';
 import { localInput, utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
@@ -19,6 +19,8 @@ const noonOf = (day: string, zone: string): string => (day === '' ? '' : (utcOfL
 
 interface MetricFieldProps {
   readonly item: MetricItem;
+  /** What was reported last, as a hint. */
+  readonly last: number | null;
   readonly typed: string;
   /** What is wrong with it; only once somebody was there. */
   readonly problem: string | undefined;
@@ -27,10 +29,11 @@ interface MetricFieldProps {
 }
 
 /** One metric: what it is, to what it belongs, and its value as its unit is typed. */
-export function MetricField({ item, typed, problem, onType, onTouch }: MetricFieldProps) {
-  const { i18n } = useTranslation('metrics');
+export function MetricField({ item, last, typed, problem, onType, onTouch }: MetricFieldProps) {
+  const { t, i18n } = useTranslation('metrics');
   const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const zone = useOrganisationZone();
+  const words = { language: languageTag(i18n.language), currency };
   const { metric } = item;
   const { unitType, customName } = metric.unitOfMeasure;
   const input = {
@@ -56,7 +59,8 @@ export function MetricField({ item, typed, problem, onType, onTouch }: MetricFie
       ) : (
         <MaskedInput
           {...input}
-          mask={maskOf(unitType, { language: languageTag(i18n.language), currency })}
+          mask={maskOf(unitType, words)}
+          {...(last !== null && { placeholder: t('lastValue', { value: numberText(last, unitType, words) }) })}
           value={typed}
           onChange={onType}
           {...(customName && {

@@ -40,7 +40,7 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {periods.map(({ from, to, data }) => (
+      {periods.map(({ from, to, data, lastValues }) => (
         <section key={`${from}/${to}`} className={classes.period}>
           <h3 className={classes.heading}>{dates.labelOf(from ?? null, to ?? null)}</h3>
           <p className={classes.days}>{dates.daysOf(from ?? null, to ?? null)}</p>
@@ -48,6 +48,7 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
             <MetricField
               key={item.id}
               item={item}
+              last={lastValues.find(({ dataId }) => dataId === item.id)?.value ?? null}
               typed={draft.typedOf(item)}
               problem={draft.problemOf(item.id)}
               onType={(text) => draft.type(item.id, text)}

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { CategorizationForm } from './CategorizationForm.tsx';
 import { MetricsForm } from './MetricsForm.tsx';
 import { checkerQuery } from './metricsQueries.ts';
+import { RequestWords } from './RequestWords.tsx';
 import '@mantine/core/styles/Modal.css';
 
 interface MetricsModalProps {
@@ -51,6 +52,7 @@ export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
       <Text c="dimmed" mb="md">
         {t('subtitle')}
       </Text>
+      {pending && <RequestWords request={pending} />}
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={4} rowHeight={64} />}
       {data &&

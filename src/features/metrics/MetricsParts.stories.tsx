@@ -78,12 +78,32 @@ export const BackspaceTakesADigitAndNotTheSymbol: Story = {
 };
 
 export const Field: Story = {
-  render: () => <MetricField item={storyItem('trees')} typed="1200" problem={undefined} onType={fn()} onTouch={fn()} />,
+  render: () => (
+    <MetricField item={storyItem('trees')} last={null} typed="1200" problem={undefined} onType={fn()} onTouch={fn()} />
+  ),
 };
 export const FieldWithProblem: Story = {
   render: () => (
-    <MetricField item={storyItem('revenue')} typed="1.2.3" problem="Invalid amount" onType={fn()} onTouch={fn()} />
+    <MetricField
+      item={storyItem('revenue')}
+      last={null}
+      typed="1.2.3"
+      problem="Invalid amount"
+      onType={fn()}
+      onTouch={fn()}
+    />
   ),
+};
+/** What was reported last is a hint, not a value. */
+export const FieldWithHint: Story = {
+  render: () => (
+    <MetricField item={storyItem('revenue')} last={1200} typed="" problem={undefined} onType={fn()} onTouch={fn()} />
+  ),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Revenue');
+    await expect(field).toHaveAttribute('placeholder', 'Last time $1,200');
+    await expect(field).toHaveValue('');
+  },
 };
 export const FieldsFilled: Story = {
   render: () => (

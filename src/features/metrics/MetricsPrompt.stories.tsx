@@ -54,6 +54,23 @@ export const Asks: Story = {
   },
 };
 
+/** Whoever asks says which period, until when, and why; it stands over the form too. */
+export const SaysWhatIsAsked: Story = {
+  parameters: {
+    answers: answers(
+      pendingAnswer('METRICS', true, { from: '2030-02-01', to: '2030-02-28', message: 'For the board on Friday' }),
+    ),
+  },
+  play: async (context) => {
+    const question = within(await dialogOf(context.canvasElement, 'You have metrics to update'));
+    await expect(question.getByText('For the board on Friday')).toBeInTheDocument();
+    await expect(question.getByText('Period: Feb 1 – 28, 2030 · due by Mar 15, 2030')).toBeInTheDocument();
+    await fill(context);
+    const form = await formOf(context.canvasElement);
+    await expect(form.getByText('For the board on Friday')).toBeInTheDocument();
+  },
+};
+
 /** Who has founded several is asked for each, one after the other. */
 export const AsksForEach: Story = {
   args: {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { MetricsModal } from './MetricsModal.tsx';
 import { checkerQuery } from './metricsQueries.ts';
 import { markPromptShown } from './promptShown.ts';
+import { RequestWords } from './RequestWords.tsx';
 
 interface MetricsPromptProps {
   readonly startupId: string;
@@ -46,5 +47,10 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),
   };
-  return <ConfirmDialog question={question} onGone={(isWanted) => (isWanted ? setStage('filling') : close())} />;
+  const asked = startup?.pendingDataForm;
+  return (
+    <ConfirmDialog question={question} onGone={(isWanted) => (isWanted ? setStage('filling') : close())}>
+      {asked && <RequestWords request={asked} />}
+    </ConfirmDialog>
+  );
 }

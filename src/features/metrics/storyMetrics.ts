@@ -51,6 +51,7 @@ export function storyPeriod(
     from: instant(from),
     to: instant(to),
     data,
+    lastValues: data.flatMap(({ id }) => (id === 'users' ? [{ dataId: id, value: 1200 }] : [])),
     validations: rules.map(([dataId, validation, label]) => ({ dataId, validation, label: label ?? null })),
   };
 }
@@ -60,12 +61,16 @@ export const periodsAnswer = (...periods: readonly unknown[]) => ({
 });
 
 /** What the startup is asked for. */
-export const pendingAnswer = (type: 'CATEGORIZATION' | 'METRICS' | null, initialCategorizationComplete = true) => ({
+export const pendingAnswer = (
+  type: 'CATEGORIZATION' | 'METRICS' | null,
+  initialCategorizationComplete = true,
+  words: Readonly<Record<string, unknown>> = {},
+) => ({
   data: {
     startupPendingDataForm: {
       _id: 's1',
       initialCategorizationComplete,
-      pendingDataForm: type && { id: `form-${type}`, type, date: '2030-03-15T17:00:00.000Z' },
+      pendingDataForm: type && { id: `form-${type}`, type, date: '2030-03-15T17:00:00.000Z', ...words },
     },
   },
 });

@@ -1,10 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Confirmation } from './confirmations.ts';
 import { useLeaving } from './useLeaving.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface ConfirmDialogProps {
   readonly question: Confirmation;
+  /** What else there is to know before one answers. */
+  readonly children?: ReactNode;
   /** Called at once, so that what was confirmed begins while the dialog fades. */
   readonly onAnswer?: (isConfirmed: boolean) => void;
   /** Called when nothing is left to be seen. */
@@ -12,7 +15,7 @@ interface ConfirmDialogProps {
 }
 
 /** One question with two answers; Escape and the close button mean "no". */
-export function ConfirmDialog({ question, onAnswer, onGone }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, children, onAnswer, onGone }: ConfirmDialogProps) {
   const { modal, leave } = useLeaving();
   const answer = (isConfirmed: boolean): void => {
     if (!modal.opened) return;
@@ -28,6 +31,7 @@ export function ConfirmDialog({ question, onAnswer, onGone }: ConfirmDialogProps
       closeButtonProps={{ 'aria-label': question.dismissLabel }}
     >
       {question.message && <Text mb="md">{question.message}</Text>}
+      {children}
       <Group justify="flex-end">
         <Button variant="default" onClick={dismiss}>
           {question.dismissLabel}

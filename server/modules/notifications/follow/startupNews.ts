@@ -4,6 +4,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
+import { requestWords } from './requestNews.ts';
 
 export const startupNews = [
   follower('NotePosted', 'notification', noteTells(), ({ payload }, scope) =>
@@ -16,14 +17,13 @@ export const startupNews = [
     'DataRequested',
     'notification',
     'Founders: metricsRequest; by mail too where reminders by mail are on',
-    async ({ payload }, { tx, context }) => {
-      const people = await startupPeople(tx, payload.startup);
-      if (people === null) return;
-      const notice = { text: 'startup.metricsRequest', name: people.name } as const;
-      const url = analyticsOf(payload.startup);
-      await tellPeople(tx, context, { people: people.founders, type: 'metricsRequest', notice, url });
-      await mailPeople(tx, context, { feature: 'reminderEmails', people: people.founders, notice, url });
-    },
+    ({ payload }, scope) => tellOfRequest(scope, payload, 'startup.metricsRequest'),
+  ),
+  follower(
+    'DataReminded',
+    'notification',
+    'Founders: metricsRequest, as a reminder; by mail too where reminders by mail are on',
+    ({ payload }, scope) => tellOfRequest(scope, payload, 'startup.metricsReminder'),
   ),
   follower(
     'MetricsReported',
@@ -41,6 +41,23 @@ export const startupNews = [
 
 function noteTells(): string {
   return 'Founders, of what they may read: newCommentStartup; coaches and mentors: newCommentStartupStaff';
+}
+
+/** The founders learn of what is asked of them, in the words of whoever asks. */
+async function tellOfRequest(
+  { tx, context }: FollowScope,
+  { request, startup }: { readonly request: string; readonly startup: string },
+  text: 'startup.metricsRequest' | 'startup.metricsReminder',
+): Promise<void> {
+  const people = await startupPeople(tx, startup);
+  if (people === null) return;
+  const news = { people: people.founders, url: analyticsOf(startup) };
+  const notice = { text, name: people.name };
+  const words = await requestWords(tx, request);
+  const told = { ...notice, words: words?.message ?? null };
+  await tellPeople(tx, context, { ...news, type: 'metricsRequest', notice: told });
+  const mail = { ...news, feature: 'reminderEmails', notice } as const;
+  await mailPeople(tx, context, { ...mail, ...(words && { lines: words.linesFor }) });
 }
 
 /** The founders learn of what they may read, and so do those who look after the startup. */

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`update "user" set validated = true`.execute(tx);
+    await sql`update startup set status = 'active'`.execute(tx);
+    await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active)
+      select 't1', 'm' || n, 'Metric ' || n, 'm' || n, '[]', '{"unitType": "USER"}', true, true
+      from generate_series(1, 2) n`.execute(tx);
+    // Nobody asks for January any more; s1 has given half of it.
+    await sql`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value)
+      values ('t1', 'j1', 'm1', 's1', '2020-01-01', '2020-01-31', 4), ('t1', 'j2', 'm2', 's1', '2020-01-01', '2020-01-31', null),
+        ('t1', 'j3', 'm1', 's2', '2020-01-01', '2020-01-31', 4)`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
+const BOARD = '{ metricsBoard { periods { from to } rows { id isReminded cells { state asked filled } } } }';
+const REMIND = 'mutation ($ids: [ID!]!) { remindOfMetrics(startupIds: $ids) }';
+
+const query = <T>(text: string): Promise<readonly T[]> =>
+  server.database.withTenant('t1', async (tx) => (await sql.raw<T>(text).execute(tx)).rows);
+
+it('shows what is done, open, late and skipped, period by period', async () => {
+  const asks = (startup: string, date: string, period: object = {}) =>
+    server.ask('admin', REQUEST, { input: { type: 'METRICS', startup, date, message: 'For the board', ...period } });
+  expect((await asks('s1', '2021-03-10T00:00:00Z')).errors).toBeUndefined();
+  expect((await asks('s2', '2099-03-10T00:00:00Z', { from: '2021-02-01', to: '2021-02-28' })).errors).toBeUndefined();
+  const board = (await server.ask('admin', BOARD)).data?.metricsBoard;
+  expect(board?.periods).toEqual([
+    { from: '2020-01-01', to: '2020-01-31' },
+    { from: '2021-02-01', to: '2021-02-28' },
+  ]);
+  const cell = (state: string, asked: number, filled: number) => ({ state, asked, filled });
+  expect(board?.rows).toEqual([
+    { id: 's1', isReminded: false, cells: [cell('skipped', 2, 1), cell('late', 2, 0)] },
+    { id: 's2', isReminded: false, cells: [cell('done', 1, 1), cell('open', 2, 0)] },
+    { id: 's3', isReminded: false, cells: [null, null] },
+  ]);
+});
+
+it('reminds the founders once a day by mail and notification, and nobody else', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    for (const table of ['mail', 'notification_recipient']) await sql`delete from ${sql.table(table)}`.execute(tx);
+  });
+  const ids = ['s1', 's3', 'unknown'];
+  expect((await server.ask('admin', REMIND, { ids })).data?.remindOfMetrics).toEqual(['s1']);
+  expect((await server.ask('admin', REMIND, { ids })).data?.remindOfMetrics).toEqual([]);
+  expect(await query(`select user_id as person from notification_recipient order by 1`)).toEqual([
+    { person: 'cof1' },
+    { person: 'cof1b' },
+  ]);
+  const mails = await query<{ subject: string; text: string }>('select subject, text_body as text from mail');
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: please report the figures of Acme'));
+  expect(mails.every(({ text }) => text.includes('For the board'))).toBe(true);
+  const rows = (await server.ask('admin', BOARD)).data?.metricsBoard?.rows;
+  expect(JSON.stringify(rows)).toContain('"id":"s1","isReminded":true');
+  expect(JSON.stringify(rows)).toContain('"id":"s2","isReminded":false');
+});
+
+it('is for those who may ask for figures', async () => {
+  for (const person of ['cof1', 'mentor']) {
+    expect((await server.ask(person, BOARD)).errors).toHaveLength(1);
+    expect((await server.ask(person, REMIND, { ids: ['s2'] })).errors).toHaveLength(1);
+  }
+});

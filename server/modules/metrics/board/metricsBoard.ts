@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { conditionSql } from '#server/access/conditionSql.ts';
+import { readerOf } from '#server/access/Reader.ts';
+import { SqlParameters } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { run } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { isAskedFor } from '../metricForm.ts';
+import { remindedKey } from './remindedKey.ts';
+
+/** So many periods side by side. */
+const PERIODS = 6;
+/** More startups than this are no board. */
+const MAX_STARTUPS = 1000;
+
+type BoardState = 'done' | 'open' | 'late' | 'skipped';
+
+interface BoardCell {
+  readonly state: BoardState;
+  readonly asked: number;
+  readonly filled: number;
+  readonly due: string | null;
+}
+
+interface BoardPeriod {
+  readonly from: string | null;
+  readonly to: string;
+}
+
+export interface MetricsBoard {
+  readonly periods: readonly BoardPeriod[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly program: { readonly id: string; readonly name: string } | null;
+    readonly isReminded: boolean;
+    readonly cells: readonly (BoardCell | null)[];
+  }[];
+}
+
+/** Who has reported what: startups that the reader sees, by the last periods that any of them was asked for. */
+export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
+  return context.transact(async (tx) => {
+    const startups = await visibleStartups(context, tx);
+    const ids = startups.map(({ id }) => id);
+    const counts = await countsOf(tx, ids);
+    const periods = lastPeriods(counts);
+    const reminded = await remindedToday(context, tx, ids);
+    const now = context.now().getTime();
+    const cells = new Map(counts.map((count) => [`${count.startup}/${nameOf(count)}`, cellOf(count, now)]));
+    const isActive = (id: string): boolean => counts.some(({ startup }) => startup === id);
+    const rows = startups
+      .filter(({ id, status }) => status === 'active' || isActive(id))
+      .map(({ id, name, program_id, program_name }) => ({
+        id,
+        name,
+        program: program_id === null ? null : { id: program_id, name: program_name ?? '' },
+        isReminded: reminded.has(id),
+        cells: periods.map((period) => cells.get(`${id}/${nameOf(period)}`) ?? null),
+      }));
+    return { periods, rows };
+  });
+}
+
+interface StartupRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string | null;
+  readonly program_id: string | null;
+  readonly program_name: string | null;
+}
+
+/** Startups that the reader may read, by name. */
+export async function visibleStartups(context: RequestContext, tx: Tx): Promise<readonly StartupRow[]> {
+  const model = specCatalog.get('Startup');
+  const condition = readerOf(context.principal).entityCondition(model.meta, 'read');
+  if (condition === null) return [];
+  const parameters = new SqlParameters();
+  const readable = conditionSql(condition, { model, alias: 's', parameters });
+  const rows = await run(
+    tx,
+    `select s.id, s.name, s.status, s.program_id, p.name as program_name
+      from startup s left join program p on p.tenant_id = s.tenant_id and p.id = s.program_id
+      where ${readable} order by lower(s.name), s.id limit ${MAX_STARTUPS}`,
+    parameters,
+  );
+  return rows as unknown as readonly StartupRow[];
+}
+
+interface CountRow extends BoardPeriod {
+  readonly startup: string;
+  readonly asked: number;
+  readonly filled: number;
+  readonly due: Date | string | null;
+}
+
+/** Of each startup and period how many values were asked for and given, and until when the rest is asked for. */
+async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    with periods as (
+      select distinct "from", "to" from metric_data_item
+      where startup_id = any(${startups}::text[]) and "to" is not null
+      order by "to" desc, "from" desc limit ${PERIODS})
+    select i.startup_id as startup, i."from"::text as "from", i."to"::text as "to", count(*)::int as asked,
+      count(*) filter (where i.value is not null or i.date_value is not null)::int as filled, min(asked.date) as due
+    from metric_data_item i join periods p on p."to" = i."to" and p."from" is not distinct from i."from"
+      left join lateral (select min(f.date) as date from pending_data_form f
+        where f.type = 'METRICS' and ${isAskedFor}) asked on i.value is null and i.date_value is null
+    where i.startup_id = any(${startups}::text[])
+    group by i.startup_id, i."from", i."to"`.execute(tx);
+  return rows;
+}
+
+/** Oldest first, as one reads. */
+function lastPeriods(counts: readonly CountRow[]): readonly BoardPeriod[] {
+  const known = new Map(counts.map(({ from, to }) => [nameOf({ from, to }), { from, to }]));
+  return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, period]) => period);
+}
+
+const nameOf = ({ from, to }: BoardPeriod): string => `${to}/${from}`;
+
+/** What nobody asks for any more, and nobody has given, was skipped. */
+function cellOf({ asked, filled, due }: CountRow, now: number): BoardCell {
+  const date = due === null ? null : new Date(due);
+  const open = date !== null && date.getTime() < now ? 'late' : 'open';
+  const state = filled === asked ? 'done' : date === null ? 'skipped' : open;
+  return { state, asked, filled, due: date?.toISOString() ?? null };
+}
+
+/** Startups whose every open request somebody was reminded of today. */
+async function remindedToday(
+  context: RequestContext,
+  tx: Tx,
+  startups: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const day = dayOf(context.tenant.timezone, context.now());
+  const { rows } = await sql<{ startup: string }>`
+    select f.startup_id as startup from pending_data_form f
+      left join clock_done d on d.tenant_id = f.tenant_id and d.what = ${remindedKey('', day)} || f.id
+    where f.type = 'METRICS' and f.startup_id = any(${startups}::text[])
+    group by f.startup_id having bool_and(d.what is not null)`.execute(tx);
+  return new Set(rows.map(({ startup }) => startup));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { languageTag } from '#server/platform/texts/languages.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+
+interface RequestRow {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly message: string | null;
+  readonly due: Date | string;
+}
+
+/** What a mail says of a request for data: whoever asks in their own words, which period, and until when. */
+export interface RequestWords {
+  readonly message: string | null;
+  /** Paragraphs of the mail. */
+  readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
+}
+
+/** The words of a request; null when it is gone. */
+export async function requestWords(tx: Tx, request: string): Promise<RequestWords | null> {
+  const { rows } = await sql<RequestRow>`
+    select "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due
+    from pending_data_form where id = ${request}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const linesFor = (reader: TextReader, timeZone: string): readonly string[] => [
+    ...(row.message === null ? [] : [row.message]),
+    ...periodLine(reader, timeZone, row),
+  ];
+  return { message: row.message, linesFor };
+}
+
+function periodLine(reader: TextReader, timeZone: string, { from, to, due }: RequestRow): readonly string[] {
+  if (from === null || to === null) return [];
+  const language = languageTag(reader.language);
+  const day = (zone: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
+  const period = day('UTC').formatRange(Date.parse(from), Date.parse(to));
+  const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day(timeZone).format(new Date(due)) });
+  return line === null ? [] : [line];
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { metricsFormOf } from '#src/data/metricsForm.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { AskedSection } from './AskedSection.tsx';
+
+/** Requests for the startups of whoever is signed in. */
+const asked = (...requests: readonly Readonly<Record<string, unknown>>[]) => ({
+  answers: {
+    MetricsAsked: {
+      answer: () => ({
+        pendingDataForms: {
+          results: requests.map((request) => ({
+            id: 'f1',
+            type: 'METRICS',
+            date: '2030-11-15T17:00:00.000Z',
+            from: '2030-10-01',
+            to: '2030-10-31',
+            message: null,
+            startup: sessionStore.get().user?.startups[0] ?? null,
+            ...request,
+          })),
+        },
+      }),
+    },
+  },
+});
+
+const meta: Meta<typeof AskedSection> = {
+  title: 'features/AskedSection',
+  component: AskedSection,
+  globals: { role: 'Cofounder' },
+  beforeEach: () => () => metricsFormOf.set(null),
+  decorators: [
+    (Story) => (
+      <>
+        <h1>Home</h1>
+        <Story />
+      </>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof AskedSection>;
+
+export const Asked: Story = {
+  parameters: asked({ message: 'For the board' }, { id: 'f2', from: '2030-07-01', to: '2030-09-30' }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'Report October 2030' })).toBeInTheDocument();
+    await expect(page.getByText('For the board')).toBeInTheDocument();
+    await expect(page.getByText(/due by Nov 15, 2030/, { selector: 'li:first-child *' })).toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: /Report October 2030/ }));
+    await expect(metricsFormOf.get()).toBe(sessionStore.get().user?.startups[0]?._id);
+  },
+};
+export const NothingIsAsked: Story = {
+  parameters: asked(),
+  play: async ({ canvasElement }) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(within(canvasElement).queryByRole('list')).toBeNull();
+  },
+};
+const shown: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('list');
+};
+export const RightToLeft: Story = { parameters: asked({}), globals: { language: 'ar' }, play: shown };
+export const Dark: Story = { parameters: asked({}), globals: { colourMode: 'dark' }, play: shown };

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { periodName } from '#domain/metrics/metricPeriods.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { metricsFormOf } from '#src/data/metricsForm.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { Section } from '#src/ui/Section.tsx';
+import classes from './Metrics.module.css';
+import { MetricsAskedDocument, type MetricsAskedQuery } from './metrics.gen.ts';
+import { RequestWords } from './RequestWords.tsx';
+
+type Asked = MetricsAskedQuery['pendingDataForms']['results'][number];
+
+/** What a founder is asked to report, with the way there; nothing when nothing is asked. */
+export function AskedSection() {
+  const { t } = useTranslation('metrics');
+  const { data } = useQuery(graphqlQuery(MetricsAskedDocument, {}));
+  const own = new Set(useSession().user?.startups.map(({ _id }) => _id));
+  const asked = data?.pendingDataForms.results.filter(({ startup }) => startup && own.has(startup._id)) ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <Section title={t('asked.title')} count={asked.length}>
+      <ul className={classes.askedList}>
+        {asked.map((request) => (
+          <AskedRequest key={request.id} request={request} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function AskedRequest({ request }: { readonly request: Asked }) {
+  const { t } = useTranslation('metrics');
+  const title = useRequestTitle(request);
+  const { startup } = request;
+  if (!startup) return null;
+  return (
+    <li className={classes.askedRequest}>
+      <h3 className={classes.heading}>{title}</h3>
+      <p className={classes.asked}>
+        <AppLink href={paths.startupFileAnalytics({ id: startup._id })}>{startup.name}</AppLink>
+      </p>
+      <RequestWords request={request} />
+      <Button
+        aria-label={`${t('asked.report')}: ${title}, ${startup.name}`}
+        onClick={() => metricsFormOf.set(startup._id)}
+      >
+        {t('asked.report')}
+      </Button>
+    </li>
+  );
+}
+
+/** `Report October 2030`; other periods are said by their days below. */
+function useRequestTitle({ type, from, to }: Asked): string {
+  const { t, i18n } = useTranslation('metrics');
+  if (type === 'CATEGORIZATION') return t('asked.categorize');
+  const isMonth = periodName(from ?? null, to ?? null).kind === 'month';
+  if (!isMonth || !from) return t('asked.figures');
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const month = new Intl.DateTimeFormat(languageTag(i18n.language), format).format(Date.parse(from));
+  return t('asked.month', { month });
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BoardTable } from './BoardTable.tsx';
+import { MetricsBoardPage } from './MetricsBoardPage.tsx';
+
+const cell = (state: string, filled: number, due: string | null = null) => ({ state, asked: 5, filled, due });
+const row = (id: string, name: string, program: string, cells: readonly unknown[]) => ({
+  id,
+  name,
+  program: { id: program, name: `Program ${program}` },
+  isReminded: false,
+  cells,
+});
+const periods = [
+  { from: '2029-12-01', to: '2029-12-31' },
+  { from: '2030-01-01', to: '2030-01-31' },
+  { from: '2030-01-01', to: '2030-03-31' },
+];
+
+/** Who is reminded is not offered to be again. */
+function boardAnswers() {
+  const reminded = new Set<string>();
+  const rows = [
+    row('s1', 'Arcadia Maps', 'A', [cell('done', 5), cell('done', 5), cell('open', 2, '2030-04-10T17:00:00Z')]),
+    row('s2', 'Bakely', 'B', [cell('skipped', 1), cell('late', 0, '2030-02-10T17:00:00Z'), null]),
+    row('s3', 'Cargo Bikes of the Northern Harbour', 'B', [null, cell('done', 5), null]),
+  ];
+  return {
+    MetricsBoard: {
+      answer: () => ({
+        metricsBoard: { periods, rows: rows.map((one) => ({ ...one, isReminded: reminded.has(one.id) })) },
+      }),
+    },
+    RemindOfMetrics: {
+      answer: ({ startupIds }: Readonly<Record<string, unknown>>) => {
+        for (const id of startupIds as string[]) reminded.add(id);
+        return { remindOfMetrics: startupIds };
+      },
+    },
+  };
+}
+
+const meta: Meta<typeof MetricsBoardPage> = {
+  title: 'features/MetricsBoardPage',
+  component: MetricsBoardPage,
+  subcomponents: { BoardTable },
+};
+export default meta;
+
+type Story = StoryObj<typeof MetricsBoardPage>;
+
+export const Board: Story = {
+  parameters: { answers: boardAnswers() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const table = await body.findByRole('table', { name: 'Who has reported what' });
+    await expect(within(table).getByRole('row', { name: /^Arcadia Maps/ })).toHaveTextContent('Open2 of 5 · Apr 10');
+    await expect(within(table).getByRole('row', { name: /^Bakely/ })).toHaveTextContent(
+      'Skipped1 of 5Late0 of 5 · Feb 10Not asked',
+    );
+    await userEvent.click(within(table).getByRole('button', { name: 'Remind Bakely' }));
+    await body.findByText('Reminders sent: 1');
+    await expect(await within(table).findByText('Reminded today')).toBeInTheDocument();
+    await userEvent.click(body.getByRole('combobox', { name: 'Program' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Program A' }));
+    await expect(within(table).queryByText('Bakely')).toBeNull();
+    await userEvent.click(body.getByRole('button', { name: 'Remind all who are missing' }));
+    await body.findAllByText('Reminded today');
+    await expect(body.queryByRole('button', { name: 'Remind all who are missing' })).toBeNull();
+  },
+};
+
+const shown: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('table');
+};
+export const RightToLeft: Story = { parameters: { answers: boardAnswers() }, globals: { language: 'ar' }, play: shown };
+export const Dark: Story = { parameters: { answers: boardAnswers() }, globals: { colourMode: 'dark' }, play: shown };
+export const Nothing: Story = {
+  parameters: { answers: { MetricsBoard: { data: { metricsBoard: { periods: [], rows: [] } } } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Nothing has been asked for yet');
+  },
+};
+export const Fails: Story = {
+  parameters: { answers: { MetricsBoard: { error: 'The database rests' } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('The database rests');
+  },
+};

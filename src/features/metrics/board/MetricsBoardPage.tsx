@@ -1,0 +1,76 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import classes from './Board.module.css';
+import { BoardTable } from './BoardTable.tsx';
+import { MetricsBoardDocument } from './board.gen.ts';
+import { type BoardRow, isMissing } from './boardRows.ts';
+import { useReminders } from './useReminders.ts';
+
+/** Who has reported what, period by period; whoever is missing can be reminded. */
+export function MetricsBoardPage() {
+  const { t } = useTranslation(['metrics', 'spec']);
+  const { data, error, refetch } = useQuery(graphqlQuery(MetricsBoardDocument, {}));
+  const [program, setProgram] = useState<string | null>(null);
+  const reminders = useReminders();
+  const board = data?.metricsBoard;
+  const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
+  const missing = rows.filter((row) => isMissing(row) && !row.isReminded).map(({ id }) => id);
+  const remindAll = missing.length > 0 && (
+    <Button loading={reminders.isPending} onClick={() => reminders.mutate(missing)}>
+      {t('board.remindAll')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('spec:screen.metrics_board.title')} action={remindAll} />
+      {error && !board && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !board && <ListSkeleton rows={6} />}
+      {board && board.periods.length === 0 && <EmptyState title={t('board.empty')} hint={t('board.emptyHint')} />}
+      {board && board.periods.length > 0 && (
+        <>
+          <ProgramChoice rows={board.rows} value={program} onChange={setProgram} />
+          <div className={classes.sheet}>
+            <BoardTable
+              periods={board.periods}
+              rows={rows}
+              isReminding={reminders.isPending}
+              onRemind={(startup) => reminders.mutate([startup])}
+            />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ProgramChoiceProps {
+  readonly rows: readonly BoardRow[];
+  readonly value: string | null;
+  readonly onChange: (program: string | null) => void;
+}
+
+/** The programs of the startups on the board; nothing to choose where there is none. */
+function ProgramChoice({ rows, value, onChange }: ProgramChoiceProps) {
+  const { t } = useTranslation('metrics');
+  const programs = new Map(rows.flatMap(({ program }) => (program ? [[program.id, program.name] as const] : [])));
+  if (programs.size === 0) return null;
+  return (
+    <Select
+      className={classes.programs}
+      label={t('board.program')}
+      placeholder={t('board.allPrograms')}
+      data={[...programs].map(([id, label]) => ({ value: id, label }))}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
+  );
+}
