@@ -28,6 +28,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'shell.incubatorNotFound': forVisitors,
   'shell.error': asksNothing,
   'settings.plan': asks,
+  'metrics.board': asks,
   'tasks.mine': asks,
   'tasks.users': asks,
   'tasks.startups': asks,

@@ -35,12 +35,7 @@ export async function requestMeeting(
 }
 
 /** The free time that begins then, as far as the reader may know of it; the person is locked by being loaded. */
-export async function freeSlot(
-  tx: Tx,
-  context: RequestContext,
-  personId: string,
-  startTime: string,
-): Promise<EventSlot> {
+async function freeSlot(tx: Tx, context: RequestContext, personId: string, startTime: string): Promise<EventSlot> {
   const person = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
   if (person === null) throw new NotFoundError();
   const slots = await meetingSlots(context, personId);

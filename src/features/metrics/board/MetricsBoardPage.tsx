@@ -2,7 +2,6 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -10,14 +9,14 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './Board.module.css';
 import { BoardTable } from './BoardTable.tsx';
-import { MetricsBoardDocument } from './board.gen.ts';
+import { boardQuery } from './boardQuery.ts';
 import { type BoardRow, isMissing } from './boardRows.ts';
 import { useReminders } from './useReminders.ts';
 
 /** Who has reported what, period by period; whoever is missing can be reminded. */
 export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
-  const { data, error, refetch } = useQuery(graphqlQuery(MetricsBoardDocument, {}));
+  const { data, error, refetch } = useQuery(boardQuery());
   const [program, setProgram] = useState<string | null>(null);
   const reminders = useReminders();
   const board = data?.metricsBoard;
