@@ -192,3 +192,42 @@ describe('automatic tasks', () => {
     expect(await openTasks()).not.toContain('mentor: availEventSpecific');
   });
 });
+
+describe('settings act', () => {
+  it('an evaluation is asked for with the form of its round, and nobody is given more than they take on', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into form (tenant_id, id, title, status) values ('t1', 'fo1', 'How good?', 'published')`.execute(
+        tx,
+      );
+      await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, evaluation_form_id)
+        values ('t1', 'ro1', 'Evaluation', 'f1', 1, 'evaluation', 'fo1')`.execute(tx);
+      await sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, max_applications)
+        values ('t1', 'as1', 'mentor', 'f1', 1)`.execute(tx);
+      await sql`insert into application (tenant_id, id, startup_name, status, applicant_id, funnel_id)
+        values ('t1', 'a2', 'Dogwood', 'under_review', 'applicant', 'f1')`.execute(tx);
+    });
+    const { _id } = await create('admin', 'Evaluation', { application: 'a1', evaluator: 'mentor' });
+    const { data } = await server.ask('admin', `{ evaluation(id: "${textIn(_id)}") { form { _id } } }`);
+    expect(data?.evaluation?.form?._id).toBe('fo1');
+    const more = 'mutation { createEvaluation(input: { application: "a2", evaluator: "mentor" }) { _id } }';
+    expect((await server.ask('admin', more)).errors?.[0]?.extensions?.reason).toBe('evaluatorFull');
+  });
+
+  it('an event is published when it has what it needs, and all that is missing is said at once', async () => {
+    const { _id } = await write('admin', 'mutation { createIncubatorEvent { _id } }', {});
+    const publish = (input: object) =>
+      server.ask(
+        'admin',
+        'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { status } }',
+        {
+          id: _id,
+          input: { status: 'published', ...input },
+        },
+      );
+    const refused = await publish({ eventType: 'ONE_ON_ONE', hosts: [] });
+    expect(JSON.stringify(refused.errors)).toMatch(/input\.startTime.*input\.hosts/);
+    expect((await publish({ eventType: 'WORKSHOP' })).errors).toBeDefined();
+    const ready = await publish({ eventType: 'WORKSHOP', startTime: '2099-01-01T10:00:00.000Z' });
+    expect(ready.data?.updateIncubatorEvent?.status).toBe('published');
+  });
+});

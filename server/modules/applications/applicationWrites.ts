@@ -8,6 +8,7 @@ import {
   meetingChanged,
   noteChanged,
 } from './applicationHooks.ts';
+import { guardEvaluations } from './assignedEvaluations.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './forms/deriveForms.ts';
@@ -28,7 +29,7 @@ export const applicationWrites = {
     Application: [guardDecision, applicationChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
-    Evaluation: [evaluationChanged],
+    Evaluation: [guardEvaluations, evaluationChanged],
     EvaluationAssignation: [assignationChanged],
     Funnel: [funnelChanged],
     FeedbackRequest: [announceFormRequest],

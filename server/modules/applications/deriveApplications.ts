@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { evaluationFormOf } from './assignedEvaluations.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
   const now = new Date().toISOString();
@@ -56,5 +57,7 @@ export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
   const submitted = { submittedAt: isSubmitted ? (merged.submittedAt ?? new Date().toISOString()) : null };
   if (changes.application === undefined) return submitted;
   const application = await loadApplication(tx, merged.application);
-  return application === null ? submitted : { ...submitted, title: application.startupName };
+  if (application === null) return submitted;
+  const form = merged.form ?? (await evaluationFormOf(tx, merged.application, merged.round));
+  return { ...submitted, form, title: application.startupName };
 };

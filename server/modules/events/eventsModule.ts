@@ -4,6 +4,7 @@ import { eventFollowers } from './eventFollowers.ts';
 import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
+import { guardPublish } from './guardPublish.ts';
 
 /** Events, who comes to them, and their slots. */
 export const eventsModule: ServerModule = {
@@ -11,5 +12,5 @@ export const eventsModule: ServerModule = {
   api: eventsApi,
   follows: eventFollowers,
   schedules: eventSchedules,
-  writes: { hooks: { IncubatorEvent: [followEvent, announceEvent] } },
+  writes: { hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent] } },
 };
