@@ -17,6 +17,9 @@ it('compares with the month before where there is something to compare', () => {
 
 it('averages what was reported, of all and by program', () => {
   expect(averagesOf(rows, 2)).toEqual([15, 17.5]);
+  expect(averagesOf([row('a', null, [1, 1000]), row('b', null, [1, 1001]), row('c', null, [2, 1001])], 2)).toEqual([
+    1.3, 1001,
+  ]);
   expect(cohortsOf([...rows, row('Alone', null, [100, 100])], 2)).toEqual([
     { id: 'A', name: 'A', averages: [15, 30] },
     { id: 'B', name: 'B', averages: [null, 5] },

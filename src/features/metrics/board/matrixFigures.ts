@@ -20,8 +20,15 @@ export function changeOf(before: number | null | undefined, value: number | null
 export function averagesOf(rows: readonly MatrixRow[], months: number): readonly (number | null)[] {
   return Array.from({ length: months }, (_, index) => {
     const values = rows.flatMap(({ cells }) => cells[index]?.value ?? []);
-    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
   });
+}
+
+/** From here on nobody reads what stands behind the comma of an average. */
+const WHOLE_FROM = 100;
+
+function rounded(value: number): number {
+  return Math.abs(value) >= WHOLE_FROM ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
 /** Startups of a program compared with those of the others; those of no program are in none. */
