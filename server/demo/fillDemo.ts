@@ -20,6 +20,7 @@ import { buildStartupFiles } from './build/buildStartupFiles.ts';
 import { buildStartups } from './build/buildStartups.ts';
 import { buildTasks } from './build/buildTasks.ts';
 import { buildTimeline } from './build/buildTimeline.ts';
+import { buildWebhooks } from './build/buildWebhooks.ts';
 import { DemoData } from './data/DemoData.ts';
 import { type DemoTenant, demoTenants } from './data/demoTenants.ts';
 import { insertRows } from './insertRows.ts';
@@ -61,6 +62,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildPeople(data, passwordHash);
   buildMetrics(data);
   buildTimeline(data);
+  buildWebhooks(data);
   buildStartupFiles(data);
   buildContent(data);
   buildTasks(data);

@@ -36,6 +36,8 @@ export const screenRegistry = {
   'courses.courseware': () => import('#src/features/courses/CoursewarePage.tsx').then((m) => as(m.CoursewarePage)),
   'courses.builder': () => import('#src/features/courses/CourseBuilderPage.tsx').then((m) => as(m.CourseBuilderPage)),
   'community.feed': () => import('#src/features/community/CommunityFeedPage.tsx').then((m) => as(m.CommunityFeedPage)),
+  'metrics.matrix': () =>
+    import('#src/features/metrics/board/MetricsMatrixPage.tsx').then((m) => as(m.MetricsMatrixPage)),
   'metrics.board': () => import('#src/features/metrics/board/MetricsBoardPage.tsx').then((m) => as(m.MetricsBoardPage)),
   'community.people': () =>
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),

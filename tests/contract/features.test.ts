@@ -254,6 +254,8 @@ function callOf(name: string): string {
     answerFeedbackRequest: 'mutation { answerFeedbackRequest(requestId: "x", answers: []) { __typename } }',
     freeEventSlots: '{ freeEventSlots(eventId: "x") { __typename } }',
     bookEventSlot: 'mutation { bookEventSlot(eventId: "x", startTime: "2030-01-01T10:00:00Z") { __typename } }',
+    metricsBoard: '{ metricsBoard { __typename } }',
+    remindOfMetrics: 'mutation { remindOfMetrics(startupIds: ["x"]) }',
     startupPendingDataForm: '{ startupPendingDataForm(startupId: "x") { __typename } }',
   };
   const call = calls[name];
@@ -265,7 +267,6 @@ function callOf(name: string): string {
 const inCode: Readonly<Record<string, string>> = {
   broadSearch: 'src/shell/search/useFoundRecords.ts',
   startupFilter: 'src/screens/table/TableToolbar.tsx',
-  zapierIntegration: 'src/features/account/IntegrationsPage.tsx',
   auth0: 'server/platform/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',
   questionVisibility: 'server/services/applications/readForm.ts',

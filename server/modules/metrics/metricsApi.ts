@@ -7,6 +7,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { metricsBoard } from './board/metricsBoard.ts';
+import { metricsMatrix } from './board/metricsMatrix.ts';
 import { remindOfMetrics } from './board/remindOfMetrics.ts';
 import { metricPeriods } from './metricPeriods.ts';
 import { setMetricDataValues } from './setMetricDataValues.ts';
@@ -22,6 +23,7 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
     },
     resolvers: {
       Query: {
+        metricsMatrix: (_parent, { metricId }, context) => metricsMatrix(context, metricId ?? null),
         metricsBoard: (_parent, _args, context) => metricsBoard(context),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },

@@ -75,7 +75,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(12);
+    expect(texts).toHaveLength(14);
     expect(strange(texts)).toEqual([]);
   });
 

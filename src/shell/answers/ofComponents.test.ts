@@ -29,6 +29,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'shell.error': asksNothing,
   'settings.plan': asks,
   'metrics.board': asks,
+  'metrics.matrix': asks,
   'tasks.mine': asks,
   'tasks.users': asks,
   'tasks.startups': asks,

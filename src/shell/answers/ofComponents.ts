@@ -36,6 +36,10 @@ const feedOf =
 
 /** What screens that are written by hand ask first, each by the options that its component reads. */
 export const ofComponents: ComponentQuestions = {
+  'metrics.matrix': async () => {
+    const { matrixQuery } = await import('#src/features/metrics/board/boardQuery.ts');
+    await client.prefetchQuery(matrixQuery(null));
+  },
   'metrics.board': async () => {
     const { boardQuery } = await import('#src/features/metrics/board/boardQuery.ts');
     await client.prefetchQuery(boardQuery());

@@ -64,6 +64,21 @@ it('reminds the founders once a day by mail and notification, and nobody else', 
   expect(JSON.stringify(rows)).toContain('"id":"s2","isReminded":false');
 });
 
+it('shows a metric of all startups by months, with what is missing and what nobody asked for', async () => {
+  const text = '{ metricsMatrix(metricId: "m2") { metric months rows { id cells { value } } } }';
+  const matrix = (await server.ask('admin', text)).data?.metricsMatrix;
+  expect(matrix?.months).toHaveLength(12);
+  expect(matrix).toMatchObject({
+    metric: 'm2',
+    rows: [{ id: 's1' }, { id: 's2' }],
+  });
+  const first = '{ metricsMatrix { metric months rows { id cells { value } } } }';
+  const usual = (await server.ask('admin', first)).data?.metricsMatrix;
+  expect(usual?.metric).toBe('m1');
+  expect(JSON.stringify(usual?.rows)).toMatch(/"id":"s1","cells":\[null(,null)*,\{"value":null\}\]/);
+  expect((await server.ask('cof1', first)).errors).toHaveLength(1);
+});
+
 it('is for those who may ask for figures', async () => {
   for (const person of ['cof1', 'mentor']) {
     expect((await server.ask(person, BOARD)).errors).toHaveLength(1);

@@ -13,9 +13,10 @@ export function usePeriodNames() {
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
   const day = formatOf({ dateStyle: 'medium' });
   return {
-    periodOf: ({ from, to }: BoardPeriod): string => {
+    /** The name of a period; that of a month alone where only its first day is known. */
+    periodOf: ({ from, to }: BoardPeriod, isMonth = false): string => {
       const { kind } = periodName(from ?? null, to);
-      if (kind === 'month') return formatOf({ month: 'short', year: 'numeric' }).format(Date.parse(to));
+      if (isMonth || kind === 'month') return formatOf({ month: 'short', year: 'numeric' }).format(Date.parse(to));
       return from ? day.formatRange(Date.parse(from), Date.parse(to)) : day.format(Date.parse(to));
     },
     /** A due date, which is one of the organisation. */
