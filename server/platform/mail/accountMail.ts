@@ -4,7 +4,7 @@ import type texts from '../../../locales/en/mails.json';
 import { composeMail } from './composeMail.ts';
 import type { NewMail } from './mail.ts';
 
-type KindOfKey<Key> = Key extends `${infer Kind}.${string}` ? Kind : never;
+type KindOfKey<Key> = Key extends `${infer Kind}.subject` ? Kind : never;
 
 /** Mails that the server sends by itself: each is a subject, a greeting, what there is to do, and what if not. */
 export type MailKind = KindOfKey<keyof typeof texts>;

@@ -65,7 +65,8 @@ describe.each(foreign)('in %s', (language) => {
   });
 
   it('every mail is', () => {
-    const kinds = [...new Set(textKeys('mails').map((key) => key.split('.')[0]))] as MailKind[];
+    const subjects = textKeys('mails').filter((key) => key.endsWith('.subject'));
+    const kinds = subjects.map((key) => key.split('.')[0]) as MailKind[];
     const tenant = { ...tenantFixture('UTC'), name: '◆' };
     const to = { email: '◆@◆', firstName: '◆', language, words: { subject: '◆', address: '◆' } };
     const texts = kinds.flatMap((kind): [string, string][] => {
@@ -75,7 +76,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(14);
+    expect(texts).toHaveLength(12);
     expect(strange(texts)).toEqual([]);
   });
 
