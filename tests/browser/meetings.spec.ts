@@ -8,14 +8,14 @@ test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and 
   const about = 'What may our first contract cost?';
 
   const desk = await browser.newContext();
-  await signInBrowser(desk, 'demo', 'cofounder');
+  await signInBrowser(desk, 'demo', 'cofounder2');
   const founder = await desk.newPage();
   await founder.goto(address('demo', `/profile/${mentorId}/show`));
   await founder.getByRole('link', { name: 'Meet' }).click();
   await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
   await founder
     .getByRole('button', { name: /^Ask for a meeting/ })
-    .last()
+    .first()
     .click();
   await expect(founder.getByText('Your request is sent:')).toBeVisible();
 
