@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf, sendRejection } from '#server/services/applications/decisions.ts';
+import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { meetingNews } from './applicationNotices.ts';
 import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
 
@@ -74,6 +75,7 @@ export const noteChanged: WriteHook = async ({ before, after }, { tx, context })
 };
 
 export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  await demandFreeHost(before, after, tx);
   const meeting = after ?? before;
   if (meeting === null) return;
   if (after !== null) {
@@ -91,6 +93,19 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     hostName: textOrNull(hostName),
   });
 };
+
+/** Whoever holds a meeting that is scheduled, or moved, is expected nowhere else then. */
+async function demandFreeHost(before: StoredRow | null, after: StoredRow | null, tx: Tx): Promise<void> {
+  if (after?.status !== 'meeting_scheduled' || typeof after.host !== 'string') return;
+  if (typeof after.startTime !== 'string') return;
+  const isNew =
+    before === null ||
+    ['status', 'host', 'startTime', 'durationMinutes'].some((field) => differs(before, after, field));
+  if (!isNew) return;
+  const minutes = typeof after.durationMinutes === 'number' ? after.durationMinutes : 30;
+  const end = new Date(Date.parse(after.startTime) + minutes * 60_000).toISOString();
+  await demandFree(tx, { id: after.id, people: [after.host], start: after.startTime, end });
+}
 
 /** An evaluation makes its evaluator one of the application's, and its score counts. */
 export const evaluationChanged: WriteHook = async ({ before, after }, { tx, context }) => {

@@ -3,28 +3,24 @@ import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
-/** A coach is at one place at a time. The coaches are locked, so that of two who plan at once one is refused. */
+/** A coach is at one place at a time. */
 export const guardCoachTimes: WriteHook = async ({ before, after }, { tx }) => {
   if (after?.status !== 'planned' || typeof after.startTime !== 'string' || !isTimeNew(before, after)) return;
-  const coaches = idsIn(after.coachs);
-  await sql`select id from "user" where id = any(${coaches}::text[]) order by id for no key update`.execute(tx);
-  const { rows } = await sql<{ name: string }>`
-    select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name
-    from coaching_session s join "user" u on u.tenant_id = s.tenant_id and u.id = any(s.coachs_ids)
-    where s.id <> ${after.id} and s.status = 'planned' and u.id = any(${coaches}::text[])
-      and s.start_time < ${String(after.endTime ?? after.startTime)}::timestamptz
-      and coalesce(s.end_time, s.start_time + interval '30 minutes') > ${after.startTime}::timestamptz
-    order by u.id limit 1`.execute(tx);
-  const [busy] = rows;
-  if (busy !== undefined) throw ConflictError.because('coachBusy', { name: busy.name });
+  const end = typeof after.endTime === 'string' ? after.endTime : null;
+  await demandFree(tx, { id: after.id, people: idsIn(after.coachs), start: after.startTime, end });
 };
 
 /** What is left of a startup's hours is a limit; who wants to go beyond allocates more first. */
 export const guardHours: WriteHook = async ({ before, after }, { tx, context }) => {
   if (context.tenant.features.switches.hoursAllocation !== true) return;
   if (after?.status !== 'planned' || minutesOf(after) <= minutesOf(before)) return;
+  // Two sessions at once would both find the same minutes left.
+  await sql`select id from hour_allocation where startup_id = ${after.startup} order by id for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<{ left: number }>`
     select (h.minutes_allocated - coalesce((select sum(s.expected_duration) from coaching_session s
       where s.tenant_id = h.tenant_id and s.startup_id = h.startup_id and s.status in ('planned', 'held') and s.id <> ${after.id}

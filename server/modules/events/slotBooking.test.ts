@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
@@ -50,6 +51,10 @@ beforeAll(async () => {
   postgres = await openTestPostgres();
   server = await startEntityServer(seedPeople, 'UTC', () => openPostgresDatabase(postgres.url, { poolSize: 6 }));
 }, 120_000);
+// A host is at one place at a time; what a test has booked is of no concern to the next.
+afterEach(() =>
+  server.database.withTenant('t1', (tx) => sql`update one_on_one_event set status = 'EVENT_CANCELLED'`.execute(tx)),
+);
 afterAll(async () => {
   await server?.close();
   await postgres?.close();

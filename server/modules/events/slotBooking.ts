@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { asList, hostOf, isOpen } from './eventRules.ts';
 import { isBusyAt, isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
@@ -53,6 +54,7 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
   const host = hostOf(event);
   if (host === null) throw ConflictError.because('registrationClosed');
   const startup = context.principal?.startupIds[0] ?? null;
+  await demandFree(tx, { id: sessionId, people: [host], start: slot.startTime, end: slot.endTime });
   const session = { event: event.id, host, bookedBy: userId, startup, ...slot, location, status: 'REGISTERED' };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {

@@ -7,6 +7,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { postNote } from './postNote.ts';
+import { postUserComment } from './postUserComment.ts';
 
 const PAGE_SIZE = 20;
 
@@ -25,6 +26,11 @@ export function timelineApi(writer: EntityWriter): ModuleApi {
       // There is one kind of record; what is special to a kind of event is null on the others.
       TimelineItem: { __resolveType: () => 'TimelineEvent' },
       Mutation: {
+        postUserComment: (_parent, { userId, message }, context, info) =>
+          context.transact(async (tx) => {
+            const id = await postUserComment(writer, tx, context, { userId, message });
+            return readSelection(specCatalog, context, info, 'TimelineEvent', id);
+          }),
         postStartupNote: (_parent, { input }, context, info) =>
           context.transact(async () => {
             const id = await postNote(writer, context, input);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 import type { Json } from '#server/testing/startTestServer.ts';
 
 let server: EntityServer;
@@ -193,4 +194,20 @@ it('asks what was answered in the language of whoever reads it, as it was kept w
       ],
     },
   ]);
+});
+
+it('keeps comments about a person from that person, and lets their writer delete them', async () => {
+  const post = 'mutation { postUserComment(userId: "cof1", message: " Good with people ") { _id } }';
+  const { data, errors } = await server.ask('admin', post);
+  expect(errors).toBeUndefined();
+  const id = textIn(data?.postUserComment?._id);
+  const read =
+    '{ userEvents(userId: "cof1", eventType: ["comment"]) { results { ... on TimelineEvent { message } } } }';
+  const seenBy = async (user: string) => listIn((await server.ask(user, read)).data?.userEvents?.results);
+  expect(await seenBy('admin')).toEqual([{ message: 'Good with people' }]);
+  expect(await seenBy('cof1')).toEqual([]);
+  expect(await seenBy('cof2')).toEqual([]);
+  expect((await server.ask('cof2', post)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  await server.ask('admin', 'mutation ($id: ID!) { deleteTimelineEvent(id: $id) }', { id });
+  expect(await seenBy('admin')).toEqual([]);
 });

@@ -63,7 +63,7 @@ export async function isBusyElsewhere(context: RequestContext, hostId: string, s
 
 /** Times that the host's hours leave free, as far as the reader may know of them, without what is known here. */
 export async function meetingSlots(context: RequestContext, hostId: string): Promise<readonly EventSlot[]> {
-  const now = new Date();
+  const now = context.now();
   const openings = await openingsOf(context, hostId);
   const slots = availableSlots(openings, context.tenant.timezone, { now, days: DAYS_AHEAD });
   const busy = await context.transact((tx) => busyTimes(tx, hostId, now));
@@ -136,6 +136,10 @@ async function busyTimes(tx: Tx, hostId: string, now: Date): Promise<readonly Ev
     union all
     select start_time, end_time from one_on_one_event
       where host_id = ${hostId} and status <> 'EVENT_CANCELLED' and end_time > ${now.toISOString()}::timestamptz
+    union all
+    select start_time, coalesce(end_time, start_time + interval '1 hour') from incubator_event
+      where status = 'published' and event_type <> 'ONE_ON_ONE' and start_time > ${now.toISOString()}::timestamptz - interval '1 day'
+        and (hosts_ids @> array[${hostId}] or participants_ids @> array[${hostId}])
     union all
     select start_time, coalesce(end_time, start_time + interval '30 minutes') from meeting_request
       where mentor_id = ${hostId} and status = 'meeting_scheduled' and start_time > ${now.toISOString()}::timestamptz - interval '1 day'

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof UserTimelineTab>;
 
 const timeline = (events: readonly object[], sessions: readonly object[]) => ({
+  UserComments: { data: { userEvents: { results: [] } } },
   UserTimeline: {
     data: {
       user: { _id: 'u2', fullName: 'Ben Ito' },

@@ -10,6 +10,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { UserComments } from './comments/UserComments.tsx';
 import { UserTimelineDocument, type UserTimelineQuery } from './events.gen.ts';
 
 /** What a person took part in and is going to, the latest first, as far as the reader may see it. */
@@ -35,8 +36,16 @@ export function UserTimelineTab({ recordId }: { readonly recordId: string }) {
       </Group>
     ),
   }));
-  if (items.length === 0) return <EmptyState title={t('timeline.empty')} />;
-  return <CardList items={items} label={t('timeline.label')} />;
+  return (
+    <>
+      <UserComments userId={recordId} />
+      {items.length === 0 ? (
+        <EmptyState title={t('timeline.empty')} />
+      ) : (
+        <CardList items={items} label={t('timeline.label')} />
+      )}
+    </>
+  );
 }
 
 interface Moment {

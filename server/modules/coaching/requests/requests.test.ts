@@ -156,6 +156,36 @@ describe('a coach', () => {
     for (const { errors } of answers) if (errors) expect(errors[0]?.extensions?.reason).toBe('coachBusy');
   });
 
+  it('is at one place whatever it is: not at a session while interviewing, nor the other way round', async () => {
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into program (tenant_id, id, name, status) values ('t1', 'p9', 'Autumn', 'active')`.execute(tx);
+      await sql`insert into funnel (tenant_id, id, name, status, program_id) values ('t1', 'f9', 'Autumn', 'open', 'p9')`.execute(
+        tx,
+      );
+      await sql`insert into application (tenant_id, id, startup_name, status, applicant_id, funnel_id)
+        values ('t1', 'a9', 'Elder', 'ready_for_meeting', 'applicant', 'f9')`.execute(tx);
+    });
+    const interview = (minutes: number) =>
+      server.ask(
+        'admin',
+        'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }',
+        {
+          input: {
+            title: 'Hello',
+            application: 'a9',
+            host: 'mentor',
+            status: 'meeting_scheduled',
+            startTime: at(minutes),
+            durationMinutes: 30,
+          },
+        },
+      );
+    expect((await interview(9000)).errors).toBeUndefined();
+    expect((await plan(8980)).errors?.[0]?.extensions?.reason).toBe('coachBusy');
+    expect((await plan(9100)).errors).toBeUndefined();
+    expect((await interview(9120)).errors?.[0]?.extensions?.reason).toBe('coachBusy');
+  });
+
   it('has no more minutes for a startup than were allocated', async () => {
     const allocate = 'mutation ($input: HourAllocationCreateInput!) { createHourAllocation(input: $input) { _id } }';
     await server.ask('admin', allocate, { input: { name: 'Spring', startup: 's3', minutesAllocated: 90 } });

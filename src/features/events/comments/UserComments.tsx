@@ -1,0 +1,110 @@
+import { Button, Group, Paper, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import {
+  DeleteUserCommentInTimelineDocument,
+  PostUserCommentDocument,
+  UserCommentsDocument,
+  type UserCommentsQuery,
+} from './comments.gen.ts';
+import classes from './UserComments.module.css';
+
+const MOST_LETTERS = 4000;
+
+/** What people who look after others write about a person; the person does not see it. */
+export function UserComments({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('programme');
+  const principal = useSession().rights?.principal ?? null;
+  const mayWrite = principal !== null && hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW');
+  const { data } = useQuery(graphqlQuery(UserCommentsDocument, { userId }));
+  const comments = data?.userEvents.results ?? [];
+  if (!mayWrite && comments.length === 0) return null;
+  return (
+    <section className={classes.comments} aria-label={t('comments.label')}>
+      {mayWrite && <WriteComment userId={userId} />}
+      <ul className={classes.list}>
+        {comments.map((comment) => (
+          <li key={comment._id}>
+            <Comment comment={comment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WriteComment({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const refusal = useErrorMessage();
+  const [text, setText] = useState('');
+  const post = useMutation({
+    mutationFn: () => graphqlRequest(PostUserCommentDocument, { userId, message: text.trim() }),
+    onSuccess: async () => {
+      setText('');
+      await client.invalidateQueries(queriesOf(UserCommentsDocument));
+    },
+    onError: (error) => showToast({ kind: 'error', message: refusal(error) }),
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') post.mutate();
+  };
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <Textarea
+        label={t('comments.write')}
+        description={t('comments.hidden')}
+        value={text}
+        maxLength={MOST_LETTERS}
+        autosize
+        minRows={2}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" loading={post.isPending} disabled={text.trim() === ''}>
+          {t('comments.post')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type ShownComment = UserCommentsQuery['userEvents']['results'][number];
+
+function Comment({ comment }: { readonly comment: ShownComment }) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const refusal = useErrorMessage();
+  const remove = useMutation({
+    mutationFn: () => graphqlRequest(DeleteUserCommentInTimelineDocument, { id: comment._id }),
+    onSuccess: () => client.invalidateQueries(queriesOf(UserCommentsDocument)),
+    onError: (error) => showToast({ kind: 'error', message: refusal(error) }),
+  });
+  const { message, createdBy, createdAt, may } = comment;
+  return (
+    <Paper withBorder radius="lg" p="md" className={classes.comment}>
+      <Group justify="space-between">
+        {createdBy ? <AvatarList users={[createdBy]} variant="large" /> : <span />}
+        <MomentText start={createdAt} />
+      </Group>
+      <p>{message}</p>
+      {may?.delete && (
+        <Group justify="flex-end">
+          <Button variant="subtle" color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('comments.delete')}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+}
