@@ -177,6 +177,17 @@ describe('automatic tasks', () => {
     expect(await openTasks()).not.toContain('evaluator: evaluation');
   });
 
+  it('ask who is to meet applicants for hours', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind)
+        values ('t1', 'ro0', 'Interviews', 'f1', 2, 'meeting')`.execute(tx),
+    );
+    await create('admin', 'EvaluationAssignation', { funnel: 'f1', evaluator: 'evaluator' });
+    expect(await openTasks()).toContain('evaluator: availApplication');
+    await create('evaluator', 'RecurringAvailability', { weekday: 'FRIDAY', startTime: '09:00', endTime: '12:00' });
+    expect(await openTasks()).not.toContain('evaluator: availApplication');
+  });
+
   it('ask who plans an event for a host, and its hosts for their hours', async () => {
     const made = await write('admin', 'mutation { createIncubatorEvent { _id } }', {});
     const id = made._id;
@@ -230,4 +241,14 @@ describe('settings act', () => {
     const ready = await publish({ eventType: 'WORKSHOP', startTime: '2099-01-01T10:00:00.000Z' });
     expect(ready.data?.updateIncubatorEvent?.status).toBe('published');
   });
+});
+
+it('a mail to a startup stands on its timeline, and on that of whoever got it', async () => {
+  await server.database.withTenant('t1', (tx) => sql`update "user" set validated = true where id = 'cof1'`.execute(tx));
+  const email = { subject: 'Demo day', body: 'Please be there at nine.', recipients: ['cof1'] };
+  const { _id } = await create('admin', 'Email', email);
+  await write('admin', 'mutation ($id: ID!) { sendEmail(emailId: $id) { _id } }', { id: _id });
+  await expect.poll(() => timeline('cof1', { startup: 's1' }), { timeout: 10_000 }).toContain('emailThread');
+  expect(await timeline('cof1', { person: 'cof1' })).toContain('emailThread');
+  expect(await timeline('cof2', { person: 'cof1' })).toEqual([]);
 });

@@ -143,11 +143,20 @@ async function rate(tx: Tx, application: string): Promise<void> {
 }
 
 /** Assigning an evaluator to a funnel opens its applications to them. */
-export const assignationChanged: WriteHook = async ({ before, after }, { tx }) => {
+export const assignationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before === null && after !== null) await announceInterviewer(after, { tx, context });
   for (const funnel of new Set([before?.funnel, after?.funnel])) {
     if (typeof funnel === 'string') await refreshFunnel(tx, funnel);
   }
 };
+
+/** Whoever meets applicants needs hours at which they can be met. */
+async function announceInterviewer(assignation: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
+  const [person, funnel] = [String(assignation.evaluator), String(assignation.funnel)];
+  const { rows } =
+    await sql`select 1 from funnel_round where funnel_id = ${funnel} and kind = 'meeting' limit 1`.execute(scope.tx);
+  if (rows.length > 0) await announce(scope, 'InterviewerAssigned', { person, funnel });
+}
 
 export const funnelChanged: WriteHook = async ({ before, after }, { tx }) => {
   if (before !== null && after !== null) await refreshFunnel(tx, after.id);

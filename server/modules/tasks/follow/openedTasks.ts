@@ -47,6 +47,17 @@ export const openedTasks = [
       await openTask(tx, context, { type: kind, people: [person], dueDate: inDays(context), url: '/availability' });
     },
   ),
+  follower(
+    'InterviewerAssigned',
+    'task',
+    'Who has no hours yet: availApplication',
+    async ({ payload }, { tx, context }) => {
+      const { person } = payload;
+      if ((await missingHoursOf(tx, person)) === null) return;
+      const task = { type: 'availApplication', people: [person], dueDate: inDays(context), url: '/availability' };
+      await openTask(tx, context, task);
+    },
+  ),
   follower('DataRequested', 'task', 'The startup’s people: metrics', async ({ payload }, { tx, context }) => {
     const { startup, type, dueDate } = payload;
     if (type !== 'METRICS') return;
