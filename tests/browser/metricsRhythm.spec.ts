@@ -39,7 +39,8 @@ test('staff ask with words and remind, a founder reports from home, and the boar
   await askWithWords(office, startup.name);
   await office.goto(address('demo', '/startups/metrics/board'));
   const row = office.getByRole('table', { name: 'Who has reported what' }).getByRole('row', { name: startup.name });
-  await expect(row.getByRole('cell').nth(5)).toContainText('Late');
+  // Other tests may have asked others for later periods: which column it is does not matter.
+  await expect(row.getByText('Late').first()).toBeVisible();
   await row.getByRole('button', { name: `Remind ${startup.name}` }).click();
   await expect(row.getByText('Reminded today')).toBeVisible();
 
@@ -72,6 +73,7 @@ test('staff ask with words and remind, a founder reports from home, and the boar
   await expect(home.getByText(words)).toHaveCount(0);
 
   await office.reload();
-  await expect(row.getByRole('cell').nth(5)).toContainText('Done');
+  await expect(row.getByText('Done').first()).toBeVisible();
+  await expect(row.getByText('Late')).toHaveCount(0);
   await staff.close();
 });

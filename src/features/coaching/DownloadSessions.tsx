@@ -3,13 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { httpRequest } from '#src/data/httpRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { CoachingSessionExportDocument } from './coaching.gen.ts';
+import { sessionExportQuery } from './sessionExportQuery.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
 
@@ -22,7 +21,7 @@ export function DownloadSessions() {
 function DownloadButton() {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
-  const { data } = useQuery(graphqlQuery(CoachingSessionExportDocument, {}));
+  const { data } = useQuery(sessionExportQuery());
   const download = useMutation({
     mutationFn: (address: string) => httpRequest('GET', address),
     // Reading the answer as text takes the mark off by which spreadsheets know UTF-8.
@@ -30,15 +29,16 @@ function DownloadButton() {
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   const offer = data?.coachingSessionExport;
+  if (offer === undefined) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={download.isPending}
-      disabled={!offer || offer.count === 0}
-      onClick={() => offer && download.mutate(offer.address)}
+      disabled={offer.count === 0}
+      onClick={() => download.mutate(offer.address)}
     >
-      {t('coaching.download', { count: offer?.count ?? 0 })}
+      {t('coaching.download', { count: offer.count })}
     </Button>
   );
 }
