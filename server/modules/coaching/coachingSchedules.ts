@@ -12,6 +12,8 @@ import { countHours } from './coachingWrites.ts';
 
 /** So many in one transaction: few enough to be short. */
 const BATCH = 50;
+/** What ended before nobody remembers: an installation that gets a clock does not ask for years of evaluations. */
+const KNOWN_DAYS = 7;
 /** How long before a session those who come are reminded of it. */
 const REMIND_HOURS = 24;
 
@@ -38,7 +40,8 @@ export const coachingSchedules: readonly Schedule[] = [
 
 async function endSessions({ tx, context, until }: ClockScope): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from coaching_session
-    where status = 'planned' and end_time <= ${until.toISOString()}::timestamptz order by end_time, id limit ${BATCH}
+    where status = 'planned' and end_time <= ${until.toISOString()}::timestamptz
+      and end_time > ${until.toISOString()}::timestamptz - make_interval(days => ${KNOWN_DAYS}::int) order by end_time, id limit ${BATCH}
     for update skip locked`.execute(tx);
   const model = specCatalog.get('CoachingSession');
   for (const { id } of rows) {

@@ -12,6 +12,8 @@ const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** What failed is tried again after this long, so that it does not hold up the rest. */
 const RETRY_MS = 30_000;
+/** How long a change of an organisation's zone can go unnoticed. */
+const LONGEST_IDLE_MS = 15 * MINUTE_MS;
 const KEPT_DAYS = 120;
 
 export interface ClockParts extends ContextSources {
@@ -52,11 +54,21 @@ export class Clock {
   /** Does all that is due at `now`. Times only come from here, never from the machine. */
   async tick(now: Date): Promise<void> {
     for (const tenantId of await this.#tenants()) {
-      for (const schedule of this.#schedules) {
-        if (this.#isStopped && this.#timer) return;
-        await this.#doDue(tenantId, schedule, now);
+      const due = this.#schedules.filter(
+        ({ name }) => (this.#idleUntil.get(`${tenantId}/${name}`) ?? 0) <= now.getTime(),
+      );
+      const tenant = due.length === 0 ? null : await this.#parts.tenantOf(tenantId);
+      if (tenant === null) continue;
+      for (const schedule of due) {
+        if (this.#isEnding) return;
+        await this.#doDue(tenant, schedule, now);
       }
     }
+  }
+
+  /** The clock was started and is told to stop; `tick` alone needs no start. */
+  get #isEnding(): boolean {
+    return this.#isStopped && this.#timer !== null;
   }
 
   #schedule(delay: number): void {
@@ -69,16 +81,13 @@ export class Clock {
     this.#timer.unref();
   }
 
-  async #doDue(tenantId: string, schedule: Schedule, now: Date): Promise<void> {
-    const key = `${tenantId}/${schedule.name}`;
-    if ((this.#idleUntil.get(key) ?? 0) > now.getTime()) return;
+  async #doDue(tenant: Tenant, schedule: Schedule, now: Date): Promise<void> {
+    const key = `${tenant.id}/${schedule.name}`;
     try {
-      const tenant = await this.#parts.tenantOf(tenantId);
-      if (tenant === null) return;
-      while (await this.#step(tenant, schedule, now)) if (this.#isStopped && this.#timer) return;
-      this.#idleUntil.set(key, schedule.at === 'minute' ? now.getTime() + MINUTE_MS : now.getTime() + TICK_MS);
+      while (await this.#step(tenant, schedule, now)) if (this.#isEnding) return;
+      this.#idleUntil.set(key, idleUntil(schedule, tenant.timezone, now));
     } catch (error) {
-      logFault('clock.failed', error, { schedule: schedule.name, tenant: tenantId });
+      logFault('clock.failed', error, { schedule: schedule.name, tenant: tenant.id });
       this.#idleUntil.set(key, now.getTime() + RETRY_MS);
     }
   }
@@ -116,6 +125,13 @@ export class Clock {
       return rows.map(({ id }) => id);
     });
   }
+}
+
+/** Until when there is nothing to do: the next moment, though the organisation's zone may be another one before. */
+function idleUntil({ at }: Schedule, timeZone: string, now: Date): number {
+  if (at === 'minute') return now.getTime() + MINUTE_MS;
+  const latest = now.getTime() + LONGEST_IDLE_MS;
+  return dueMoments(timeZone, at, now, new Date(latest))[0]?.getTime() ?? latest;
 }
 
 /** The moment to do next; null when there is none yet. */
