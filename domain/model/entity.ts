@@ -34,6 +34,8 @@ export interface FieldMeta {
   /** Name in spec, GraphQL and UI. */
   readonly name: string;
   readonly type: FieldType;
+  /** Field type of `spec/fields` that it is entered with, where it is not the usual one of its type. */
+  readonly as?: string;
   /** Column name (snake_case); for `ref` the `…_id`, for `refs` the `…_ids` text[] column; null for `many` and `computed`. */
   readonly column: string | null;
   readonly required: boolean;

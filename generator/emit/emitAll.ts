@@ -14,6 +14,7 @@ import { emitAccess } from './server/emitAccess.ts';
 import { emitEntities } from './server/emitEntities.ts';
 import { emitEvents } from './server/emitEvents.ts';
 import { emitSchema } from './server/emitSchema.ts';
+import { emitValues } from './server/emitValues.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
 const emitters = [
@@ -39,6 +40,7 @@ export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
     // These keep what they made of each record themselves.
     ...editorSchemas({ model, given: { code } }),
     ...emitScreens(model),
+    ...emitValues(model),
     ...emitAccessDocument(model),
   ]);
 }

@@ -110,6 +110,7 @@ function buildField(
     readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
     hidden,
   };
+  if (field.as) meta.as = field.as;
   if (field.enum) meta.enum = field.enum;
   if (field.to) meta.entity = field.to;
   if (field.among) meta.among = field.among;

@@ -10,7 +10,7 @@ type FieldEntry = FormsSource[string]['fields'][number];
 export type FieldEntryObject = Exclude<FieldEntry, string>;
 
 /** Form field type that a stored field is edited with when the form names none. */
-export const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
+const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
   id: undefined,
   text: 'text',
   longText: 'text_long',
@@ -65,6 +65,11 @@ export function buildForm(context: BuildContext, entities: EntityIndex, form: De
   };
 }
 
+/** Id of the field type that a stored field is entered with, unless a form names another. */
+export function fieldTypeOfStored({ as, type }: FieldMeta): string | undefined {
+  return as ?? typeOfStored[type];
+}
+
 /** A form entry written as a bare name stands for the entity's field of that name. */
 export function entryOf(entry: FieldEntry): FieldEntryObject {
   return typeof entry === 'string' ? { field: entry } : entry;
@@ -72,7 +77,7 @@ export function entryOf(entry: FieldEntry): FieldEntryObject {
 
 /** Id of the form field type of an entry, or undefined when neither the entry nor the stored field gives one. */
 export function fieldTypeOf(entry: FieldEntryObject, stored: FieldMeta | undefined): string | undefined {
-  return entry.type ?? (stored && typeOfStored[stored.type]);
+  return entry.type ?? (stored && fieldTypeOfStored(stored));
 }
 
 /** `name`, or a part of an object: `unitOfMeasure.customName`. */

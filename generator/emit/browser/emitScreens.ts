@@ -5,10 +5,10 @@ import { rememberEach } from '../../incremental/remember.ts';
 import type { Groups } from '../../incremental/watch.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
+import { validatorCode, validatorTypes } from '../validatorCode.ts';
 import { columnsSelection, type Entities, identifier, selectRights } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
-import { validatorCode, validatorTypes } from './validatorCode.ts';
 
 /** What becomes of one screen or form: its files, and the documents in them. */
 interface Emitted {
@@ -31,7 +31,7 @@ const emitEachForm = rememberEach(({ index }: ScreenInput, form: FormMeta): Emit
   return {
     files: [
       [`${path}.gen.ts`, formFile(form, own)],
-      [`${path}.check.gen.js`, validatorCode(form.schema)],
+      [`${path}.check.gen.js`, validatorCode(form.schema, { spec: 'spec/forms', formats: 'formFormats' })],
       [`${path}.check.gen.d.ts`, validatorTypes],
     ],
     documents: Object.values(own),

@@ -34,6 +34,10 @@ const fieldProperties = {
   about: text,
   awaits: { ...text, description: 'What will read it; until then it is stored for nobody.' },
   required: { type: 'boolean' },
+  as: {
+    ...named('fieldTypes'),
+    description: 'Field type that forms enter it with, and whose limits the server keeps; default by its type.',
+  },
   enum: { ...named('enums'), description: 'Enumeration, for enum and enumList.' },
   to: { ...named('entities'), description: 'Entity, for ref, refs and many.' },
   among: {

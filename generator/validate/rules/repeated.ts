@@ -1,4 +1,4 @@
-import { entryOf, storedField, typeOfStored } from '../../model/buildForm.ts';
+import { entryOf, fieldTypeOfStored, storedField } from '../../model/buildForm.ts';
 import type { RouteSource } from '../../model/Draft.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
@@ -27,7 +27,7 @@ function checkTypes(context: RuleContext, form: Declared<FormSource>): void {
   for (const [index, source] of form.value.fields.entries()) {
     const { field, type } = entryOf(source);
     const stored = field === undefined || type === undefined ? undefined : storedField(fields, field);
-    if (stored === undefined || typeOfStored[stored.type] !== type) continue;
+    if (stored === undefined || fieldTypeOfStored(stored) !== type) continue;
     const message = `'${field}' is edited so without 'type: ${type}'.`;
     context.report('SPEC217', placeIn(form, ['fields', index, 'type']), message, "Take 'type' out.");
   }

@@ -1,3 +1,4 @@
+import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { ComputedField } from '#server/entities/computed/ComputedField.ts';
 
@@ -22,6 +23,8 @@ export interface EntityModel {
   /** What the entity stores itself: one entry per column, without the columns of every entity. */
   readonly stored: readonly StoredField[];
   readonly computed: ReadonlyMap<string, ComputedField>;
+  /** Says whether values, without the empty ones, may be kept; there is one for every entity that is written. */
+  readonly validate: FormValidator | undefined;
   /** What a `ref`, `refs` or `many` field points at. */
   readonly related: (field: FieldMeta) => EntityModel;
 }
@@ -32,9 +35,18 @@ export type StoredField = FieldMeta & { readonly column: string };
 export class EntityCatalog {
   readonly #models: ReadonlyMap<string, EntityModel>;
 
-  constructor(entities: Readonly<Record<string, EntityMeta>>, computed: Readonly<Record<string, ComputedField>> = {}) {
+  constructor(
+    entities: Readonly<Record<string, EntityMeta>>,
+    computed: Readonly<Record<string, ComputedField>> = {},
+    validators: Readonly<Record<string, FormValidator>> = {},
+  ) {
     const get = (name: string) => this.get(name);
-    this.#models = new Map(Object.values(entities).map((meta) => [meta.name, buildModel(meta, computed, get)]));
+    this.#models = new Map(
+      Object.values(entities).map((meta) => [
+        meta.name,
+        { ...buildModel(meta, computed, get), validate: validators[meta.name] },
+      ]),
+    );
   }
 
   get(name: string): EntityModel {
@@ -59,7 +71,7 @@ function buildModel(
   meta: EntityMeta,
   computed: Readonly<Record<string, ComputedField>>,
   get: (name: string) => EntityModel,
-): EntityModel {
+): Omit<EntityModel, 'validate'> {
   const fields = new Map([...systemFields, ...meta.fields].map((field) => [field.name, field]));
   const own = [...fields.values()].flatMap((field): [string, ComputedField][] => {
     const implementation = computed[`${meta.name}.${field.name}`];

@@ -4,6 +4,7 @@ import type { Principal } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { EntityCatalog } from '#server/entities/catalogue/EntityCatalog.ts';
 import { entityFixture, fieldFixture } from '#server/testing/entityFixture.ts';
+import { validatorsOf } from '#server/testing/validatorsOf.ts';
 
 const source = 'harbour.yaml:1';
 const everyone = [{ source }];
@@ -102,9 +103,11 @@ export const voyage: EntityMeta = entityFixture({
 
 const harbourEntities = { Skipper: skipper, Boat: boat, Voyage: voyage };
 
-export const harbourCatalog = new EntityCatalog(harbourEntities, {
-  'Skipper.greeting': ({ alias }) => `('Ahoy ' || ${alias}.name)`,
-});
+export const harbourCatalog = new EntityCatalog(
+  harbourEntities,
+  { 'Skipper.greeting': ({ alias }) => `('Ahoy ' || ${alias}.name)` },
+  validatorsOf(harbourEntities),
+);
 
 const sdl = /* GraphQL */ `
   scalar DateTime

@@ -1,7 +1,5 @@
-import { isKeptTime } from '#domain/dates/isKeptTime.ts';
+import type { SchemaError } from '#domain/forms/FormValidator.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
-import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { isWebAddress } from '#domain/text/webLink.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { FieldProblem } from '#server/platform/errors/errors.ts';
 import { type FieldFault, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
@@ -10,7 +8,8 @@ import { type FieldFault, fieldProblem } from '#server/platform/errors/fieldProb
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * All problems of a record's values (requirement 000 §5). Only `given` fields are looked at.
+ * All problems of a record's values (requirement 000 §5), by the schema that the forms of the browser are made of too: limits of
+ * the field and of its field type, values of its enumeration. Only `given` fields are looked at.
  */
 export function validateValues(
   model: EntityModel,
@@ -18,96 +17,91 @@ export function validateValues(
   given: ReadonlySet<string>,
   pathOf: (field: string) => string,
 ): FieldProblem[] {
-  return [...model.fields.values()].flatMap((field) => {
-    if (!given.has(field.name) || field.column === null) return [];
-    return faultsOf(field, values[field.name], pathOf(field.name), `${model.name}.${field.name}`).map(
-      ({ path, spec, fault, min, max }) => fieldProblem(path, fault, { spec, min, max }),
-    );
-  });
+  const fields = [...model.fields.values()].filter((field) => given.has(field.name) && field.column !== null);
+  const missing = fields.filter((field) => field.required && isEmpty(values[field.name]));
+  return [
+    ...missing.map(({ name }) => fieldProblem(pathOf(name), 'required', { spec: `${model.name}.${name}` })),
+    ...faultsOf(model, filledIn(fields, values)).map(({ steps: [head = '', ...inner], fault, limit }) =>
+      fieldProblem([pathOf(head), ...inner].join('.'), fault, {
+        spec: [model.name, head, ...inner.filter((step) => !/^\d+$/.test(step))].join('.'),
+        ...limit,
+      }),
+    ),
+  ];
 }
 
 interface FoundFault {
-  readonly path: string;
-  /** Where the label of the field stands in the spec's texts. */
-  readonly spec: string;
+  /** Where it is in the record: `berth`, `place`. */
+  readonly steps: readonly string[];
   readonly fault: FieldFault;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
+  readonly limit: { readonly min?: number; readonly max?: number };
 }
 
-function faultsOf(field: FieldMeta, value: unknown, path: string, spec: string): FoundFault[] {
-  const fault = faultOf(field, value);
-  return fault === null
-    ? innerFaults(field, value, path, spec)
-    : [{ path, spec, fault, min: field.min, max: field.max }];
-}
-
-/** The parts of an object are as strict as fields: a link inside one is a link. */
-function innerFaults({ fields = [], type }: FieldMeta, value: unknown, path: string, spec: string): FoundFault[] {
-  if (isEmpty(value) || fields.length === 0) return [];
-  const parts: [string, unknown][] =
-    type === 'objectList' ? (value as unknown[]).map((part, index) => [`${path}.${index}`, part]) : [[path, value]];
-  return parts.flatMap(([place, part]) => {
-    const given = new Map(Object.entries(part ?? {}));
-    return fields.flatMap((field) =>
-      faultsOf(field, given.get(field.name), `${place}.${field.name}`, `${spec}.${field.name}`),
-    );
-  });
-}
-
-function faultOf(field: FieldMeta, value: unknown): FieldFault | null {
-  if (isEmpty(value)) return field.required ? 'required' : null;
-  switch (field.type) {
-    case 'int':
-      return Number.isInteger(value) ? bounds(field, value as number, NUMBER) : 'invalid';
-    case 'float':
-    case 'money':
-      return Number.isFinite(value) ? bounds(field, value as number, NUMBER) : 'invalid';
-    case 'bool':
-      return typeof value === 'boolean' ? null : 'invalid';
-    case 'date':
-    case 'dateTime':
-      return typeof value === 'string' && isKeptTime(value) ? null : 'invalid';
-    case 'refs':
-    case 'textList':
-    case 'enumList':
-      return isTextList(value) ? null : 'invalid';
-    case 'labels':
-    case 'objectList':
-      return Array.isArray(value) ? null : 'invalid';
-    case 'object':
-      return typeof value === 'object' ? null : 'invalid';
-    case 'json':
-      return null;
-    default:
-      return typeof value === 'string' ? textFault(field, value) : 'invalid';
+/** The first fault at each place; of a list that is too short, each item is no news. */
+function faultsOf({ name, validate }: EntityModel, values: Values): FoundFault[] {
+  if (validate === undefined) throw new Error(`nothing judges the values of ${name}`);
+  if (validate(values)) return [];
+  const found = new Map<string, FoundFault>();
+  for (const error of validate.errors ?? []) {
+    const steps = stepsOf(error);
+    const place = steps.join('.');
+    if (!found.has(place)) found.set(place, { steps, ...faultOf(error) });
   }
+  return [...found.values()];
+}
+
+function stepsOf({ instancePath, keyword, params }: SchemaError): string[] {
+  const steps = instancePath.split('/').slice(1);
+  return keyword === 'required' ? [...steps, String(params.missingProperty)] : steps;
+}
+
+function faultOf({ keyword, params }: SchemaError): Pick<FoundFault, 'fault' | 'limit'> {
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'required':
+      return { fault: 'required', limit: {} };
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { fault: 'min', limit: { min: limit } };
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return { fault: 'max', limit: { max: limit } };
+    case 'minLength':
+      return { fault: 'minLength', limit: { min: limit } };
+    case 'maxLength':
+      return { fault: 'maxLength', limit: { max: limit } };
+    case 'format':
+      return { fault: faultOfFormat[String(params.format)] ?? 'invalid', limit: {} };
+    default:
+      return { fault: 'invalid', limit: {} };
+  }
+}
+
+const faultOfFormat: Readonly<Record<string, FieldFault>> = {
+  email: 'email',
+  'mail-address': 'email',
+  uri: 'url',
+  'web-address': 'url',
+  'picture-address': 'url',
+};
+
+/** What somebody filled in, in objects too: the schema knows no empty values. */
+function filledIn(fields: readonly FieldMeta[], values: Values): Values {
+  const filled = fields.filter((field) => !isEmpty(values[field.name]));
+  return Object.fromEntries(filled.map((field) => [field.name, filledValue(field, values[field.name])]));
+}
+
+function filledValue({ fields, type }: FieldMeta, value: unknown): unknown {
+  if (fields === undefined) return value;
+  if (type === 'objectList') return Array.isArray(value) ? value.map((part) => filledPart(fields, part)) : value;
+  return filledPart(fields, value);
+}
+
+function filledPart(fields: readonly FieldMeta[], part: unknown): unknown {
+  return typeof part === 'object' && part !== null && !Array.isArray(part) ? filledIn(fields, part as Values) : part;
 }
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
-}
-
-function textFault(field: FieldMeta, value: string): FieldFault | null {
-  if (field.type === 'email' && !isEmailAddress(value)) return 'email';
-  if (field.type === 'url' && !isWebAddress(value)) return 'url';
-  if (field.type === 'image' && !isImageAddress(value)) return 'url';
-  return bounds(field, value.length, TEXT);
-}
-
-const NUMBER = ['min', 'max'] as const;
-const TEXT = ['minLength', 'maxLength'] as const;
-
-function bounds({ min, max }: FieldMeta, size: number, [low, high]: typeof NUMBER | typeof TEXT): FieldFault | null {
-  if (min !== undefined && size < min) return low;
-  return max !== undefined && size > max ? high : null;
-}
-
-function isImageAddress(value: string): boolean {
-  return isWebAddress(value) || /^\/[^/\\]/.test(value) || /^data:image\/(png|jpeg|webp|svg\+xml);base64,/.test(value);
-}
-
-function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
