@@ -16,6 +16,18 @@ export const coachingItems = [
   follower('SessionHeld', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
+  follower('ActionItemGiven', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemChanged', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemDone', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemDropped', 'timeline', `${SESSION_TELLS}coachingSession, without it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
   follower(
     'SessionEvaluated',
     'timeline',
@@ -57,6 +69,15 @@ const sessionJson = sql`jsonb_build_object('_id', s.id, 'name', s.name, 'date', 
   'endTime', s.end_time, 'expectedDuration', s.expected_duration, 'coachs', ${cards('s.coachs_ids')},
   'attendees', ${cards('s.attendees_ids')}, 'status', s.status,
   'topics', (select coalesce(jsonb_agg(t.name order by t.name), '[]'::jsonb) from tag t where t.id = any(s.topics_ids)),
+  'evaluationForms', (select coalesce(jsonb_agg(jsonb_build_object('_id', e.form_id, 'name', e.form_title, 'questions',
+      (select coalesce(jsonb_agg(jsonb_build_object('_id', a ->> 'questionId', 'label', a ->> 'questionLabel')), '[]'::jsonb)
+        from jsonb_array_elements(e.answers) a)) order by e.submitted_at), '[]'::jsonb)
+    from session_evaluation e where e.session_id = s.id and e.is_of_coach),
+  'evaluationAnswers', (select coalesce(jsonb_agg(a order by e.submitted_at), '[]'::jsonb)
+    from session_evaluation e, jsonb_array_elements(e.answers) a where e.session_id = s.id and e.is_of_coach),
+  'actionItems', (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'dueDate', a.due_date, 'isDone', a.is_done,
+      'person', (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from "user" u where u.id = a.person_id))
+      order by a.due_date, a.id), '[]'::jsonb) from action_item a where a.session_id = s.id),
   'changelogs', (select coalesce(jsonb_agg(jsonb_build_object('at', entry -> 'at', 'by',
       jsonb_build_object('fullName', entry ->> 'by'), 'text', entry ->> 'what')), '[]'::jsonb)
     from jsonb_array_elements(coalesce(s.changelogs, '[]'::jsonb)) entry))`;
