@@ -10,7 +10,7 @@ import { ValidationError } from '#server/platform/errors/errors.ts';
 export const guardActionItem: WriteHook = async ({ before, after }, { tx }) => {
   if (typeof after?.person !== 'string' || after.person === before?.person) return;
   if (!(await isOfSession(tx, String(after.session), after.person))) {
-    throw new ValidationError([{ path: 'person', reason: 'notOfSession' }]);
+    throw new ValidationError([{ path: 'input.person', reason: 'notOfSession' }]);
   }
 };
 
