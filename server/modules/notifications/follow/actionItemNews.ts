@@ -23,8 +23,11 @@ export const actionItemNews = [
       if (item?.person !== payload.person) await tellOfItem(scope, payload, 'actionItem.given');
     },
   ),
-  follower('ActionItemDone', 'notification', 'The coaches, when it is done: meetingChangedStaff', ({ payload }, scope) =>
-    payload.isDone ? tellOfItem(scope, payload, 'actionItem.done') : Promise.resolve(),
+  follower(
+    'ActionItemDone',
+    'notification',
+    'The coaches, when it is done: meetingChangedStaff',
+    ({ payload }, scope) => (payload.isDone ? tellOfItem(scope, payload, 'actionItem.done') : Promise.resolve()),
   ),
 ];
 

@@ -1,0 +1,34 @@
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { ActionItems } from './ActionItems.tsx';
+import { AgendaList } from './AgendaList.tsx';
+import classes from './Session.module.css';
+import { SessionHistory } from './SessionHistory.tsx';
+import { SessionNotes } from './SessionNotes.tsx';
+import { sessionWorkQuery } from './sessionQueries.ts';
+
+/** Where a session is worked in: notes and what was before on top, then what to speak about and what comes of it. */
+export function SessionWorkspace({ recordId }: { readonly recordId: string }) {
+  const { data, error, refetch } = useQuery(sessionWorkQuery(recordId));
+  const session = data?.coachingSession;
+  if (!session) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
+  const { startup, startTime } = session;
+  return (
+    <div className={classes.work}>
+      <Paper withBorder radius="lg" className={classes.part}>
+        <SessionNotes key={session._id} session={session} />
+      </Paper>
+      <Paper withBorder radius="lg" className={classes.part}>
+        {startup && <SessionHistory startup={startup._id} before={startTime ?? null} />}
+      </Paper>
+      <Paper withBorder radius="lg" className={classes.part}>
+        <AgendaList session={session} />
+      </Paper>
+      <Paper withBorder radius="lg" className={classes.part}>
+        <ActionItems session={session} />
+      </Paper>
+    </div>
+  );
+}
