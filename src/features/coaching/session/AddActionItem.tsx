@@ -1,10 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { AddPart } from './AddPart.tsx';
 import classes from './Session.module.css';
 import { AddActionItemDocument } from './session.gen.ts';
 import type { WorkedSession } from './sessionQueries.ts';
@@ -29,12 +29,11 @@ export function AddActionItem({ session }: { readonly session: WorkedSession }) 
   );
   const isComplete = name.trim() !== '' && dueDate !== '' && person !== '';
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete) add.mutate(undefined);
-      }}
+    <AddPart
+      label={t('session.addAction')}
+      isComplete={isComplete}
+      isPending={add.isPending}
+      onAdd={() => add.mutate(undefined)}
     >
       <TextInput
         label={t('session.action')}
@@ -56,16 +55,7 @@ export function AddActionItem({ session }: { readonly session: WorkedSession }) 
           onChange={(event) => setDueDate(event.currentTarget.value)}
         />
       </div>
-      <Button
-        type="submit"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        loading={add.isPending}
-        disabled={!isComplete}
-      >
-        {t('session.addAction')}
-      </Button>
-    </form>
+    </AddPart>
   );
 }
 

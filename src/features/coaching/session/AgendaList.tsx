@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { Section } from '#src/ui/Section.tsx';
+import { AddPart } from './AddPart.tsx';
 import classes from './Session.module.css';
 import { AddAgendaPointDocument, ChangeAgendaPointDocument, RemoveAgendaPointDocument } from './session.gen.ts';
 import type { WorkedSession } from './sessionQueries.ts';
@@ -82,12 +83,11 @@ function AddPoint({ session }: { readonly session: string }) {
     },
   );
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') add.mutate(undefined);
-      }}
+    <AddPart
+      label={t('session.addPoint')}
+      isComplete={name.trim() !== ''}
+      isPending={add.isPending}
+      onAdd={() => add.mutate(undefined)}
     >
       <div className={classes.fields}>
         <TextInput
@@ -105,15 +105,6 @@ function AddPoint({ session }: { readonly session: string }) {
           onChange={(value) => setMinutes(value === '' ? null : Number(value))}
         />
       </div>
-      <Button
-        type="submit"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        loading={add.isPending}
-        disabled={name.trim() === ''}
-      >
-        {t('session.addPoint')}
-      </Button>
-    </form>
+    </AddPart>
   );
 }

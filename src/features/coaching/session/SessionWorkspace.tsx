@@ -17,18 +17,24 @@ export function SessionWorkspace({ recordId }: { readonly recordId: string }) {
   const { startup, startTime } = session;
   return (
     <div className={classes.work}>
-      <Paper withBorder radius="lg" className={classes.part}>
-        <SessionNotes key={session._id} session={session} />
-      </Paper>
-      <Paper withBorder radius="lg" className={classes.part}>
-        {startup && <SessionHistory startup={startup._id} before={startTime ?? null} />}
-      </Paper>
-      <Paper withBorder radius="lg" className={classes.part}>
-        <AgendaList session={session} />
-      </Paper>
-      <Paper withBorder radius="lg" className={classes.part}>
-        <ActionItems session={session} />
-      </Paper>
+      <div className={classes.column}>
+        <Paper withBorder radius="lg" className={classes.part} data-order={1}>
+          <SessionNotes key={session._id} session={session} />
+        </Paper>
+        <Paper withBorder radius="lg" className={classes.part} data-order={3}>
+          <AgendaList session={session} />
+        </Paper>
+      </div>
+      <div className={classes.column}>
+        {startup && (
+          <Paper withBorder radius="lg" className={classes.part} data-order={2}>
+            <SessionHistory startup={startup._id} before={startTime ?? null} />
+          </Paper>
+        )}
+        <Paper withBorder radius="lg" className={classes.part} data-order={4}>
+          <ActionItems session={session} />
+        </Paper>
+      </div>
     </div>
   );
 }
