@@ -2,9 +2,14 @@ import type { AppAbility } from '#domain/access/buildAbility.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 import { mayOpen } from '#src/data/session/useMayOpen.ts';
 
+/** Those who give sessions themselves; whoever runs the organisation looks at all of them first. */
+const coaches = ['Coach', 'AdminCoach', 'Mentor', 'Expert'];
+
 const parts = [
+  { id: 'week', entity: 'CoachingSession', roles: coaches, table: null },
   { id: 'sessions', entity: 'CoachingSession', table: 'coaching.sessions' },
   { id: 'portfolio', entity: 'Startup', table: 'startups.portfolio', route: '/startups' },
+  { id: 'actions', entity: 'ActionItem', table: 'coaching.actions' },
   { id: 'invitations', entity: 'CoachingInvitation', table: 'coaching.invitations' },
   { id: 'requests', entity: 'MeetingRequest', table: 'coaching.requests' },
   { id: 'hours', entity: 'HourAllocation', table: 'coaching.hours', feature: 'hoursAllocation' },
@@ -15,6 +20,7 @@ export function coachingParts(ability: AppAbility, rights: SessionRights | null,
   const shown = parts.filter(
     (part) =>
       ability.can('read', part.entity) &&
+      (!('roles' in part) || part.roles.some((role) => rights?.principal.roleTypes.includes(role))) &&
       (!('feature' in part) || rights?.features.switches[part.feature]) &&
       (!('route' in part) || mayOpen(rights, part.route)),
   );

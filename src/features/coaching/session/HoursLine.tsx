@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './Session.module.css';
 import { startupHoursQuery } from './sessionQueries.ts';
 
@@ -25,7 +27,7 @@ export function HoursLine({ startup, coaches }: HoursLineProps) {
       (!coach || coaches === null || coaches.includes(coach._id)) && (!validUntil || validUntil >= today),
   );
   if (hours.length === 0) return null;
-  const number = new Intl.NumberFormat(i18n.language.replace('_', '-'));
+  const number = numberFormat(languageTag(i18n.language));
   return (
     <div className={classes.line}>
       <IconHourglass size={20} aria-hidden />
