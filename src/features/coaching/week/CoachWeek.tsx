@@ -20,7 +20,7 @@ interface CoachWeekProps {
   readonly onWeek: (day: string | null) => void;
 }
 
-/** A coach's own week: requests that wait, the sessions day by day, what still needs notes, and what they are to do. */
+/** A coach's own week: the sessions day by day, what needs notes, what they are to do, and requests that wait. */
 export function CoachWeek({ named, onWeek }: CoachWeekProps) {
   const { i18n } = useTranslation();
   const zone = useReaderZone();
@@ -29,7 +29,6 @@ export function CoachWeek({ named, onWeek }: CoachWeekProps) {
   const { data, error, refetch } = useQuery(coachWeekQuery(user._id, week));
   return (
     <>
-      <OpenRequests />
       <WeekToolbar week={week} onWeek={onWeek} />
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={5} />)}
       {data && (
@@ -40,6 +39,9 @@ export function CoachWeek({ named, onWeek }: CoachWeekProps) {
           <WeekTodos unnoted={data.unnoted} mine={data.mine} />
         </div>
       )}
+      <div className={classes.requests}>
+        <OpenRequests hasTitle />
+      </div>
     </>
   );
 }

@@ -64,9 +64,11 @@ function SessionRow({ session, zone }: { readonly session: WeekSession; readonly
         <span className={classes.note}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <AvatarList users={attendees} />
-      <StatusPill tone={toneOfValue('CoachingSessionStatus', status)}>
-        {t(`enum.CoachingSessionStatus.${status}`, { ns: 'spec' })}
-      </StatusPill>
+      <span className={classes.status}>
+        <StatusPill tone={toneOfValue('CoachingSessionStatus', status)}>
+          {t(`enum.CoachingSessionStatus.${status}`, { ns: 'spec' })}
+        </StatusPill>
+      </span>
       {meetingLink && status === 'planned' && (
         <Button
           component="a"
