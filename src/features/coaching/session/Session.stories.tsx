@@ -8,6 +8,7 @@ import { HoursLine } from './HoursLine.tsx';
 import { SessionChangesTab } from './SessionChangesTab.tsx';
 import { SessionEvaluationTab } from './SessionEvaluationTab.tsx';
 import { SessionHistory } from './SessionHistory.tsx';
+import { SessionHoursNote } from './SessionHoursNote.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
 import { Line, SessionTop } from './SessionTop.tsx';
 import { SessionWorkspace } from './SessionWorkspace.tsx';
@@ -41,6 +42,12 @@ export const HoursUsedUp: Story = {
   parameters: { answers: hours({ minutesUsed: 600 }) },
   play: async ({ canvas }) => void (await canvas.findByText('0 min left')),
 };
+
+export const HoursWherePlanned: Story = {
+  render: () => <SessionHoursNote values={{ startup: 's1', coachs: ['u1'] }} />,
+  play: async ({ canvas }) => void (await canvas.findByText('240 used and 135 planned of 600')),
+};
+export const HoursOfNoStartupYet: Story = { render: () => <SessionHoursNote values={{}} /> };
 
 export const Workspace: Story = {
   render: () => <SessionWorkspace recordId="c1" />,
