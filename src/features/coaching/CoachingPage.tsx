@@ -8,6 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { coachingParts } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
+import { FounderCoaching } from './founder/FounderCoaching.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
 import { CoachWeek } from './week/CoachWeek.tsx';
 
@@ -34,6 +35,7 @@ export function CoachingPage() {
           />
         )}
       </PageHeader>
+      {active?.id === 'sessions' && rights?.principal.roleTypes.includes('Cofounder') && <FounderCoaching />}
       {active?.id === 'requests' && <OpenRequests />}
       {active?.id === 'week' && (
         <CoachWeek
