@@ -21,7 +21,7 @@ async function sharedSession(): Promise<{ readonly id: string; readonly founder:
 
 /** What is asked of a founder when they come does not belong to this day. */
 async function laterPlease(page: Page): Promise<void> {
-  const later = page.getByRole('button', { name: 'Not now' });
+  const later = page.getByRole('button', { name: 'Not now' }).last();
   await page.addLocatorHandler(later, () => later.click());
 }
 
