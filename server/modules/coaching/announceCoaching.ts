@@ -1,9 +1,8 @@
 /** Which domain events the writing of sessions, invitations and requests is. */
-import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** A session that is planned, moved, called off or held. One that is deleted while planned is called off. */
@@ -34,17 +33,9 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
 export const announceEvaluation: WriteHook = async ({ before, after }, scope) => {
   const person = scope.context.principal?.id;
   if (after?.status !== 'held' || person === undefined || !after.notes || before?.notes) return;
-  if (await hasForm(scope.tx, after.id)) return;
+  if ((await formOfSession(scope.tx, after.id)) !== null) return;
   await announce(scope, 'SessionEvaluated', { session: after.id, person });
 };
-
-async function hasForm(tx: Tx, session: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from coaching_session s
-      left join startup st on st.tenant_id = s.tenant_id and st.id = s.startup_id
-      left join program p on p.tenant_id = st.tenant_id and p.id = st.program_id
-    where s.id = ${session} and coalesce(s.evaluation_form_id, p.session_form_id) is not null`.execute(tx);
-  return rows.length > 0;
-}
 
 /** An invitation that goes out, and the answer to it. */
 export const announceInvitation: WriteHook = async ({ before, after }, scope) => {

@@ -9,7 +9,7 @@ import { lapseRequests } from './requests/lapseRequests.ts';
 import { requestFollowers } from './requests/requestFollowers.ts';
 import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
 import { actionItemTasks } from './session/actionItemTasks.ts';
-import { announceActionItem, guardActionItem } from './session/actionItemWrites.ts';
+import { announceActionItem, dropTasksOfSession, guardActionItem } from './session/actionItemWrites.ts';
 import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
@@ -33,6 +33,7 @@ export const coachingModule: ServerModule = {
         askForVideoLink,
         announceSession,
         announceEvaluation,
+        dropTasksOfSession,
       ],
       ActionItem: [guardActionItem, announceActionItem],
       CoachingInvitation: [mailInvitation, announceInvitation],

@@ -5,13 +5,26 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { dropTask } from '#server/services/tasks/givenTasks.ts';
 
 /** An action item is for somebody of the session or of its startup: others would not see where it comes from. */
 export const guardActionItem: WriteHook = async ({ before, after }, { tx }) => {
+  // Its task leads to the session that it comes from.
+  if (before !== null && after !== null && before.session !== after.session) {
+    throw new ValidationError([{ path: 'input.session', reason: 'invalid' }]);
+  }
   if (typeof after?.person !== 'string' || after.person === before?.person) return;
   if (!(await isOfSession(tx, String(after.session), after.person))) {
     throw new ValidationError([{ path: 'input.person', reason: 'notOfSession' }]);
   }
+};
+
+/** With a session go the tasks of what was agreed on in it; the items themselves are gone already. */
+export const dropTasksOfSession: WriteHook = async ({ before, after }, scope) => {
+  if (before === null || after !== null) return;
+  const { rows } = await sql<{ id: string }>`select id from task
+    where url = ${`/coaching/session/${before.id}`} and task_type = 'normal' order by id`.execute(scope.tx);
+  for (const { id } of rows) await dropTask(scope, id);
 };
 
 /** An action item that is given, changed or taken back. */

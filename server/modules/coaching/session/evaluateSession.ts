@@ -11,6 +11,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/applications/answers.ts';
 import { readForm } from '#server/services/applications/readForm.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** The form of a session as its reader finds it; null where the session has none. */
@@ -63,14 +64,8 @@ function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRo
   return loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('CoachingSession'), id);
 }
 
-/** Its own form, else that of the program of its startup. */
 async function formOf(context: RequestContext, tx: Tx, session: StoredRow) {
-  const { rows } = await sql<{ form: string | null }>`
-    select coalesce(s.evaluation_form_id, p.session_form_id) as form from coaching_session s
-      left join startup st on st.tenant_id = s.tenant_id and st.id = s.startup_id
-      left join program p on p.tenant_id = st.tenant_id and p.id = st.program_id
-    where s.id = ${session.id}`.execute(tx);
-  const form = rows[0]?.form ?? null;
+  const form = await formOfSession(tx, session.id);
   return form === null ? null : readForm(context, tx, form);
 }
 

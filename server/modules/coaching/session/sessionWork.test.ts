@@ -102,6 +102,10 @@ it('its task goes with it to somebody else, to another day, and away', async () 
   ]);
   await run('mentor', 'mutation ($id: ID!) { deleteActionItem(id: $id) }', { id });
   expect(await tasksOf('mentor')).toEqual([]);
+  await item();
+  expect(await tasksOf('cof1')).toHaveLength(1);
+  await run('admin', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: sessionId });
+  expect(await tasksOf('cof1')).toEqual([]);
 });
 
 it('is for somebody of the session or the startup, and given by a coach', async () => {
