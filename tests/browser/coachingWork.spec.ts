@@ -58,7 +58,7 @@ test('a coach agrees with a founder on something to do; the founder does it on a
   await founder.goto(address('demo', `/coaching/session/${id}`));
   await expect(founder.getByRole('checkbox', { name: `Done: ${action}` })).toBeChecked();
 
-  await coach.reload();
+  // Without asking again: the coach is told while they look at the page.
   await expect(item).toBeChecked();
   await coach.getByRole('link', { name: 'Changes' }).click();
   await expect(coach.getByRole('list', { name: 'Changes' }).getByText('Notes').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSubscription } from '#src/data/useSubscription.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { ActionItems } from './ActionItems.tsx';
@@ -7,11 +8,14 @@ import { AgendaList } from './AgendaList.tsx';
 import classes from './Session.module.css';
 import { SessionHistory } from './SessionHistory.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
+import { SessionNewsDocument } from './session.gen.ts';
 import { sessionWorkQuery } from './sessionQueries.ts';
 
 /** Where a session is worked in: notes and what was before on top, then what to speak about and what comes of it. */
 export function SessionWorkspace({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(sessionWorkQuery(recordId));
+  // Whoever is at the session is told of what others do to it; what is being typed stays.
+  useSubscription(SessionNewsDocument, {}, () => void refetch());
   const session = data?.coachingSession;
   if (!session) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   const { startup, startTime } = session;
