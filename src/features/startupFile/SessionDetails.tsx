@@ -31,9 +31,9 @@ export function SessionDetails({ session }: { readonly session: Session }) {
       .join(', ');
   return (
     <>
-      <p className={classes.text}>
+      <div className={classes.text}>
         {session._id ? <AppLink href={`/coaching/session/${session._id}`}>{session.name}</AppLink> : session.name}
-      </p>
+      </div>
       <TimelineFacts
         facts={[
           [
