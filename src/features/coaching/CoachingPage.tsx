@@ -6,7 +6,7 @@ import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
-import { coachingParts } from './coachingParts.ts';
+import { coachingParts, comesAsFounder } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
 import { FounderCoaching } from './founder/FounderCoaching.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
@@ -35,7 +35,7 @@ export function CoachingPage() {
           />
         )}
       </PageHeader>
-      {active?.id === 'sessions' && rights?.principal.roleTypes.includes('Cofounder') && <FounderCoaching />}
+      {active?.id === 'sessions' && comesAsFounder(rights) && <FounderCoaching />}
       {active?.id === 'requests' && <OpenRequests />}
       {active?.id === 'week' && (
         <CoachWeek
