@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { AddPart } from './AddPart.tsx';
 import classes from './Session.module.css';
@@ -18,9 +18,9 @@ type Point = WorkedSession['agenda'][number];
 /** What is to be spoken about: both sides add to it, and tick what was spoken about. */
 export function AgendaList({ session }: { readonly session: WorkedSession }) {
   const { t } = useTranslation('programme');
-  const ability = useAbility();
   const { agenda, status } = session;
-  const mayAdd = status !== 'cancelled' && ability.can('create', 'AgendaPoint');
+  const isTheirs = useIsOfSession(session);
+  const mayAdd = status !== 'cancelled' && isTheirs;
   return (
     <Section title={t('session.agenda')} count={agenda.length || undefined}>
       {agenda.length === 0 && <p className={classes.note}>{t('session.noAgenda')}</p>}
@@ -34,6 +34,13 @@ export function AgendaList({ session }: { readonly session: WorkedSession }) {
       {mayAdd && <AddPoint session={session._id} />}
     </Section>
   );
+}
+
+/** Whether the reader changes the session, is there, or belongs to its startup: others only look at its agenda. */
+function useIsOfSession({ may, attendees, startup }: WorkedSession): boolean {
+  const { user, rights } = useSession();
+  if (may?.update === true || attendees.some(({ _id }) => _id === user?._id)) return true;
+  return rights?.principal.startupIds.includes(startup?._id ?? '') ?? false;
 }
 
 function AgendaRow({ point }: { readonly point: Point }) {

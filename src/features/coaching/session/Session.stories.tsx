@@ -171,3 +171,9 @@ export const Changes: Story = {
     await expect(within(list).getByText('Starts, Expected minutes')).toBeVisible();
   },
 };
+export const AgendaOfOthers: Story = {
+  render: () => <AgendaList session={{ ...session, may: { update: false, readonly: [] }, startup: null }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add to the agenda' })).toBeNull();
+  },
+};

@@ -28,53 +28,61 @@ export function SessionNotes({ session }: { readonly session: WorkedSession }) {
   );
 }
 
+/** What was typed, and the version of the session that it was typed over: who wrote meanwhile is not overwritten. */
+interface NotesDraft {
+  readonly version: number;
+  readonly input: { readonly notes?: string; readonly privateNotes?: string };
+}
+
 function NotesForm({ session }: { readonly session: WorkedSession }) {
   const { t } = useTranslation('programme');
-  const { _id: id, version } = session;
-  const [draft, setDraft] = useState<{ readonly notes?: string; readonly privateNotes?: string }>({});
+  const { _id: id } = session;
+  const [draft, setDraft] = useState<NotesDraft | null>(null);
   const keep = useSessionChange(
-    () => graphqlRequest(KeepSessionNotesDocument, { id, version, input: draft }),
-    () => setDraft({}),
+    (input: NotesDraft['input']) =>
+      graphqlRequest(KeepSessionNotesDocument, { id, version: draft?.version ?? session.version, input }),
+    () => setDraft(null),
   );
+  const change = (part: NotesDraft['input']): void =>
+    setDraft({ version: draft?.version ?? session.version, input: { ...draft?.input, ...part } });
   const hasPrivate = session.may?.readonly.includes('privateNotes') !== true;
-  const isChanged = Object.keys(draft).length > 0;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        keep.mutate(undefined);
+        if (draft) keep.mutate(draft.input);
       }}
     >
       <Textarea
         aria-label={t('session.notes')}
         placeholder={t('session.notesHint')}
-        value={draft.notes ?? session.notes ?? ''}
+        value={draft?.input.notes ?? session.notes ?? ''}
         maxLength={MOST_LETTERS}
         autosize
         minRows={4}
         maxRows={16}
-        onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
       />
       {hasPrivate && (
         <Textarea
           label={t('session.privateNotes')}
           description={t('session.privateHint')}
-          value={draft.privateNotes ?? session.privateNotes ?? ''}
+          value={draft?.input.privateNotes ?? session.privateNotes ?? ''}
           maxLength={MOST_LETTERS}
           autosize
           minRows={2}
           maxRows={12}
-          onChange={(event) => setDraft({ ...draft, privateNotes: event.currentTarget.value })}
+          onChange={(event) => change({ privateNotes: event.currentTarget.value })}
         />
       )}
       <Group justify="flex-end" gap="sm">
-        {(isChanged || keep.isSuccess) && (
+        {(draft || keep.isSuccess) && (
           <span role="status" className={classes.note}>
-            {t(isChanged ? 'session.unsaved' : 'session.saved')}
+            {t(draft ? 'session.unsaved' : 'session.saved')}
           </span>
         )}
-        <Button type="submit" loading={keep.isPending} disabled={!isChanged}>
+        <Button type="submit" loading={keep.isPending} disabled={draft === null}>
           {t('session.saveNotes')}
         </Button>
       </Group>
