@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { ActionItems } from './ActionItems.tsx';
 import { AddActionItem } from './AddActionItem.tsx';
@@ -77,6 +78,27 @@ export const Notes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
     await expect(sent.at(-1)).toMatchObject({ id: 'c1', version: 3, input: { notes: `${session.notes}!` } });
     await expect(await canvas.findByText('Saved')).toBeVisible();
+  },
+};
+/** Somebody else has saved meanwhile: one is told and shown it, and saving again is meant. */
+export const NotesOvertaken: Story = {
+  render: function Overtaken() {
+    const [shown, setShown] = useState(session);
+    return (
+      <>
+        <button type="button" onClick={() => setShown({ ...session, version: 4, notes: 'Runway is nine months.' })}>
+          Somebody else saves
+        </button>
+        <SessionNotes session={shown} />
+      </>
+    );
+  },
+  parameters: { answers: { ...work(), KeepSessionNotes: { error: 'This was changed by someone else meanwhile' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
+    await expect(await canvas.findByText('Runway is nine months.')).toBeVisible();
   },
 };
 export const NotesOfAFounder: Story = {

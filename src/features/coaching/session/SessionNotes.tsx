@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import classes from './Session.module.css';
 import { KeepSessionNotesDocument } from './session.gen.ts';
@@ -17,7 +18,7 @@ export function SessionNotes({ session }: { readonly session: WorkedSession }) {
   if (may?.update !== true) {
     return (
       <Section title={t('session.notes')}>
-        <p className={notes ? classes.answers : classes.note}>{notes || t('session.noNotes')}</p>
+        <p className={notes ? classes.theirs : classes.note}>{notes || t('session.noNotes')}</p>
       </Section>
     );
   }
@@ -39,10 +40,11 @@ function NotesForm({ session }: { readonly session: WorkedSession }) {
   const { _id: id } = session;
   const [draft, setDraft] = useState<NotesDraft | null>(null);
   const keep = useSessionChange(
-    (input: NotesDraft['input']) =>
-      graphqlRequest(KeepSessionNotesDocument, { id, version: draft?.version ?? session.version, input }),
+    ({ version, input }: NotesDraft) => graphqlRequest(KeepSessionNotesDocument, { id, version, input }),
     () => setDraft(null),
   );
+  // Told once, and shown what stands there now: whoever saves again means it.
+  const isOvertaken = draft !== null && keep.isError && draft.version !== session.version;
   const change = (part: NotesDraft['input']): void =>
     setDraft({ version: draft?.version ?? session.version, input: { ...draft?.input, ...part } });
   const hasPrivate = session.may?.readonly.includes('privateNotes') !== true;
@@ -51,7 +53,7 @@ function NotesForm({ session }: { readonly session: WorkedSession }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft) keep.mutate(draft.input);
+        if (draft) keep.mutate(isOvertaken ? { ...draft, version: session.version } : draft);
       }}
     >
       <Textarea
@@ -75,6 +77,12 @@ function NotesForm({ session }: { readonly session: WorkedSession }) {
           maxRows={12}
           onChange={(event) => change({ privateNotes: event.currentTarget.value })}
         />
+      )}
+      {isOvertaken && (
+        <FormAlert>
+          {t('session.overtaken')}
+          <p className={classes.theirs}>{session.notes}</p>
+        </FormAlert>
       )}
       <Group justify="flex-end" gap="sm">
         {(draft || keep.isSuccess) && (
