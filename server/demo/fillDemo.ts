@@ -16,6 +16,7 @@ import { buildMetrics } from './build/buildMetrics.ts';
 import { buildNotifications } from './build/buildNotifications.ts';
 import { buildPeople } from './build/buildPeople.ts';
 import { buildSavedViews } from './build/buildSavedViews.ts';
+import { buildSessionWork } from './build/buildSessionWork.ts';
 import { buildStartupFiles } from './build/buildStartupFiles.ts';
 import { buildStartups } from './build/buildStartups.ts';
 import { buildTasks } from './build/buildTasks.ts';
@@ -72,6 +73,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildCourses(data);
   buildCommunity(data);
   buildApplications(data);
+  buildSessionWork(data);
   buildAttachments(data);
   buildSavedViews(data);
   return data;

@@ -29,6 +29,16 @@ export const detailComponents = {
     import('#src/features/coaching/SessionInvitationsTab.tsx').then((module) => ({
       default: module.SessionInvitationsTab,
     })),
+  'coaching.sessionTop': () =>
+    import('#src/features/coaching/session/SessionTop.tsx').then((m) => ({ default: m.SessionTop })),
+  'coaching.sessionWork': () =>
+    import('#src/features/coaching/session/SessionWorkspace.tsx').then((m) => ({ default: m.SessionWorkspace })),
+  'coaching.sessionEvaluation': () =>
+    import('#src/features/coaching/session/SessionEvaluationTab.tsx').then((m) => ({
+      default: m.SessionEvaluationTab,
+    })),
+  'coaching.sessionChanges': () =>
+    import('#src/features/coaching/session/SessionChangesTab.tsx').then((m) => ({ default: m.SessionChangesTab })),
   'courses.cohort': () =>
     import('#src/features/courses/CourseCohort.tsx').then((module) => ({ default: module.CourseCohort })),
   'courses.aboutTab': () =>

@@ -7,7 +7,7 @@ export async function sampleIds(tenant: string, account: string): Promise<Record
   const data = await ask(
     tenant,
     token,
-    '{ currentUser { _id } startups(limit: 1) { results { _id } } programs(limit: 1) { results { _id } } articles(limit: 1) { results { _id } } }',
+    '{ currentUser { _id } startups(limit: 1) { results { _id } } programs(limit: 1) { results { _id } } articles(limit: 1) { results { _id } } coachingSessions(limit: 1) { results { _id } } }',
   );
   const first = (name: string): string | undefined =>
     (data[name] as { results: { _id: string }[] } | null)?.results[0]?._id;
@@ -16,6 +16,7 @@ export async function sampleIds(tenant: string, account: string): Promise<Record
     startup: first('startups'),
     program: first('programs'),
     article: first('articles'),
+    session: first('coachingSessions'),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

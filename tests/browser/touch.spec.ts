@@ -21,6 +21,8 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/resources',
     '/account',
     '/calendar',
+    '/coaching',
+    '/coaching/session/{session}',
   ],
   admin: [
     '/home',
@@ -35,7 +37,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/events',
     '/startup/{startup}/file/company',
   ],
-  mentor: ['/home', '/coaching', '/tasks', '/availability/weekly'],
+  mentor: ['/home', '/coaching', '/coaching/session/{session}', '/tasks', '/availability/weekly'],
 };
 
 for (const [account, paths] of Object.entries(screens)) {

@@ -44,9 +44,20 @@ const decisionOf: Readonly<Record<string, string>> = {
 };
 const sources = ['website', 'referral', 'event', 'outreach', 'other'];
 
+/** The form by which the sessions of programs are evaluated. */
+export function sessionFormId(data: DemoData): string {
+  return data.id(
+    'Form',
+    textsOf(data).forms.findIndex(({ kind }) => kind === 'feedback'),
+  );
+}
+
+const textsOf = (data: DemoData): ApplicationTexts =>
+  texts[String(data.tenant.incubator.defaultLanguage)] ?? applicationsEnglish;
+
 /** Forms, funnels, and applications over every status with all that belongs to them; feedback beside them. */
 export function buildApplications(data: DemoData): void {
-  const written = texts[String(data.tenant.incubator.defaultLanguage)] ?? applicationsEnglish;
+  const written = textsOf(data);
   buildForms(data, written);
   buildFunnels(data, written);
   const count = data.tenant.size.startups > 30 ? LARGE : SMALL;

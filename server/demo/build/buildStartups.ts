@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/text/slugOf.ts';
+import { sessionFormId } from '../applications/buildApplications.ts';
 import type { DemoData } from '../data/DemoData.ts';
 import { pendingForms } from './buildMetrics.ts';
 
@@ -25,6 +26,7 @@ export function buildStartups(data: DemoData): void {
       endDate: data.day(start + 84),
       capacity: 18 + 2 * index,
       managers: [],
+      sessionForm: sessionFormId(data),
     });
   });
   for (let index = 0; index < tenant.size.startups; index += 1) addStartup(data, index);

@@ -2,6 +2,7 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** A session that is planned, moved, called off or held. One that is deleted while planned is called off. */
@@ -28,10 +29,11 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
   }
 };
 
-/** Somebody has written down what came of a session, for the first time. */
+/** Somebody has written down what came of a session, for the first time. Where a form asks for it, notes do not answer that. */
 export const announceEvaluation: WriteHook = async ({ before, after }, scope) => {
   const person = scope.context.principal?.id;
   if (after?.status !== 'held' || person === undefined || !after.notes || before?.notes) return;
+  if ((await formOfSession(scope.tx, after.id)) !== null) return;
   await announce(scope, 'SessionEvaluated', { session: after.id, person });
 };
 

@@ -12,6 +12,8 @@ import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting } from './requests/requestMeeting.ts';
 import { requestTerms } from './requests/requestTerms.ts';
+import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
+import { markActionItem } from './session/markActionItem.ts';
 
 /** Where the sessions are downloaded (requirement 000 §7). */
 export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
@@ -24,6 +26,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
       bookableTimes: (_parent, { personId }, context) => freeMeetingSlots(context, personId),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
+      sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
       coachingSessionExport: async (_parent, _args, context) => ({
         count: await countSessions(context),
         address: COACHING_SESSIONS_PATH,
@@ -39,6 +42,16 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
         context.transact(async () => {
           await answerRequest(context, args);
           return readSelection(specCatalog, context, info, 'MeetingRequest', args.requestId);
+        }),
+      markActionItem: (_parent, { itemId, isDone }, context, info) =>
+        context.transact(async () => {
+          await markActionItem(context, itemId, isDone);
+          return readSelection(specCatalog, context, info, 'ActionItem', itemId);
+        }),
+      evaluateSession: (_parent, args, context, info) =>
+        context.transact(async (tx) => {
+          const id = await evaluateSession(context, tx, args);
+          return readSelection(specCatalog, context, info, 'SessionEvaluation', id);
         }),
       respondToCoachingInvitation: (_parent, { invitationId, accept }, context, info) =>
         context.transact(async () => {

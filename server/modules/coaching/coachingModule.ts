@@ -8,6 +8,8 @@ import { mailInvitation } from './mailInvitation.ts';
 import { lapseRequests } from './requests/lapseRequests.ts';
 import { requestFollowers } from './requests/requestFollowers.ts';
 import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
+import { actionItemTasks } from './session/actionItemTasks.ts';
+import { announceActionItem, dropTasksOfSession, guardActionItem } from './session/actionItemWrites.ts';
 import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
@@ -31,12 +33,14 @@ export const coachingModule: ServerModule = {
         askForVideoLink,
         announceSession,
         announceEvaluation,
+        dropTasksOfSession,
       ],
+      ActionItem: [guardActionItem, announceActionItem],
       CoachingInvitation: [mailInvitation, announceInvitation],
       MeetingRequest: [announceRequest],
     },
   },
-  follows: [...sessionMails, ...requestFollowers],
+  follows: [...sessionMails, ...actionItemTasks, ...requestFollowers],
   schedules: [...coachingSchedules, lapseRequests],
   jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),
 };

@@ -3,7 +3,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
 import { usualPlace } from './usualPlace.ts';
@@ -74,16 +74,28 @@ export const followSession: WriteHook = async ({ before, after }, { tx, context 
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await cancelInvitations(tx, context, after.id);
   }
-  await logChanges(tx, before, after, context.principal?.id ?? null);
+  await logChanges({ tx, context }, before, after);
 };
 
-const loggedFields = ['name', 'status', 'startTime', 'expectedDuration', 'location', 'notes', 'coachs', 'attendees'];
+const loggedFields = [
+  'name',
+  'status',
+  'startTime',
+  'expectedDuration',
+  'location',
+  'meetingLink',
+  'notes',
+  'topics',
+  'coachs',
+  'attendees',
+];
 const MAX_LOG = 50;
 
-async function logChanges(tx: Tx, before: StoredRow, after: StoredRow, readerId: string | null): Promise<void> {
+async function logChanges({ tx, context }: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
   const changed = loggedFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return;
-  const entry = { at: new Date().toISOString(), by: await nameOfUser(tx, readerId), what: changed.join(', ') };
+  const by = await nameOfUser(tx, context.principal?.id ?? null);
+  const entry = { at: context.now().toISOString(), by, what: changed.join(', ') };
   const log = [entry, ...(Array.isArray(before.changelogs) ? before.changelogs : [])].slice(0, MAX_LOG);
   await sql`update coaching_session set changelogs = ${JSON.stringify(log)}::jsonb where id = ${after.id}`.execute(tx);
 }

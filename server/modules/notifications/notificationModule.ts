@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { actionItemNews } from './follow/actionItemNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { notificationApi } from './notificationApi.ts';
 
@@ -6,5 +7,5 @@ import { notificationApi } from './notificationApi.ts';
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
-  follows: [...startupNews, ...sessionNews],
+  follows: [...startupNews, ...sessionNews, ...actionItemNews],
 };

@@ -101,7 +101,7 @@ export async function deleteTask(writer: EntityWriter, context: RequestContext, 
     const before = await loadStored(scope.tx, taskModel(), id);
     const stateBefore = before && (await stateOf(scope, before));
     await writer.delete(context, 'Task', id);
-    await emitTaskChanges(scope.tx, stateBefore, null, context.tenant.timezone);
+    await emitTaskChanges(scope, stateBefore, null);
   });
 }
 
@@ -136,7 +136,7 @@ const stateOf = (scope: WriteScope, task: StoredRow): Promise<TaskState> => task
 
 async function announce(scope: WriteScope, before: TaskState | null, id: string): Promise<void> {
   const after = await loadStored(scope.tx, taskModel(), id);
-  await emitTaskChanges(scope.tx, before, after && (await stateOf(scope, after)), scope.context.tenant.timezone);
+  await emitTaskChanges(scope, before, after && (await stateOf(scope, after)));
 }
 
 function dueDateProblems(dueDate: string | null | undefined, path: string): FieldProblem[] {

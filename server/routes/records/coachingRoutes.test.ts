@@ -29,9 +29,28 @@ describe('GET /api/coachingsessions', () => {
     const [head, ...rows] = answer.text.trim().split('\r\n');
     expect(head).toContain('Session name,Startup,Type');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/^Kick-off red,red Acme,SCHEDULED_COACHING_SESSION,planned,2026-05-11/);
-    expect(rows[1]).toMatch(/^'=cmd\(\),.*"first, second"$/);
+    expect(rows[0]).toMatch(/^Kick-off red,red Acme,Scheduled coaching session,Planned,"May 11, 2026, /);
+    expect(rows[1]).toMatch(/^'=cmd\(\),.*"first, second",,$/);
     expect(answer.text).not.toContain('blue');
+  });
+
+  it('says all of it in the language of whoever downloads it, with what was agreed on', async () => {
+    const token = await server.signIn('admin@red.test');
+    await server.database.withTenant('red', (tx) =>
+      sql`insert into action_item (tenant_id, id, name, session_id, due_date, is_done)
+        values ('red', 'a1', 'Call', 'c2', '2026-06-01', false), ('red', 'a2', 'Write', 'c2', '2026-06-02', true)`.execute(
+        tx,
+      ),
+    );
+    const { text } = await server.call('/api/coachingsessions', {
+      tenant: 'red',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'de' },
+    });
+    const [head = '', row = ''] = text.trim().split('\r\n');
+    expect(head).toContain('Offene Aufgaben,Erledigte Aufgaben');
+    expect(row).toContain('Geplant,');
+    expect(row).toContain('11.05.2026');
+    expect(row).toMatch(/Call · 01\.06\.2026,Write · 02\.06\.2026$/);
   });
 
   it('refuses visitors, roles without the permission and ended tokens', async () => {

@@ -2,6 +2,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { csvText } from '#domain/csv/csvText.ts';
 import { type EntityPage, type EntityReads, selectionOf } from '#server/entities/plan/EntityReads.ts';
 import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingApi.ts';
+import { type CellReader, shownValue } from '#server/modules/exports/shownCell.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readerOfAnswer, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
@@ -17,17 +18,25 @@ const SESSIONS = selectionOf(`
   results {
     name sessionType status startTime endTime expectedDuration location notes
     startup { name } coachs { fullName } attendees { fullName } topics { name }
+    actionItems { name dueDate isDone person { fullName } }
   }`);
 
 /** In the order of the columns, as keys of `records.json`. */
 const HEADINGS = [
   ...['name', 'startup', 'type', 'status', 'starts', 'ends', 'minutes'],
-  ...['coaches', 'attendees', 'topics', 'place', 'notes'],
+  ...['coaches', 'attendees', 'topics', 'place', 'notes', 'openActions', 'doneActions'],
 ] as const;
 
 interface Named {
   readonly name?: string | null;
   readonly fullName?: string | null;
+}
+
+interface ActionItem {
+  readonly name: string;
+  readonly dueDate: string;
+  readonly isDone: boolean;
+  readonly person: Named | null;
 }
 
 interface Session {
@@ -43,6 +52,7 @@ interface Session {
   readonly coachs: readonly Named[];
   readonly attendees: readonly Named[];
   readonly topics: readonly Named[];
+  readonly actionItems: readonly ActionItem[];
 }
 
 /** `GET /api/coachingsessions`: the sessions that the caller may read, for a spreadsheet (requirement 000 §7). */
@@ -55,7 +65,9 @@ export function coachingRoutes(reads: EntityReads): readonly Route[] {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'signInFirst');
         if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'forbidden');
-        const text = csvText([headings(readerOfAnswer(context)), ...(await allSessions(reads, context)).map(rowOf)]);
+        const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
+        const sessions = await allSessions(reads, context);
+        const text = csvText([headings(to.reader), ...sessions.map((session) => rowOf(to, session))]);
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="coaching-sessions.csv"',
@@ -89,20 +101,37 @@ async function allSessions(reads: EntityReads, context: RequestContext): Promise
   return sessions;
 }
 
-function rowOf(session: Session): (string | number | null)[] {
-  const names = (list: readonly Named[]) => list.map(({ name, fullName }) => fullName ?? name ?? '').join('; ');
+/** As a person reads it: choices by their labels, moments in the reader's language and the organisation's zone. */
+function rowOf(to: CellReader, session: Session): (string | number | null)[] {
+  const shown = (field: keyof Session, choices?: string) => {
+    const value = session[field];
+    return value === null
+      ? null
+      : shownValue(to, 'CoachingSession', { field, path: field, ...(choices && { enum: choices }) }, value);
+  };
+  const actions = (isDone: boolean) =>
+    session.actionItems.filter((item) => item.isDone === isDone).map((item) => actionText(to, item));
   return [
     session.name,
     session.startup?.name ?? null,
-    session.sessionType,
-    session.status,
-    session.startTime,
-    session.endTime,
+    shown('sessionType', 'SessionType'),
+    shown('status', 'CoachingSessionStatus'),
+    shown('startTime'),
+    shown('endTime'),
     session.expectedDuration,
     names(session.coachs),
     names(session.attendees),
     names(session.topics),
     session.location,
     session.notes,
+    actions(false).join('; '),
+    actions(true).join('; '),
   ];
 }
+
+function actionText(to: CellReader, { name, dueDate, person }: ActionItem): string {
+  const day = shownValue(to, 'ActionItem', { field: 'dueDate', path: 'dueDate' }, dueDate);
+  return [name, person?.fullName, day].filter(Boolean).join(' · ');
+}
+
+const names = (list: readonly Named[]): string => list.map(({ name, fullName }) => fullName ?? name ?? '').join('; ');

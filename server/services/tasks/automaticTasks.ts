@@ -35,7 +35,7 @@ export async function completeTasks(tx: Tx, context: RequestContext, event: Task
     const before = await stateOf(tx, task);
     await storeDone(tx, assignee, true);
     await updateRow(tx, model, task, { completionStatus: completionOf(await loadAssignees(tx, task)) });
-    await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
+    await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
   }
 }
 
@@ -96,7 +96,7 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
     startup,
   });
   await replaceAssignees(tx, id, people);
-  await emitTaskChanges(tx, null, await stateOf(tx, id), context.tenant.timezone);
+  await emitTaskChanges({ tx, context }, null, await stateOf(tx, id));
 }
 
 async function whoCanSignIn(tx: Tx, people: readonly unknown[]): Promise<readonly string[]> {
@@ -130,5 +130,5 @@ async function keepOpen(
   if (all.length === there.length && !isLate) return;
   await replaceAssignees(tx, task, all);
   await updateRow(tx, specCatalog.get('Task'), task, { isGroupTask: all.length > 1, ...(isLate && { dueDate }) });
-  await emitTaskChanges(tx, before, await stateOf(tx, task), context.tenant.timezone);
+  await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
 }

@@ -1,5 +1,7 @@
 import { dueWindowEnd } from '#domain/tasks/taskRules.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { loadAssignees } from './storeAssignees.ts';
@@ -20,19 +22,22 @@ export interface TaskListEvent {
 
 type TaskSnapshot = Readonly<Record<string, unknown>>;
 
-/** Tells everyone concerned what a change of a task means for their list of open tasks. */
+/** Tells everyone concerned what a change of a task means for their list of open tasks, and says when it is done. */
 export async function emitTaskChanges(
-  tx: Tx,
+  scope: FollowScope,
   before: TaskState | null,
   after: TaskState | null,
-  timeZone: string,
 ): Promise<void> {
   const task = (after ?? before)?.task;
   if (task === undefined) return;
-  for (const { userId, updateType } of listChanges(before, after, dueWindowEnd(timeZone, new Date()))) {
+  const windowEnd = dueWindowEnd(scope.context.tenant.timezone, new Date());
+  for (const { userId, updateType } of listChanges(before, after, windowEnd)) {
     const event: TaskListEvent = { userId, updateType, taskId: task.id, task: snapshotOf(task) };
-    await emit(tx, { topic: TASK_LIST_TOPIC, payload: { ...event } });
+    await emit(scope.tx, { topic: TASK_LIST_TOPIC, payload: { ...event } });
   }
+  const [was, is] = [before, after].map((state) => state?.task.completionStatus === 'COMPLETED');
+  if (is && !was) await announce(scope, 'TaskCompleted', { task: task.id });
+  if (was && !is && after !== null) await announce(scope, 'TaskReopened', { task: task.id });
 }
 
 /** A task, and who has not done their part of it. */

@@ -47,3 +47,23 @@ export const Sessions: Story = {
 };
 export const Empty: Story = { parameters: { answers: answers(0) } };
 export const OfAFounder: Story = { globals: { role: 'Cofounder' }, parameters: { answers: answers(1) } };
+/** Who gives sessions sees their own week first. */
+export const OfACoach: Story = {
+  globals: { role: 'Coach' },
+  parameters: {
+    answers: {
+      ...answers(1),
+      OpenMeetingRequests: { data: { meetingRequests: { results: [] } } },
+      CoachWeek: {
+        data: {
+          week: { results: [] },
+          unnoted: { totalCount: 0, results: [] },
+          mine: { totalCount: 0, results: [] },
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('You have no sessions in this week')).toBeVisible();
+  },
+};

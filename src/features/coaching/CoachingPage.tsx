@@ -6,13 +6,15 @@ import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
-import { coachingParts } from './coachingParts.ts';
+import { coachingParts, comesAsFounder } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
+import { FounderCoaching } from './founder/FounderCoaching.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
+import { CoachWeek } from './week/CoachWeek.tsx';
 
 const route = getRouteApi('/app/coaching');
 
-/** Coaching at a glance: sessions, the startups one looks after, invitations, requests and hours, and the download of the sessions. */
+/** Coaching at a glance: one's own week, sessions, what was agreed on, the startups one looks after, invitations, requests and hours, and the download of the sessions. */
 export function CoachingPage() {
   const { t } = useTranslation('programme');
   const ability = useAbility();
@@ -28,13 +30,20 @@ export function CoachingPage() {
             label={t('coaching.parts')}
             active={active?.id ?? null}
             // What was searched and filtered for belongs to the table that is left.
-            onChoose={(view) => void navigate({ to: '.', search: view === 'sessions' ? {} : { view } })}
+            onChoose={(view) => void navigate({ to: '.', search: view === shown[0]?.id ? {} : { view } })}
             items={shown.map(({ id }) => ({ id, label: t(`coaching.part.${id}`) }))}
           />
         )}
       </PageHeader>
+      {active?.id === 'sessions' && comesAsFounder(rights) && <FounderCoaching />}
       {active?.id === 'requests' && <OpenRequests />}
-      {active && <EmbeddedTable key={active.id} screenId={active.table} hasCreate />}
+      {active?.id === 'week' && (
+        <CoachWeek
+          named={search.week}
+          onWeek={(day) => void navigate({ to: '.', search: day === null ? {} : { week: day } })}
+        />
+      )}
+      {active?.table && <EmbeddedTable key={active.id} screenId={active.table} hasCreate={active.id !== 'actions'} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import classes from './StartupActivities.module.css';
 import { TimelineFacts } from './TimelineFacts.tsx';
@@ -6,6 +7,7 @@ import type { TimelineCardItem } from './timelineQuery.ts';
 import { useTimelineFormat } from './useTimelineFormat.ts';
 
 type Session = NonNullable<TimelineCardItem['session']>;
+type ActionItem = NonNullable<Session['actionItems']>[number];
 
 /** A coaching session: when, with whom, about what, and what was said of it. */
 export function SessionDetails({ session }: { readonly session: Session }) {
@@ -17,9 +19,21 @@ export function SessionDetails({ session }: { readonly session: Session }) {
       (people ?? []).map(({ fullName }) => fullName),
       i18n.language,
     );
+  const actionText = ({ name, person, isDone }: ActionItem): string => {
+    const text = [name, person].filter(Boolean).join(', ');
+    return isDone ? t('timeline.actionDone', { name: text }) : text;
+  };
+  // Kept as names of fields; each reader sees them as the form calls them.
+  const changeText = (fields: string): string =>
+    fields
+      .split(', ')
+      .map((field) => t(`field.CoachingSession.${field}`, { ns: 'spec', defaultValue: field }))
+      .join(', ');
   return (
     <>
-      <p className={classes.text}>{session.name}</p>
+      <div className={classes.text}>
+        {session._id ? <AppLink href={`/coaching/session/${session._id}`}>{session.name}</AppLink> : session.name}
+      </div>
       <TimelineFacts
         facts={[
           [
@@ -40,7 +54,8 @@ export function SessionDetails({ session }: { readonly session: Session }) {
             session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),
           ],
           ...answersOf(session),
-          [t('timeline.changes'), session.changelogs?.map(({ text }) => text).join(' · ')],
+          [t('timeline.actions'), session.actionItems?.map(actionText).join(' · ')],
+          [t('timeline.changes'), session.changelogs?.map(({ text }) => changeText(text ?? '')).join(' · ')],
         ]}
       />
     </>

@@ -38,7 +38,16 @@ export const EmailWithoutItsTravel: Story = {
 const { session } = item('coachingSession', { session: pricingSession });
 export const Session: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
-  play: says('What will change?', 'The price', 'Cleo Marsh', 'Ada Okafor', 'Pricing', /60 minutes/, 'Moved by a day'),
+  play: says(
+    'What will change?',
+    'The price',
+    'Cleo Marsh',
+    'Ada Okafor',
+    'Pricing',
+    /60 minutes/,
+    /Raise the price, Ada Okafor \(done\)/,
+    'Starts, Place',
+  ),
 };
 export const SessionRightToLeft: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,

@@ -37,7 +37,11 @@ export const pricingSession = {
   invite: { status: 'accepted', expires: null },
   evaluationForms: [{ _id: 'f1', name: 'After', questions: [{ _id: 'q1', label: 'What will change?' }] }],
   evaluationAnswers: [{ questionId: 'q1', textValue: 'The price', numberValue: null, arrayValue: null }],
-  changelogs: [{ at: null, text: 'Moved by a day', by: person }],
+  actionItems: [
+    { name: 'Raise the price', person: 'Ada Okafor', isDone: true },
+    { name: 'Tell the customers', person: null, isDone: false },
+  ],
+  changelogs: [{ at: null, text: 'startTime, location', by: person }],
 };
 
 export const demoDayEmail = { subject: 'Demo day', content: 'You present third.', recipients: ['Ada Okafor'] };

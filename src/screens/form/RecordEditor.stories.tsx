@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
+import { FormNote, FormNotes } from './FormNote.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 
 const saved = fn();
@@ -100,3 +101,14 @@ export const Failed: Story = {
 };
 export const RightToLeft: Story = { ...edits, globals: { language: 'ar' }, play: says(/./) };
 export const Dark: Story = { ...edits, globals: { colourMode: 'dark' }, play: open };
+
+/** What a form of its own has to tell, with what is filled in so far. */
+export const WithANote: Story = {
+  render: () => (
+    <FormNotes value={{ tag: ({ values }) => <p>About {String(values['name'])}</p> }}>
+      <FormNote formId="tag" values={{ name: 'Health' }} />
+      <FormNote formId="other" values={{}} />
+    </FormNotes>
+  ),
+  play: says('About Health'),
+};

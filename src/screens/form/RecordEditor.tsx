@@ -7,6 +7,7 @@ import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { FormNote } from './FormNote.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import '@mantine/core/styles/Drawer.css';
 
@@ -58,6 +59,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
             onSubmit={save.mutate}
             onCancel={close}
             onDirty={onDirty}
+            tools={(values) => <FormNote formId={formId} values={values} />}
           />
         </FirstField>
       )}

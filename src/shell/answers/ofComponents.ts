@@ -4,6 +4,7 @@ import type { EventFeedView } from '#src/features/events/events.gen.ts';
 import type { EventViewMode } from '#src/features/events/feedViews.ts';
 import type { ComponentScreenId } from '#src/generated/ids.gen.ts';
 import { appQueryClient as client } from '../appQueryClient.ts';
+import { askForWeek } from './askForWeek.ts';
 import { askOfScreen } from './askOfScreen.ts';
 import { type ScreenAddress, textOf } from './FirstQuestions.ts';
 import { askForMonth } from './ofKinds.ts';
@@ -69,7 +70,8 @@ export const ofComponents: ComponentQuestions = {
   'coaching.dashboard': async (address) => {
     const { coachingParts } = await import('#src/features/coaching/coachingParts.ts');
     const { active } = coachingParts(currentAbility(), sessionStore.get().rights, address.search.view);
-    if (active) await askOfScreen(active.table, address);
+    if (active?.table) await askOfScreen(active.table, address);
+    else if (active) await askForWeek(address);
   },
   'courses.list': coursesOf,
   'courses.home': coursesOf,

@@ -6,6 +6,8 @@ export interface ProgrammeTexts {
   readonly sessions: readonly string[];
   readonly notes: readonly string[];
   readonly privateNote: string;
+  readonly agenda: readonly string[];
+  readonly actionItems: readonly string[];
   readonly invitation: string;
   readonly meetingRequests: readonly string[];
   readonly allocation: string;

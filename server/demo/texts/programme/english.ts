@@ -32,6 +32,13 @@ export const englishProgramme: ProgrammeTexts = {
     'Runway is eleven months. Hiring waits until the second pilot is signed.',
   ],
   privateNote: 'The two founders disagree about the market. Watch this.',
+  agenda: ['Numbers of the month', 'Pricing of the pilot', 'Next hire', 'What blocks you'],
+  actionItems: [
+    'Call three customers',
+    'Send the term sheet to the lawyer',
+    'Introduce them to a buyer',
+    'Write the job advert',
+  ],
   invitation: 'Shall we look at this together?',
   meetingRequests: [
     'We would like your view on our pricing',

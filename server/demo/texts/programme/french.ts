@@ -31,6 +31,13 @@ export const frenchProgramme: ProgrammeTexts = {
     'Le pilote a commencé. Deux questions ouvertes sur la protection des données.',
     'Onze mois de trésorerie. Le recrutement attend la signature du second pilote.',
   ],
+  agenda: ['Chiffres du mois', 'Prix du pilote', 'Prochaine embauche', 'Ce qui vous bloque'],
+  actionItems: [
+    'Appeler trois clients',
+    'Envoyer les conditions à l’avocat',
+    'Les présenter à un acheteur',
+    'Rédiger l’annonce du poste',
+  ],
   privateNote: 'Les deux fondateurs ne sont pas d’accord sur le marché. À suivre.',
   invitation: 'On regarde cela ensemble ?',
   meetingRequests: [

@@ -4,6 +4,7 @@ import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { openTask } from '#server/services/tasks/automaticTasks.ts';
 
@@ -84,7 +85,8 @@ export const openedTasks = [
     },
   ),
   follower('SessionHeld', 'task', 'Coaches: coachingEvaluation', async ({ payload }, { tx, context }) => {
-    const url = `/coaching/session/${payload.session}`;
+    const page = `/coaching/session/${payload.session}`;
+    const url = (await formOfSession(tx, payload.session)) === null ? page : `${page}/evaluation`;
     await openTask(tx, context, { type: 'coachingEvaluation', people: payload.coaches, dueDate: inDays(context), url });
   }),
   follower('EventHostsMissing', 'task', 'The organiser: hostAssignation', async ({ payload }, { tx, context }) => {

@@ -16,6 +16,18 @@ export const coachingItems = [
   follower('SessionHeld', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
+  follower('ActionItemGiven', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemChanged', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemDone', 'timeline', `${SESSION_TELLS}coachingSession, with it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
+  follower('ActionItemDropped', 'timeline', `${SESSION_TELLS}coachingSession, without it`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
   follower(
     'SessionEvaluated',
     'timeline',
@@ -28,14 +40,14 @@ export const coachingItems = [
   follower(
     'CoachingInvitationSent',
     'timeline',
-    'The startup and those invited: coachingInvite',
-    ({ payload }, scope) => showInvitation(scope, payload.invitation),
+    'The startup and those invited: coachingInvite; the session’s coachingSession, with it',
+    ({ payload }, scope) => showBoth(scope, payload),
   ),
   follower(
     'CoachingInvitationAnswered',
     'timeline',
-    'The startup and those invited: coachingInvite, with its answer',
-    ({ payload }, scope) => showInvitation(scope, payload.invitation),
+    'The startup and those invited: coachingInvite, with its answer; the session’s coachingSession, with it',
+    ({ payload }, scope) => showBoth(scope, payload),
   ),
 ];
 
@@ -57,15 +69,35 @@ const sessionJson = sql`jsonb_build_object('_id', s.id, 'name', s.name, 'date', 
   'endTime', s.end_time, 'expectedDuration', s.expected_duration, 'coachs', ${cards('s.coachs_ids')},
   'attendees', ${cards('s.attendees_ids')}, 'status', s.status,
   'topics', (select coalesce(jsonb_agg(t.name order by t.name), '[]'::jsonb) from tag t where t.id = any(s.topics_ids)),
+  'invite', (select jsonb_build_object('status', i.status, 'expires', i.expires) from coaching_invitation i
+    where i.session_id = s.id order by i.created_at desc, i.id desc limit 1),
+  'evaluationForms', (select coalesce(jsonb_agg(jsonb_build_object('_id', e.form_id, 'name', e.form_title, 'questions',
+      (select coalesce(jsonb_agg(jsonb_build_object('_id', a ->> 'questionId', 'label', a ->> 'questionLabel')), '[]'::jsonb)
+        from jsonb_array_elements(e.answers) a)) order by e.submitted_at), '[]'::jsonb)
+    from session_evaluation e where e.session_id = s.id and e.is_of_coach),
+  'evaluationAnswers', (select coalesce(jsonb_agg(a order by e.submitted_at), '[]'::jsonb)
+    from session_evaluation e, jsonb_array_elements(e.answers) a where e.session_id = s.id and e.is_of_coach),
+  'actionItems', (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'dueDate', a.due_date, 'isDone', a.is_done,
+      'person', (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from "user" u where u.id = a.person_id))
+      order by a.due_date, a.id), '[]'::jsonb) from action_item a where a.session_id = s.id),
   'changelogs', (select coalesce(jsonb_agg(jsonb_build_object('at', entry -> 'at', 'by',
       jsonb_build_object('fullName', entry ->> 'by'), 'text', entry ->> 'what')), '[]'::jsonb)
     from jsonb_array_elements(coalesce(s.changelogs, '[]'::jsonb)) entry))`;
 
+async function showBoth(
+  scope: FollowScope,
+  { invitation, session }: { readonly invitation: string; readonly session: string },
+): Promise<void> {
+  await showInvitation(scope, invitation);
+  await showSession(scope, session);
+}
+
+/** A session that is called off stands on no timeline. */
 async function showSession({ tx }: FollowScope, id: string): Promise<void> {
   const { rows } = await sql<SessionRow>`
     select s.startup_id as startup, s.coachs_ids || s.attendees_ids as people, s.coachs_ids[1] as coach,
       s.start_time, s.end_time, ${sessionJson} as session
-    from coaching_session s where s.id = ${id}`.execute(tx);
+    from coaching_session s where s.id = ${id} and s.status <> 'cancelled'`.execute(tx);
   const [row] = rows;
   if (row === undefined) return;
   await keepOnTimelines(tx, {

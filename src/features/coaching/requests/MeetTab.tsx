@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -13,6 +13,7 @@ import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { MeetingTimesDocument, RequestMeetingDocument } from '../coaching.gen.ts';
+import { HoursLine } from '../session/HoursLine.tsx';
 import classes from './requests.module.css';
 
 const MOST_LETTERS = 500;
@@ -20,6 +21,7 @@ const MOST_LETTERS = 500;
 /** A founder asks the person of a profile for a meeting: what it is about, then one of their free times. */
 export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
+  const own = useSession().rights?.principal.startupIds[0];
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const { meetingRequestTerms: terms, bookableTimes: slots } = data;
@@ -28,6 +30,7 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   if (slots.length === 0) return <EmptyState title={t('meet.noTimes')} />;
   return (
     <div className={classes.ask}>
+      {own !== undefined && <HoursLine startup={own} coaches={[recordId]} />}
       {terms.message && <p className={classes.message}>{terms.message}</p>}
       <AskForMeeting personId={recordId} slots={slots} />
     </div>

@@ -1,0 +1,86 @@
+/** The evaluation form of a session: what it asks, and what those who were there have answered. */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { readForm } from '#server/services/applications/readForm.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+
+/** The form of a session as its reader finds it; null where the session has none. */
+export function sessionForm(context: RequestContext, sessionId: string) {
+  return context.transact(async (tx) => {
+    const session = await readable(context, tx, sessionId);
+    const form = session && (await formOf(context, tx, session));
+    if (!session || !form) return null;
+    return {
+      form,
+      isAsked: wasThere(context, session) && !(await hasAnswered(context, tx, session.id)),
+      isOpen: hasBegun(context, session),
+    };
+  });
+}
+
+/** Takes the answers of somebody who was there, once. Gives the id of their evaluation. */
+export async function evaluateSession(
+  context: RequestContext,
+  tx: Tx,
+  { sessionId, answers: given }: { readonly sessionId: string; readonly answers: readonly AnswerInput[] },
+): Promise<string> {
+  const session = await readable(context, tx, sessionId);
+  const form = session && (await formOf(context, tx, session));
+  if (!session || !form) throw new NotFoundError();
+  const author = context.principal?.id ?? '';
+  if (!wasThere(context, session)) throw ForbiddenError.because('sessionOfOthers');
+  if (!hasBegun(context, session)) throw ForbiddenError.because('sessionNotHeld');
+  if (await hasAnswered(context, tx, session.id)) throw ForbiddenError.because('feedbackAnswered');
+  const answers = takeAnswers(form.elements, given);
+  checkAnswers(form.elements, answers, true);
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('SessionEvaluation'), id, {
+    formTitle: form.title,
+    session: session.id,
+    form: form.formId,
+    author,
+    isOfCoach: idsIn(session.coachs).includes(author),
+    answers: givenAnswers(form.elements, answers).map(({ element, answer }) => ({
+      ...answer,
+      questionLabel: element.label,
+    })),
+    submittedAt: context.now().toISOString(),
+  });
+  await announce({ tx, context }, 'SessionEvaluated', { session: session.id, person: author });
+  return id;
+}
+
+function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRow | null> {
+  return loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('CoachingSession'), id);
+}
+
+async function formOf(context: RequestContext, tx: Tx, session: StoredRow) {
+  const form = await formOfSession(tx, session.id);
+  return form === null ? null : readForm(context, tx, form);
+}
+
+function wasThere({ principal }: RequestContext, { coachs, attendees }: StoredRow): boolean {
+  return principal !== null && [...idsIn(coachs), ...idsIn(attendees)].includes(principal.id);
+}
+
+/** Nobody judges what is still to come; what was called off has nothing to judge. */
+function hasBegun(context: RequestContext, { status, startTime }: StoredRow): boolean {
+  if (status === 'held') return true;
+  return status === 'planned' && typeof startTime === 'string' && Date.parse(startTime) <= context.now().getTime();
+}
+
+async function hasAnswered({ principal }: RequestContext, tx: Tx, session: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from session_evaluation
+    where session_id = ${session} and author_id = ${principal?.id ?? ''}`.execute(tx);
+  return rows.length > 0;
+}

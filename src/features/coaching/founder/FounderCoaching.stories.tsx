@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FounderCoaching } from './FounderCoaching.tsx';
+
+const next = {
+  _id: 'c1',
+  name: 'Goals for the month',
+  startTime: '2030-03-04T15:00:00.000Z',
+  endTime: '2030-03-04T15:45:00.000Z',
+  location: 'Video call',
+  meetingLink: 'https://meet.example/1',
+  coachs: [{ _id: 'u2', fullName: 'Ben Ito', avatar: null }],
+};
+const item = {
+  _id: 'a1',
+  name: 'Call three customers',
+  dueDate: '2030-03-10',
+  session: { _id: 'c0', name: 'Kick-off' },
+};
+const answers = (sessions: readonly object[], items: readonly object[]) => ({
+  FounderCoaching: {
+    data: { next: { results: sessions }, mine: { totalCount: items.length, results: items } },
+  },
+});
+
+const meta: Meta<typeof FounderCoaching> = {
+  title: 'coaching/FounderCoaching',
+  component: FounderCoaching,
+  globals: { role: 'Cofounder' },
+  parameters: { answers: answers([next], [item]) },
+};
+export default meta;
+
+type Story = StoryObj<typeof FounderCoaching>;
+
+export const Both: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Join the call' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Call three customers' })).toHaveAttribute(
+      'href',
+      '/coaching/session/c0',
+    );
+  },
+};
+export const NoSession: Story = { parameters: { answers: answers([], [item]) } };
+export const Neither: Story = {
+  parameters: { answers: answers([], []) },
+  play: async ({ canvas }) => void expect(canvas.queryByRole('link')).toBeNull(),
+};
+export const InArabic: Story = { globals: { language: 'ar' } };
+export const Dark: Story = { globals: { colourMode: 'dark' } };

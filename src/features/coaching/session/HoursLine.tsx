@@ -1,0 +1,54 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import classes from './Session.module.css';
+import { startupHoursQuery } from './sessionQueries.ts';
+
+interface HoursLineProps {
+  readonly startup: string;
+  /** Ids of the coaches; hours that are of others are left out. Null where it is not known yet who coaches. */
+  readonly coaches: readonly string[] | null;
+}
+
+/** What a startup has had of its coaching hours, and what is left. Nothing where hours are not counted. */
+export function HoursLine({ startup, coaches }: HoursLineProps) {
+  const { t, i18n } = useTranslation('programme');
+  const { rights } = useSession();
+  const ability = useAbility();
+  const isCounted = rights?.features.switches.hoursAllocation === true && ability.can('read', 'HourAllocation');
+  const { data } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
+  const today = new Date().toISOString().slice(0, 10);
+  const hours = (data?.hourAllocations.results ?? []).filter(
+    ({ coach, validUntil }) =>
+      (!coach || coaches === null || coaches.includes(coach._id)) && (!validUntil || validUntil >= today),
+  );
+  if (hours.length === 0) return null;
+  const number = numberFormat(languageTag(i18n.language));
+  return (
+    <div className={classes.line}>
+      <IconHourglass size={20} aria-hidden />
+      <ul className={classes.hours} aria-label={t('session.hours')}>
+        {hours.map(({ _id, name, coach, minutesAllocated, minutesPending, minutesUsed }) => {
+          const left = Math.max(0, minutesAllocated - (minutesPending ?? 0) - (minutesUsed ?? 0));
+          return (
+            <li key={_id}>
+              <bdi>{coach ? `${name} · ${coach.fullName}` : name}</bdi>
+              <strong data-none={left === 0}>{t('session.minutesLeft', { left: number.format(left) })}</strong>
+              <span className={classes.note}>
+                {t('session.minutesUsed', {
+                  used: number.format(minutesUsed ?? 0),
+                  planned: number.format(minutesPending ?? 0),
+                  all: number.format(minutesAllocated),
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

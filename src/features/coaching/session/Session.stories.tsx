@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { ActionItems } from './ActionItems.tsx';
+import { AddActionItem } from './AddActionItem.tsx';
+import { AddPart } from './AddPart.tsx';
+import { AgendaList } from './AgendaList.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import { SessionChangesTab } from './SessionChangesTab.tsx';
+import { SessionEvaluationTab } from './SessionEvaluationTab.tsx';
+import { SessionHistory } from './SessionHistory.tsx';
+import { SessionHoursNote } from './SessionHoursNote.tsx';
+import { SessionNotes } from './SessionNotes.tsx';
+import { Line, SessionTop } from './SessionTop.tsx';
+import { SessionWorkspace } from './SessionWorkspace.tsx';
+import { earlier, evaluations, hours, sent, session, work } from './storySession.ts';
+
+const meta: Meta = { title: 'coaching/Session', parameters: { answers: work() } };
+export default meta;
+
+type Story = StoryObj;
+
+export const Top: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Join the call' })).toHaveAttribute(
+      'href',
+      session.meetingLink,
+    );
+    await expect(await canvas.findByText('225 min left')).toBeVisible();
+    await expect(canvas.getByText('Ben Ito')).toBeVisible();
+  },
+};
+export const TopOnAPhone: Story = { ...Top, globals: { viewport: { value: 'phone' } } };
+export const TopDark: Story = { ...Top, globals: { colourMode: 'dark' } };
+export const TopWithoutTime: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ startTime: null, endTime: null, meetingLink: null, location: null }) },
+};
+export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
+export const HoursUsedUp: Story = {
+  render: () => <HoursLine startup="s1" coaches={null} />,
+  parameters: { answers: hours({ minutesUsed: 600 }) },
+  play: async ({ canvas }) => void (await canvas.findByText('0 min left')),
+};
+
+export const HoursWherePlanned: Story = {
+  render: () => <SessionHoursNote values={{ startup: 's1', coachs: ['u1'] }} />,
+  play: async ({ canvas }) => void (await canvas.findByText('240 used and 135 planned of 600')),
+};
+export const HoursOfNoStartupYet: Story = { render: () => <SessionHoursNote values={{}} /> };
+
+export const Workspace: Story = {
+  render: () => <SessionWorkspace recordId="c1" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /Earlier sessions/ })).toBeVisible();
+    await expect(await canvas.findByText('1 of 2 action items done')).toBeVisible();
+  },
+};
+export const WorkspaceInArabic: Story = {
+  render: () => <SessionWorkspace recordId="c1" />,
+  globals: { language: 'ar' },
+};
+export const WorkspaceDark: Story = {
+  render: () => <SessionWorkspace recordId="c1" />,
+  globals: { colourMode: 'dark' },
+};
+export const WorkspaceFails: Story = {
+  render: () => <SessionWorkspace recordId="c1" />,
+  parameters: { answers: { SessionWork: { error: 'The database rests' } } },
+};
+
+export const Notes: Story = {
+  render: () => <SessionNotes session={session} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
+    await expect(sent.at(-1)).toMatchObject({ id: 'c1', version: 3, input: { notes: `${session.notes}!` } });
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+  },
+};
+/** Somebody else has saved meanwhile: one is told and shown it, and saving again is meant. */
+export const NotesOvertaken: Story = {
+  render: function Overtaken() {
+    const [shown, setShown] = useState(session);
+    return (
+      <>
+        <button type="button" onClick={() => setShown({ ...session, version: 4, notes: 'Runway is nine months.' })}>
+          Somebody else saves
+        </button>
+        <SessionNotes session={shown} />
+      </>
+    );
+  },
+  parameters: { answers: { ...work(), KeepSessionNotes: { error: 'This was changed by someone else meanwhile' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
+    await expect(await canvas.findByText('Runway is nine months.')).toBeVisible();
+  },
+};
+export const NotesOfAFounder: Story = {
+  render: () => <SessionNotes session={{ ...session, may: { update: false, readonly: [] } }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByText('Runway is eleven months.')).toBeVisible();
+  },
+};
+export const History: Story = { render: () => <SessionHistory startup="s1" before={null} /> };
+export const NoHistory: Story = {
+  render: () => <SessionHistory startup="s1" before="2030-03-04T15:00:00.000Z" />,
+  parameters: { answers: earlier([]) },
+};
+
+export const Agenda: Story = {
+  render: () => <AgendaList session={session} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Spoken about: Prices' }));
+    await expect(sent.at(-1)).toEqual({ id: 'p1', input: { isDone: true } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to the agenda' }));
+    await userEvent.type(canvas.getByLabelText('Point for the agenda'), 'Hiring');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to the agenda' }));
+    await expect(sent.at(-1)).toEqual({ input: { session: 'c1', name: 'Hiring', minutes: null } });
+  },
+};
+export const EmptyAgenda: Story = { render: () => <AgendaList session={{ ...session, agenda: [] }} /> };
+
+export const Actions: Story = {
+  render: () => <ActionItems session={session} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Done: Call three customers' }));
+    await expect(sent.at(-1)).toEqual({ itemId: 'a1', isDone: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Call three customers' }));
+    await expect(sent.at(-1)).toEqual({ id: 'a1' });
+  },
+};
+export const Adding: Story = {
+  render: () => <AddActionItem session={session} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add action item' }));
+    await userEvent.type(canvas.getByLabelText('What is to be done'), 'Ask the lawyer');
+    await userEvent.selectOptions(canvas.getByLabelText('Who does it'), 'Cleo Marsh');
+    await userEvent.clear(canvas.getByLabelText('Until'));
+    await userEvent.type(canvas.getByLabelText('Until'), '2030-03-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add action item' }));
+    await expect(sent.at(-1)).toEqual({
+      input: { session: 'c1', name: 'Ask the lawyer', person: 'u7', dueDate: '2030-03-10' },
+    });
+  },
+};
+export const Part: Story = {
+  render: () => (
+    <AddPart label="Add" isComplete={false} isPending={false} onAdd={() => undefined}>
+      <p>Fields</p>
+    </AddPart>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByText('Fields')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByText('Fields')).toBeNull();
+  },
+};
+
+export const Evaluation: Story = {
+  render: () => <SessionEvaluationTab recordId="c1" />,
+  parameters: { answers: evaluations({ isAsked: true, isOpen: true }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /What was useful/ }), 'The numbers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send evaluation' }));
+    await expect(sent.at(-1)).toMatchObject({
+      sessionId: 'c1',
+      answers: [{ questionId: 'q1', textValue: 'The numbers' }],
+    });
+  },
+};
+export const EvaluationToCome: Story = {
+  render: () => <SessionEvaluationTab recordId="c1" />,
+  parameters: { answers: evaluations({ isAsked: true, isOpen: false }) },
+  play: async ({ canvas }) => void (await canvas.findByText(/once it has begun/)),
+};
+export const EvaluationWithoutForm: Story = {
+  render: () => <SessionEvaluationTab recordId="c1" />,
+  parameters: { answers: evaluations(null) },
+  play: async ({ canvas }) => void (await canvas.findByText('This session has no evaluation form')),
+};
+export const Changes: Story = {
+  render: () => <SessionChangesTab recordId="c1" />,
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Changes' });
+    await expect(within(list).getByText('Starts, Expected minutes')).toBeVisible();
+  },
+};
+export const AgendaOfOthers: Story = {
+  render: () => <AgendaList session={{ ...session, may: { update: false, readonly: [] }, startup: null }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add to the agenda' })).toBeNull();
+  },
+};

@@ -1,0 +1,87 @@
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import classes from './Session.module.css';
+import { EvaluateSessionDocument, type SessionEvaluationsQuery } from './session.gen.ts';
+import { sessionEvaluationsQuery } from './sessionQueries.ts';
+import { useSessionChange } from './useSessionChange.ts';
+
+type SessionForm = NonNullable<SessionEvaluationsQuery['sessionForm']>;
+type Evaluation = NonNullable<SessionEvaluationsQuery['coachingSession']>['evaluations'][number];
+
+/** The evaluation of a session: the form, for those who were there and have not answered it, and what was answered. */
+export function SessionEvaluationTab({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('programme');
+  const { data, error, refetch } = useQuery(sessionEvaluationsQuery(recordId));
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />;
+  const { sessionForm, coachingSession } = data;
+  const evaluations = coachingSession?.evaluations ?? [];
+  if (!sessionForm && evaluations.length === 0) return <EmptyState title={t('session.noForm')} />;
+  return (
+    <div className={classes.form}>
+      {sessionForm?.isAsked && !sessionForm.isOpen && <p className={classes.note}>{t('session.notBegun')}</p>}
+      {sessionForm?.isAsked && sessionForm.isOpen && <Evaluate sessionId={recordId} form={sessionForm.form} />}
+      {sessionForm && !sessionForm.isAsked && evaluations.length === 0 && (
+        <p className={classes.note}>{t('session.noEvaluations')}</p>
+      )}
+      {evaluations.map((evaluation) => (
+        <EvaluationCard key={evaluation._id} evaluation={evaluation} />
+      ))}
+    </div>
+  );
+}
+
+function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly form: SessionForm['form'] }) {
+  const { t } = useTranslation('programme');
+  const { answers, change, forget } = useAnswers(`session/${sessionId}`);
+  const send = useSessionChange(
+    () => graphqlRequest(EvaluateSessionDocument, { sessionId, answers: [...answers.values()] }),
+    forget,
+  );
+  return (
+    <Paper withBorder radius="lg" className={classes.part}>
+      <Section title={form.title} hint={form.description ?? undefined}>
+        <QuestionForm
+          label={form.title}
+          elements={form.elements}
+          answers={answers}
+          onChange={change}
+          submitLabel={t('session.sendEvaluation')}
+          isPending={send.isPending}
+          failure={send.error}
+          onSubmit={() => send.mutate(undefined)}
+        />
+      </Section>
+    </Paper>
+  );
+}
+
+function EvaluationCard({ evaluation }: { readonly evaluation: Evaluation }) {
+  const { author, formTitle, submittedAt, answers } = evaluation;
+  return (
+    <Paper withBorder radius="lg" className={classes.part}>
+      <Section title={author?.fullName ?? formTitle}>
+        <div className={`${classes.note} ${classes.facts}`}>
+          <span>{formTitle}</span>
+          <MomentText start={submittedAt} />
+        </div>
+        <dl className={classes.answers}>
+          {answers.map(({ questionId, questionLabel, textValue, numberValue, arrayValue }) => (
+            <div key={questionId}>
+              <dt>{questionLabel}</dt>
+              <dd>{textValue ?? numberValue ?? arrayValue?.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Paper>
+  );
+}

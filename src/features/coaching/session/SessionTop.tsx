@@ -1,0 +1,82 @@
+import { Button, Paper } from '@mantine/core';
+import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { UserHover } from '#src/ui/person/UserHover.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import classes from './Session.module.css';
+import { sessionWorkQuery, type WorkedSession } from './sessionQueries.ts';
+
+/** What one needs to come to a session: when, where or by which link, who is there, and what is left of the hours. */
+export function SessionTop({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('programme');
+  const { data } = useQuery(sessionWorkQuery(recordId));
+  const session = data?.coachingSession;
+  if (!session) return null;
+  const { startTime, endTime, location, meetingLink, startup, coachs } = session;
+  return (
+    <Paper component="section" withBorder radius="lg" className={classes.top} aria-label={t('session.top')}>
+      <div className={classes.lines}>
+        <Line icon={<IconClock size={20} aria-hidden />}>
+          {startTime ? (
+            <strong>
+              <MomentText start={startTime} end={endTime} />
+            </strong>
+          ) : (
+            t('session.noTime')
+          )}
+        </Line>
+        {location && <Line icon={<IconMapPin size={20} aria-hidden />}>{location}</Line>}
+        <Line icon={<IconUsers size={20} aria-hidden />}>
+          <People session={session} />
+        </Line>
+        {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
+      </div>
+      {meetingLink && session.status === 'planned' && (
+        <Button
+          component="a"
+          href={meetingLink}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.join}
+          leftSection={<IconVideo size={20} aria-hidden />}
+        >
+          {t('session.join')}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+/** A line of the top, with what it is about as a picture. */
+export function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function People({ session }: { readonly session: WorkedSession }) {
+  const { t } = useTranslation('programme');
+  const groups = [
+    { label: t('session.coaches'), people: session.coachs },
+    { label: t('session.attendees'), people: session.attendees },
+  ].filter(({ people }) => people.length > 0);
+  return groups.map(({ label, people }) => (
+    <ul key={label} className={classes.people} aria-label={label}>
+      {people.map((person) => (
+        <li key={person._id}>
+          <UserHover userId={person._id}>
+            <UserAvatar user={person} />
+          </UserHover>
+          <bdi>{person.fullName}</bdi>
+        </li>
+      ))}
+    </ul>
+  ));
+}

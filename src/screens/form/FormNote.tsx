@@ -1,0 +1,21 @@
+import { type ComponentType, createContext, Suspense, useContext } from 'react';
+import type { FormValues } from '#src/forms/formValues.ts';
+
+export interface FormNoteProps {
+  /** What is filled in so far. */
+  readonly values: FormValues;
+}
+
+/** What stands above the fields of some forms, by the form's id; the shell knows them. */
+export const FormNotes = createContext<Readonly<Partial<Record<string, ComponentType<FormNoteProps>>>>>({});
+
+/** What there is to know while a form is filled in. Most forms have nothing. */
+export function FormNote({ formId, values }: FormNoteProps & { readonly formId: string }) {
+  const Note = useContext(FormNotes)[formId];
+  if (Note === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Note values={values} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import type { FormId } from '#src/generated/ids.gen.ts';
+import type { FormNoteProps } from '#src/screens/form/FormNote.tsx';
+
+/** What is told above the fields of a form while it is filled in; one lazy chunk each. */
+export const formNotes = {
+  coachingSession: lazy(() =>
+    import('#src/features/coaching/session/SessionHoursNote.tsx').then((m) => ({ default: m.SessionHoursNote })),
+  ),
+} satisfies Partial<Record<FormId, ComponentType<FormNoteProps>>>;
