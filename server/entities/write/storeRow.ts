@@ -98,6 +98,8 @@ function parameter(parameters: SqlParameters, field: StoredField, value: unknown
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+/** Somebody is expected elsewhere then (`0017_busy_times.ts`). */
+const EXCLUSION_VIOLATION = '23P01';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
 async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T> {
@@ -106,6 +108,7 @@ async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '');
+    if (code === EXCLUSION_VIOLATION) throw ConflictError.because('timeTaken');
     if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }

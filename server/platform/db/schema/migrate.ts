@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { DatabaseHandle, Tx } from '../database.ts';
+import { keepBusyTimes } from './busyTimes.ts';
 import { createEntityTables } from './createEntityTables.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
 import { roleStatements, wallStatements } from './tenantWall.ts';
@@ -14,6 +15,7 @@ export async function migrate(database: DatabaseHandle, entities: readonly Entit
     for (const statement of roleStatements) await run(tx, statement);
     await runMigrations(tx, migrations);
     await createEntityTables(tx, entities);
+    await keepBusyTimes(tx);
   });
 }
 

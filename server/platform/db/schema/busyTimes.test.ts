@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#server/generated/entities.gen.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
+import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
+import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
+import { migrate } from './migrate.ts';
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const at = (time: string, day = tomorrow) => `'${day} ${time}Z'`;
+
+const people = (tenant: string) => [
+  `insert into role (tenant_id, id, name, type) values ('${tenant}', 'r1', 'Coach', '{Coach}')`,
+  `insert into "user" (tenant_id, id, first_name, email, role_id)
+    values ('${tenant}', 'ada', 'Ada', 'a@t.test', 'r1'), ('${tenant}', 'bo', 'Bo', 'b@t.test', 'r1')`,
+  `insert into startup (tenant_id, id, name) values ('${tenant}', 's1', 'Acme')`,
+  `insert into program (tenant_id, id, name, slug) values ('${tenant}', 'p1', 'Autumn', 'autumn')`,
+  `insert into funnel (tenant_id, id, name, program_id) values ('${tenant}', 'f1', 'Autumn', 'p1')`,
+  `insert into application (tenant_id, id, startup_name, funnel_id, status) values ('${tenant}', 'a1', 'Acme', 'f1', 'under_review')`,
+];
+
+const session = (id: string, coaches: string, from: string, to: string, day?: string) =>
+  `insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, status, start_time, end_time)
+    values (current_setting('app.tenant'), '${id}', '${id}', 's1', '{${coaches}}', 'planned', ${at(from, day)}, ${at(to, day)})`;
+const excluded = { code: '23P01' };
+
+async function fresh(database: DatabaseHandle): Promise<DatabaseHandle> {
+  for (const tenant of ['t1', 't2']) for (const statement of people(tenant)) await run(database, statement, tenant);
+  return database;
+}
+const run = (database: DatabaseHandle, statement: string, tenant = 't1') =>
+  database.withTenant(tenant, (tx) => sql.raw(statement).execute(tx));
+
+describe('a person is expected at one place at a time', () => {
+  let database: DatabaseHandle;
+  beforeAll(async () => {
+    database = await fresh(await openMigratedDatabase());
+    await run(database, session('s-nine', 'ada', '09:00', '10:00'));
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('refuses two sessions of a coach that overlap, and takes the one that begins when the other ends', async () => {
+    await expect(run(database, session('s-half', 'bo,ada', '09:30', '10:30'))).rejects.toMatchObject(excluded);
+    await run(database, session('s-ten', 'ada', '10:00', '11:00'));
+  });
+
+  it('refuses an interview at that time too', async () => {
+    const interview = (id: string, time: string) =>
+      `insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time, duration_minutes)
+        values ('t1', '${id}', '${id}', 'a1', 'ada', 'meeting_scheduled', ${at(time)}, 30)`;
+    await expect(run(database, interview('m1', '09:45'))).rejects.toMatchObject(excluded);
+    await run(database, interview('m2', '08:30'));
+  });
+
+  it('leaves other people, other organisations and what is over alone', async () => {
+    await run(database, session('s-bo', 'bo', '09:00', '10:00'));
+    await run(database, session('s-there', 'ada', '09:00', '10:00'), 't2');
+    await run(database, session('s-then', 'ada', '09:00', '10:00', '2020-01-06'));
+    await run(database, session('s-then-too', 'ada', '09:00', '10:00', '2020-01-06'));
+  });
+
+  it.each([
+    ['called off', `update coaching_session set status = 'cancelled' where id = 's-first'`],
+    [
+      'moved',
+      `update coaching_session set start_time = ${at('22:00')}, end_time = ${at('23:00')} where id = 's-first'`,
+    ],
+    ['given to others', `update coaching_session set coachs_ids = '{}' where id = 's-first'`],
+    ['deleted', `delete from coaching_session where id = 's-first'`],
+  ])('frees the time of what is %s', async (_how, release) => {
+    await run(database, session('s-first', 'ada', '12:00', '13:00'));
+    await expect(run(database, session('s-second', 'ada', '12:00', '13:00'))).rejects.toMatchObject(excluded);
+    await run(database, release);
+    await run(database, session('s-second', 'ada', '12:00', '13:00'));
+    await run(database, `delete from coaching_session where id in ('s-first', 's-second')`);
+  });
+
+  it('lets what does not touch the time be changed', async () => {
+    await run(database, `update coaching_session set name = 'Pricing' where id = 's-ten'`);
+    await run(database, `update coaching_session set start_time = start_time where id = 's-ten'`);
+  });
+
+  it('takes in what was planned before there was a constraint, the first of two', async () => {
+    await database.withSchemaLock((tx) => sql`drop trigger keep_busy_time on coaching_session`.execute(tx));
+    await run(database, `delete from busy_time`);
+    await run(database, session('s-old', 'bo', '20:00', '21:00'));
+    await run(database, session('s-old-too', 'bo', '20:30', '21:30'));
+    await migrate(database, Object.values(entities));
+    await expect(run(database, session('s-new', 'bo', '20:15', '20:45'))).rejects.toMatchObject(excluded);
+    await run(database, `update coaching_session set name = 'Still there' where id = 's-old-too'`);
+  });
+});
+
+describe('with several processes', () => {
+  let postgres: TestPostgres;
+  let databases: DatabaseHandle[];
+  beforeAll(async () => {
+    postgres = await openTestPostgres();
+    databases = await Promise.all([1, 2].map(() => openPostgresDatabase(postgres.url, { poolSize: 8 })));
+    await migrate(databases[0] as DatabaseHandle, Object.values(entities));
+    await fresh(databases[0] as DatabaseHandle);
+  }, 120_000);
+  afterAll(async () => {
+    for (const database of databases ?? []) await database.close();
+    await postgres?.close();
+  });
+
+  it('keeps exactly one of fifty bookings of one time, round after round', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const day = new Date(Date.now() + (round + 2) * 86_400_000).toISOString().slice(0, 10);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, index) =>
+          run(databases[index % 2] as DatabaseHandle, session(`r${round}-${index}`, 'ada', '09:00', '09:30', day)),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  }, 60_000);
+});

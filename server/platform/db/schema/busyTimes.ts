@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { SYSTEM_ROLE } from './tenantWall.ts';
+
+/** What people are expected at: in which column they stand, which status holds their time, and where its end is. */
+const appointments = [
+  { table: 'coaching_session', people: 'coachs_ids', status: 'planned', end: 'end_time' },
+  { table: 'one_on_one_event', people: 'host_id', status: 'REGISTERED', end: 'end_time' },
+  { table: 'application_meeting', people: 'host_id', status: 'meeting_scheduled', end: 'duration_minutes' },
+] as const;
+
+type Appointments = (typeof appointments)[number];
+
+/** Puts the triggers of `busy_time` on the tables that lack them, and takes in what is planned already, the first of two. */
+export async function keepBusyTimes(tx: Tx): Promise<void> {
+  for (const appointment of appointments) {
+    const { rows } = await sql<{ is_missing: boolean }>`
+      select to_regclass(${appointment.table}) is not null and not exists (
+        select from pg_trigger where tgname = 'keep_busy_time' and tgrelid = to_regclass(${appointment.table})
+      ) as is_missing`.execute(tx);
+    if (rows[0]?.is_missing) await addTrigger(tx, appointment);
+  }
+}
+
+async function addTrigger(tx: Tx, { table, people, status, end }: Appointments): Promise<void> {
+  const columns = sql.ref(people);
+  const person = people === 'coachs_ids' ? sql`unnest(${columns})` : columns;
+  const ends = end === 'duration_minutes' ? sql`start_time + make_interval(mins => duration_minutes)` : sql.ref(end);
+  await sql`set local role ${sql.ref(SYSTEM_ROLE)}`.execute(tx);
+  await sql`
+    insert into busy_time (tenant_id, source_id, person_id, during)
+    select tenant_id, id, person, tstzrange(start_time, ends) from (
+      select tenant_id, id, ${person} as person, start_time, coalesce(${ends}, start_time + interval '30 minutes') as ends
+        from ${sql.table(table)} where status = ${status}
+    ) planned
+    where person is not null and ends > start_time and ends > now()
+    on conflict do nothing`.execute(tx);
+  await sql`reset role`.execute(tx);
+  await sql`
+    create trigger keep_busy_time after insert or update or delete on ${sql.table(table)}
+    for each row execute function keep_busy_time(${sql.lit(people)}, ${sql.lit(status)}, ${sql.lit(end)})`.execute(tx);
+}
