@@ -1,3 +1,4 @@
+import { freeDay } from '../build/freeDay.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 import { addAnswers } from './addAnswers.ts';
@@ -87,15 +88,17 @@ function addNote(data: DemoData, texts: ApplicationTexts, application: DemoRow, 
 function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
   const isOver = application.decision !== null;
   const states = ['pending', 'meeting_scheduled', 'meeting_scheduled', 'meeting_canceled'];
-  const day = isOver ? -data.random.between(5, 60) : data.random.between(1, 20);
+  const wished = isOver ? -data.random.between(5, 60) : data.random.between(1, 20);
+  const from = 540 + 30 * (index % 16);
   const host = data.id('User', index % 2 === 0 ? 'coach' : 'staff');
   const person = data.all('User').find(({ id }) => id === host);
+  const day = isOver ? wished : freeDay(data, { people: [host], day: wished, from, minutes: 30 });
   data.add('ApplicationMeeting', {
     id: data.id('ApplicationMeeting', index),
     title: texts.meeting.title,
     application: application.id,
     status: isOver ? 'meeting_scheduled' : states[index % states.length],
-    startTime: data.daysFromToday(day, 540 + 30 * (index % 16)),
+    startTime: data.daysFromToday(day, from),
     durationMinutes: 30,
     host,
     hostName: person ? `${person.firstName} ${person.lastName}` : null,

@@ -1,6 +1,7 @@
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
+import { freeDay } from './freeDay.ts';
 import { programmeTextsOf } from './programmeTextsOf.ts';
 
 const sessionTypes = ['SCHEDULED_COACHING_SESSION', 'UNSCHEDULED_COACHING_SESSION', 'ONE_ON_ONE'];
@@ -41,16 +42,18 @@ interface Session {
   readonly turn: number;
 }
 
-function addSession(data: DemoData, { startup, coachs, members, day, name, turn }: Session): void {
+function addSession(data: DemoData, { startup, coachs, members, day: wished, name, turn }: Session): void {
   const { random, tenant } = data;
   const texts = programmeTextsOf(tenant);
-  const isHeld = day < 0;
+  const isHeld = wished < 0;
   const length = random.pick(SESSION_LENGTHS_MIN);
   const minutes = random.between(9, 16) * 60;
   const isOnline = turn % 2 === 0;
   const status = turn % 11 === 8 ? 'cancelled' : isHeld ? 'held' : 'planned';
   const id = data.id('CoachingSession', name);
   const coachIds = coachs.map((coach) => coach.id);
+  const isPlanned = status === 'planned';
+  const day = isPlanned ? freeDay(data, { people: coachIds, day: wished, from: minutes, minutes: length }) : wished;
   data.add('CoachingSession', {
     id,
     name: texts.sessions[turn % texts.sessions.length],

@@ -1,0 +1,50 @@
+import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import { idsOf } from './demoPeople.ts';
+
+interface Wish {
+  readonly people: readonly string[];
+  /** Counted from today. */
+  readonly day: number;
+  /** Of the day. */
+  readonly from: number;
+  readonly minutes: number;
+}
+
+interface Busy {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The first day from the wished one on at which all of the people have that time: nobody is at two places (`0017_busy_times.ts`). */
+export function freeDay(data: DemoData, { people, day, from, minutes }: Wish): number {
+  const busy = busyTimesOf(data, new Set(people));
+  let free = day;
+  while (
+    busy.some((other) => overlaps(other, data.daysFromToday(free, from), data.daysFromToday(free, from + minutes)))
+  )
+    free += 1;
+  return free;
+}
+
+function overlaps({ start, end }: Busy, from: string, until: string): boolean {
+  return start < until && from < end;
+}
+
+function busyTimesOf(data: DemoData, people: ReadonlySet<string>): Busy[] {
+  const sessions = data
+    .all('CoachingSession')
+    .filter((row) => row.status === 'planned' && idsOf(row, 'coachs').some((id) => people.has(id)));
+  const slots = data.all('OneOnOneEvent').filter((row) => row.status === 'REGISTERED' && people.has(String(row.host)));
+  const interviews = data
+    .all('ApplicationMeeting')
+    .filter((row) => row.status === 'meeting_scheduled' && people.has(String(row.host)));
+  return [
+    ...[...sessions, ...slots].map((row) => ({ start: String(row.startTime), end: String(row.endTime) })),
+    ...interviews.map(interviewTime),
+  ];
+}
+
+function interviewTime({ startTime, durationMinutes }: DemoRow): Busy {
+  const start = String(startTime);
+  return { start, end: new Date(Date.parse(start) + Number(durationMinutes) * 60_000).toISOString() };
+}
