@@ -40,6 +40,7 @@ import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attach
 import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
 import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
+import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
 import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
 import { hookRoutes } from '#server/routes/records/hookRoutes.ts';
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ...coachingRoutes(reads),
     ...exportRoutes(parts.attachments),
+    calendarFeedRoute,
     ...hookRoutes(app.schema, parts.writer),
     ...pictureRoutes(database, parts.attachments),
   ];

@@ -6,7 +6,9 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
+import { calendarFeedOf, createCalendarFeed, endCalendarFeed } from './calendarFeed.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
 import { cancelRegistration, register } from './eventRegistration.ts';
 import { freeSlots } from './eventSlots.ts';
@@ -21,9 +23,17 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
     resolvers: {
       Query: {
         myCalendar: (_parent, span, context) => myCalendar(context, span),
+        calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: (_parent, { eventId }, context) => freeSlots(context, eventId),
       },
       Mutation: {
+        createCalendarFeed: (_parent, _args, context) =>
+          context.transact((tx) => createCalendarFeed(tx, readerId(context))),
+        endCalendarFeed: (_parent, _args, context) =>
+          context.transact(async (tx) => {
+            await endCalendarFeed(tx, readerId(context));
+            return calendarFeedOf(tx, readerId(context));
+          }),
         createIncubatorEvent: (_parent, _args, context, info) =>
           context.transact(async () => readEvent(context, info, await createDraft(writer, context))),
         registerForIncubatorEvent: (_parent, { eventId }, context, info) =>
@@ -44,6 +54,11 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
       },
     },
   };
+}
+
+function readerId({ principal }: RequestContext): string {
+  if (principal === null) throw new AuthenticationRequiredError();
+  return principal.id;
 }
 
 function createDraft(writer: EntityWriter, context: RequestContext): Promise<string> {

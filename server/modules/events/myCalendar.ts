@@ -15,6 +15,9 @@ export interface CalendarEntry {
   readonly url: string | null;
 }
 
+/** Who reads, and where. */
+export type CalendarReader = Pick<RequestContext, 'principal' | 'read'>;
+
 export interface CalendarSpan {
   readonly from: string;
   readonly to: string;
@@ -25,7 +28,7 @@ const MAX_SPAN_MS = 100 * 24 * 3_600_000;
 const MAX_ENTRIES = 500;
 
 /** All that concerns the signed-in user in a span of time, by start. */
-export async function myCalendar(context: RequestContext, span: CalendarSpan): Promise<CalendarEntry[]> {
+export async function myCalendar(context: CalendarReader, span: CalendarSpan): Promise<CalendarEntry[]> {
   const length = Date.parse(span.to) - Date.parse(span.from);
   if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', reason: 'invalid' }]);
   const parts = await Promise.all(sources.map((source) => entriesOf(context, span, source)));
@@ -76,7 +79,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-async function entriesOf(context: RequestContext, span: CalendarSpan, source: Source): Promise<CalendarEntry[]> {
+async function entriesOf(context: CalendarReader, span: CalendarSpan, source: Source): Promise<CalendarEntry[]> {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get(source.entity);
   const alias = state.nextAlias();

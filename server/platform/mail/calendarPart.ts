@@ -41,6 +41,14 @@ export function calendarPart(method: CalendarPart['method'], entry: CalendarEntr
   return { method, text: calendar.toString() };
 }
 
+/** A whole calendar, for programs that read it again and again. */
+export function calendarText(name: string, entries: readonly CalendarEntry[], at: string): string {
+  const calendar = ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' }, name, ttl: 60 * 60 });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const entry of entries) calendar.createEvent(valuesOf(entry, at));
+  return calendar.toString();
+}
+
 function valuesOf({ id, sequence, title, start, end, location, url }: CalendarEntry, at: string) {
   return {
     id: `${id.replace('/', '-').toLowerCase()}@cohort`,

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -10,13 +12,28 @@ const legend = (['EVENT', 'SESSION', 'TASK'] as const).map((kind) => ({
   tone: calendarTones[kind],
 }));
 
+const CalendarFeedDialog = lazy(async () => ({
+  default: (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
+}));
+
 /** One's own events, coaching sessions and open tasks, a month at a time. */
 export function CalendarPage() {
   const { t } = useTranslation('programme');
+  const [isSubscribing, setSubscribing] = useState(false);
+  const subscribe = (
+    <Button variant="default" onClick={() => setSubscribing(true)}>
+      {t('calendarFeed.open')}
+    </Button>
+  );
   return (
     <Page width="full">
-      <PageHeader title={t('calendar.title')} />
+      <PageHeader title={t('calendar.title')} action={subscribe} />
       <MonthBrowser question={myCalendarQuestion} legend={legend} />
+      {isSubscribing && (
+        <Suspense>
+          <CalendarFeedDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -195,6 +195,7 @@ export type PublicLinkPurpose =
   | 'transferLead'
   | 'fillRound'
   | 'cancelMeeting'
+  | 'calendarFeed'
   | 'confirmEmail'
   | 'undoEmail';
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+
+let server: TestServer;
+let token: string;
+let userId: string;
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.signIn('admin@red.test');
+  userId = (await graphql('{ currentUser { _id } }')).currentUser?._id as unknown as string;
+  await server.database.withTenant('red', async (tx) => {
+    await sql`insert into startup (tenant_id, id, name) values ('red', 's1', 'Acme')`.execute(tx);
+    await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, status, start_time)
+      values ('red', 'c1', 'Prices, and who pays them', 's1', ${[userId]}, 'planned', ${tomorrow}),
+        ('red', 'c2', 'Somebody else’s', 's1', '{}', 'planned', ${tomorrow})`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server?.close());
+
+const graphql = async (query: string) => (await server.graphql(query, { tenant: 'red', token })).json.data ?? {};
+const make = async () => String((await graphql('mutation { createCalendarFeed }')).createCalendarFeed);
+const read = (path: string, tenant = 'red') => server.call(path, { tenant });
+
+it('shows a person’s own appointments, and nobody else’s, to whoever has the address', async () => {
+  const path = await make();
+  const { status, headers, text } = await read(path);
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/calendar; charset=utf-8' });
+  expect(text).toMatch(/^BEGIN:VCALENDAR/);
+  expect(text).toContain('SUMMARY:Prices\\, and who pays them');
+  expect(text).toContain('UID:coachingsession-c1@cohort');
+  expect(text).not.toContain('Somebody');
+  expect((await read(path, 'blue')).status).toBe(404);
+});
+
+it('is one address at a time: a new one ends the one before, and stopping ends all', async () => {
+  const [first, second] = [await make(), await make()];
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+  expect((await graphql('{ calendarFeed { since } }')).calendarFeed?.since).toEqual(expect.any(String));
+  await graphql('mutation { endCalendarFeed { since } }');
+  expect((await read(second)).status).toBe(404);
+  expect((await graphql('{ calendarFeed { since } }')).calendarFeed).toEqual({ since: null });
+});
+
+it('opens nothing for a secret that is made up, nor of somebody who may not sign in any more', async () => {
+  expect((await read('/api/calendar/made-up.ics')).status).toBe(404);
+  const path = await make();
+  await server.database.withTenant('red', (tx) =>
+    sql`update "user" set status = 'Inactive' where id = ${userId}`.execute(tx),
+  );
+  expect((await read(path)).status).toBe(404);
+});
