@@ -1,5 +1,5 @@
-import { freeDay } from '../build/freeDay.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import { freeDay } from '../data/freeDay.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 import { addAnswers } from './addAnswers.ts';
 

@@ -1,5 +1,4 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { idsOf } from './demoPeople.ts';
+import type { DemoData, DemoRow } from './DemoData.ts';
 
 interface Wish {
   readonly people: readonly string[];
@@ -33,7 +32,7 @@ function overlaps({ start, end }: Busy, from: string, until: string): boolean {
 function busyTimesOf(data: DemoData, people: ReadonlySet<string>): Busy[] {
   const sessions = data
     .all('CoachingSession')
-    .filter((row) => row.status === 'planned' && idsOf(row, 'coachs').some((id) => people.has(id)));
+    .filter((row) => row.status === 'planned' && (row.coachs as readonly string[]).some((id) => people.has(id)));
   const slots = data.all('OneOnOneEvent').filter((row) => row.status === 'REGISTERED' && people.has(String(row.host)));
   const interviews = data
     .all('ApplicationMeeting')
