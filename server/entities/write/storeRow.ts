@@ -106,9 +106,10 @@ async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
+    const { code, constraint, hint } = error as { code?: string; constraint?: string; hint?: string };
     if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '');
-    if (code === EXCLUSION_VIOLATION) throw ConflictError.because('timeTaken');
+    if (code === EXCLUSION_VIOLATION)
+      throw hint ? ConflictError.because('coachBusy', { name: hint }) : ConflictError.because('timeTaken');
     if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }

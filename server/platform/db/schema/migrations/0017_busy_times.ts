@@ -28,6 +28,7 @@ export const busyTimes: Migration = {
         starts timestamptz := after ->> 'start_time';
         ends timestamptz;
         people text[];
+        expected text;
       begin
         if tg_op = 'UPDATE'
           and before -> tg_argv[0] is not distinct from after -> tg_argv[0]
@@ -48,6 +49,16 @@ export const busyTimes: Migration = {
           when 'string' then array[after ->> tg_argv[0]]
           else '{}'::text[] end;
         delete from busy_time b where b.tenant_id = kept ->> 'tenant_id' and b.person_id = any(people) and upper(b.during) < now();
+        -- In one order, so that of two who plan with the same people at once one waits and then sees what the other has planned.
+        perform from "user" u where u.tenant_id = kept ->> 'tenant_id' and u.id = any(people) order by u.id for no key update;
+        select trim(u.first_name || ' ' || coalesce(u.last_name, '')) into expected
+          from busy_time b join "user" u on u.tenant_id = b.tenant_id and u.id = b.person_id
+          where b.tenant_id = kept ->> 'tenant_id' and b.person_id = any(people) and b.during && tstzrange(starts, ends)
+          order by u.id limit 1;
+        if expected is not null then
+          raise exception using errcode = '23P01', constraint = 'busy_once',
+            message = 'somebody is expected elsewhere at that time', hint = expected;
+        end if;
         insert into busy_time (tenant_id, source_id, person_id, during)
           select kept ->> 'tenant_id', kept ->> 'id', person, tstzrange(starts, ends) from unnest(people) as person;
         return null;
