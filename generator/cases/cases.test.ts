@@ -43,6 +43,7 @@ const code: CodeNames = {
   widgets: new Set(['text', 'number', 'select', 'color']),
   graphqlTypes: new Set(['Kind']),
   rootFields: new Set(['currentUser', 'renameStartup']),
+  guards: new Map([['guardNames', new Set(['STARTUPS:RENAME'])]]),
 };
 
 /**

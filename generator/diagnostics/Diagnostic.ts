@@ -70,6 +70,7 @@ export const diagnosticCodes = {
   SPEC215: 'A scope that nothing names',
   SPEC216: 'A list of roles that has or needs a name',
   SPEC217: 'What holds without being said',
+  SPEC218: 'A reference whose end nobody decided',
   SPEC230: 'A grant that makes no difference',
   SPEC301: 'A required field can be hidden',
   SPEC302: 'The expression does not type-check',

@@ -7,6 +7,7 @@ import { emitMenus } from './browser/emitMenus.ts';
 import { emitRoutes } from './browser/emitRoutes.ts';
 import { emitScreens } from './browser/emitScreens.ts';
 import { emitAccessDocument } from './docs/emitAccessDocument.ts';
+import { emitFormsDocument } from './docs/emitFormsDocument.ts';
 import type { EmittedFiles } from './EmittedFiles.ts';
 import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
 import { emitShared } from './emitShared.ts';
@@ -26,6 +27,7 @@ const emitters = [
   emitMenus,
   emitRoutes,
   emitDrawnForms,
+  emitFormsDocument,
   ...browserData,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 

@@ -13,4 +13,6 @@ export interface CodeNames {
   /** Types of the hand-written part of the GraphQL schema, and its root fields. */
   readonly graphqlTypes: ReadonlySet<string>;
   readonly rootFields: ReadonlySet<string>;
+  /** Guards of modules, with the permissions that each asks for. */
+  readonly guards: ReadonlyMap<string, ReadonlySet<string>>;
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CodeNames } from '../model/CodeNames.ts';
 
 /** Where each list stands: maps by name in TypeScript, of which only the keys are read. */
@@ -19,6 +19,8 @@ const otherSchemas = ['server/graphql/schema/entityApi.ts'];
 const keyOfMap = /^ {2}(?:'([^']+)'|([A-Za-z_]\w*)):/gm;
 const declaredType = /(?:^|`)(?:type|enum|scalar|interface|union|input) (\w+)/gm;
 const rootType = /^(?:extend )?type (?:Query|Mutation|Subscription) \{\n([\s\S]*?)^\}/gm;
+/** `'TAGS/STARTUP:ADD'` */
+const permissionKey = /'([A-Z_]+(?:\/[A-Z_]+)?:[A-Z_]+)'/g;
 const rootField = /^ {2}(\w+)[(:]/gm;
 
 let known: { readonly stamp: string; readonly names: CodeNames } | undefined;
@@ -29,10 +31,11 @@ let known: { readonly stamp: string; readonly names: CodeNames } | undefined;
  */
 export function readCode(root: string): CodeNames | undefined {
   const schemas = [...globSync('server/modules/*/schema.graphql', { cwd: root }).sort(), ...otherSchemas];
-  const files = [...Object.values(maps).flat(), ...schemas];
+  const guards = globSync('server/modules/*/guard*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const files = [...Object.values(maps).flat(), ...schemas, ...guards.sort()];
   const stamp = stampOf(root, files);
   if (stamp === undefined) return undefined;
-  if (known?.stamp !== stamp) known = { stamp, names: read(root, schemas) };
+  if (known?.stamp !== stamp) known = { stamp, names: read(root, schemas, guards) };
   return known.names;
 }
 
@@ -43,7 +46,7 @@ function stampOf(root: string, files: readonly string[]): string | undefined {
   return [root, ...stamps.map((found) => `${found?.mtimeNs} ${found?.size}`)].join('\n');
 }
 
-function read(root: string, schemas: readonly string[]): CodeNames {
+function read(root: string, schemas: readonly string[], guards: readonly string[]): CodeNames {
   const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
   const keys = (files: readonly string[]): ReadonlySet<string> =>
     new Set(
@@ -61,5 +64,6 @@ function read(root: string, schemas: readonly string[]): CodeNames {
     widgets: keys(maps.widgets),
     graphqlTypes: new Set(found(declaredType, texts)),
     rootFields: new Set(found(rootField, found(rootType, texts))),
+    guards: new Map(guards.map((file) => [basename(file, '.ts'), new Set(found(permissionKey, [textOf(file)]))])),
   };
 }

@@ -42,7 +42,8 @@ export function translatedFromText(
   fitting: ReadonlySet<string> = new Set(),
 ): string {
   const entries = texts
-    .filter(({ sameEverywhere }) => !sameEverywhere)
+    // The tenant's own word needs no translation, but may have one, which is as old as any other.
+    .filter(({ sameEverywhere, english }) => !sameEverywhere || english.includes('{{'))
     .map(({ key, english }) => [key, fitting.has(key) ? english : (before?.get(key) ?? english)]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }

@@ -10,6 +10,7 @@ export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
     email: 'ada@demo.test',
     avatar: null,
     timezone: 'America/New_York',
+    dateFormat: null,
     status: 'Active',
     validated: true,
     language: 'en',

@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '#generator/compile.ts';
 import { pathMatches } from '#generator/model/routePath.ts';
 import { readProject } from '#generator/write/readProject.ts';
-import { addresses, constantValues, enumerations, permissionKeys, selections } from './requirementLists.ts';
+import { isOwnName } from './ownNames.ts';
+import {
+  addresses,
+  constantValues,
+  decidedValues,
+  enumerations,
+  permissionKeys,
+  selections,
+} from './requirementLists.ts';
 
 const { model, draft } = compile(readProject(process.cwd()));
 if (!model || !draft) throw new Error('the spec does not compile');
@@ -42,8 +50,17 @@ describe('the requirements', () => {
     expect(found).toEqual(expect.arrayContaining(values.split(' ')));
   });
 
-  it.each(Object.entries(constantValues))('have the constant %s', (name, value) => {
+  it.each(Object.entries({ ...constantValues, ...decidedValues }))('have the constant %s', (name, value) => {
     expect(spec.app.constants.find((constant) => constant.name === name)?.value).toEqual(value);
+  });
+
+  it('have each constant that the spec declares in a list', () => {
+    const unlisted = spec.app.constants.filter(({ name }) => !(name in constantValues) && !(name in decidedValues));
+    expect(unlisted.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have no text of one wording in all languages but codes, languages by their own names, and the word for startups', () => {
+    expect(spec.texts.filter((text) => text.sameEverywhere && !isOwnName(text, spec.app.languages))).toEqual([]);
   });
 
   it('have every category of tags in the navigation of tags', () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: the long forms, one after the other. `npm run test:faults -- storms ending` for some of them,
- * `npm run test:faults -- kill-embedded 20` with fewer kills, `npm run test:faults -- soak 10` for fewer minutes.
+ * `npm run test:faults -- kill-embedded 20` with fewer kills, `npm run test:faults -- mutants 10` with more constants,
+ * `npm run test:faults -- soak 10` for fewer minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { beHostile } from './hostile/beHostile.ts';
 import { importPeople, killDuringImport } from './import/importPeople.ts';
 import { killDuringWrites } from './killDuringWrites.ts';
 import { useLargeTenant } from './large/largeTenant.ts';
+import { runMutants } from './mutants/runMutants.ts';
 import type { Report } from './Report.ts';
 import { restartInTurn } from './rollingRestart.ts';
 import { growthOf, soak } from './soak.ts';
@@ -34,6 +36,7 @@ const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> 
   truncation: cutRequests,
   hostile: beHostile,
   spec: async () => mutateAll(),
+  mutants: () => runMutants(Number(count ?? 5)),
   storms: () => lose({ storms: 20, crashes: 0, silences: 0, clients: CLIENTS }),
   stops: () => lose({ storms: 0, crashes: 5, silences: 0, clients: CLIENTS }),
   'half-open': () => lose({ storms: 0, crashes: 0, silences: 3, clients: CLIENTS }),

@@ -60,7 +60,11 @@ export const permissionsSchema = {
       name: text,
       description: text,
       criteria: { type: 'array', items: { type: 'string', enum: ['ALL', 'ASSIGNED'] }, minItems: 1 },
-      decides: { ...text, description: 'What code decides by it, where the rules of the spec can not tell.' },
+      decides: {
+        type: 'string',
+        pattern: '^guard[A-Z][A-Za-z0-9]*$',
+        description: 'The guard of a module that asks for it, where the rules of the spec can not tell.',
+      },
       awaits: { ...text, description: 'The flow that will ask for it; until then nothing does.' },
       grants: {
         type: 'object',

@@ -67,7 +67,11 @@ const fieldProperties = {
   readonly: { type: 'boolean', description: 'Set by the server only.' },
   hidden: { type: 'boolean', description: 'Never in the API.' },
   default: {},
-  onDelete: { type: 'string', enum: ['restrict', 'setNull', 'cascade'] },
+  onDelete: {
+    type: 'string',
+    enum: ['restrict', 'setNull', 'cascade'],
+    description: 'For ref: what becomes of the reference when its record is deleted.',
+  },
   read: accessRules,
   write: accessRules,
 } as const;

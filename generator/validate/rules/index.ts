@@ -23,6 +23,7 @@ import { links } from './links.ts';
 import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
 import { namedRoleLists } from './namedRoleLists.ts';
+import { ownReferences } from './ownReferences.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { repeated } from './repeated.ts';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   knownEntities,
   knownFields,
   viaReferences,
+  ownReferences,
   knownScreensAndForms,
   knownIcons,
   knownTerms,

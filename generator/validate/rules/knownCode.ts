@@ -1,18 +1,25 @@
 import type { EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import type { CodeNames } from '../../model/CodeNames.ts';
-import type { Declared, FieldTypeSource, OperationSource } from '../../model/Draft.ts';
+import {
+  type Declared,
+  type FieldTypeSource,
+  type OperationSource,
+  type PermissionSource,
+  placeIn,
+} from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 import { generatedFields } from './generatedFields.ts';
 
 /** Types that GraphQL or the generated schema has. */
 const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON', 'TranslatedText'];
 
-/** SPEC115: components, widgets, operations and GraphQL types that the spec names have been written. */
+/** SPEC115: components, widgets, guards, operations and GraphQL types that the spec names have been written. */
 export const knownCode = together(
   ruleOfEach((draft) => draft.screens.values(), checkScreen),
   ruleOfEach((draft) => draft.fieldTypes.values(), checkFieldType),
   ruleOfEach((draft) => draft.operations.values(), checkOperation),
+  ruleOfEach((draft) => draft.permissions.values(), checkPermission),
   ruleOfEach((draft) => draft.entities.values(), checkEntity),
 );
 
@@ -54,6 +61,23 @@ function checkOperation(context: RuleContext, declared: Declared<OperationSource
   if (!code || code.rootFields.has(declared.id) || generatedFields(context.model.entities).has(declared.id)) return;
   const known = new Set([...code.rootFields, ...generatedFields(context.model.entities)]);
   context.expectKnown('SPEC115', 'operation', declared.id, known, { declared, path: [], on: 'key' });
+}
+
+/** A guard that asks for another permission than it is said to leaves this one without effect. */
+function checkPermission(context: RuleContext, declared: Declared<PermissionSource>): void {
+  const { code } = context;
+  const guard = declared.value.decides;
+  if (!code || guard === undefined) return;
+  const path = ['decides'];
+  if (!context.expectKnown('SPEC115', 'guard', guard, code.guards, { declared, path })) return;
+  if (code.guards.get(guard)?.has(declared.id)) return;
+  const message = `'${guard}' does not ask for '${declared.id}'.`;
+  context.report(
+    'SPEC115',
+    placeIn(declared, path),
+    message,
+    "Ask for it there, name the guard that does, or take 'decides' out.",
+  );
 }
 
 function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void {

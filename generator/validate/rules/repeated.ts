@@ -6,7 +6,7 @@ import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 /** SPEC217: what holds without being said. Written out, it stays behind when the other place changes. */
 export const repeated = together(
   ruleOfEach((draft) => draft.routes, checkTitle),
-  ruleOfEach((draft) => draft.forms.values(), checkTypes),
+  ruleOfEach((draft) => draft.forms.values(), checkFields),
 );
 
 /** A title that is the screen's anyway, or that nobody sees because the route leads elsewhere. */
@@ -21,14 +21,23 @@ function checkTitle(context: RuleContext, route: Declared<RouteSource>): void {
     context.report('SPEC217', place, `The screen '${screen}' has this title already.`, "Take 'title' out.");
 }
 
-/** A type that a form field has by the field of the entity. */
-function checkTypes(context: RuleContext, form: Declared<FormSource>): void {
+/** What a form field is by the field of the entity: its type, its values, whether it has to be filled in. */
+function checkFields(context: RuleContext, form: Declared<FormSource>): void {
   const fields = context.index.entities.get(form.value.entity ?? '')?.fields;
   for (const [index, source] of form.value.fields.entries()) {
-    const { field, type } = entryOf(source);
-    const stored = field === undefined || type === undefined ? undefined : storedField(fields, field);
-    if (stored === undefined || fieldTypeOfStored(stored) !== type) continue;
-    const message = `'${field}' is edited so without 'type: ${type}'.`;
-    context.report('SPEC217', placeIn(form, ['fields', index, 'type']), message, "Take 'type' out.");
+    const entry = entryOf(source);
+    const stored = entry.field === undefined ? undefined : storedField(fields, entry.field);
+    if (stored === undefined) continue;
+    const own = {
+      type: fieldTypeOfStored(stored),
+      enum: stored.enum,
+      entity: stored.entity,
+      required: stored.required,
+    };
+    for (const [setting, value] of Object.entries(own)) {
+      if (value === undefined || entry[setting as keyof typeof own] !== value) continue;
+      const message = `'${entry.field}' is edited so without '${setting}: ${value}'.`;
+      context.report('SPEC217', placeIn(form, ['fields', index, setting]), message, `Take '${setting}' out.`);
+    }
   }
 }

@@ -6,7 +6,8 @@ import { ruleSites } from './ruleSites.ts';
 export const usedGrants = rule((context) => {
   const used = new Set(ruleSites(context.draft).flatMap(({ permission }) => permission ?? []));
   for (const permission of context.draft.permissions.values()) {
-    const isExpected = used.has(permission.id) || permission.value.awaits !== undefined;
+    const isExpected =
+      used.has(permission.id) || permission.value.decides !== undefined || permission.value.awaits !== undefined;
     if (isExpected || context.isBroken(permission)) continue;
     context.report(
       'SPEC206',

@@ -6,11 +6,12 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { readStored } from '#src/data/storage.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { LogOutOfPlaceDocument, MySessionsDocument } from './account.gen.ts';
 import classes from './account.module.css';
@@ -22,7 +23,7 @@ const refresh = 30_000;
 
 /** The browsers one is signed in with; each but this one can be signed out from here. */
 export function SessionList() {
-  const { t, i18n } = useTranslation('organisation');
+  const { t } = useTranslation('organisation');
   const message = useErrorMessage();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...mySessionsQuery(), refetchInterval: refresh });
@@ -35,7 +36,7 @@ export function SessionList() {
     onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
   });
   const timeZone = useReaderZone();
-  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone });
+  const reader = useDateReader();
   return (
     <Section title={t('security.sessions')} hint={t('security.sessionsHint')}>
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
@@ -48,7 +49,7 @@ export function SessionList() {
               <span className={classes.text}>
                 <span className={classes.name}>{place}</span>
                 <span className={classes.note}>
-                  {t('security.since', { date: day.format(Date.parse(session.createdAt)) })} · {t('security.seen')}{' '}
+                  {t('security.since', { date: dayText(session.createdAt, timeZone, reader) })} · {t('security.seen')}{' '}
                   <RelativeTime instant={session.lastSeenAt} />
                 </span>
               </span>

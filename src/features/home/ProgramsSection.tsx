@@ -3,23 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { CardList } from '#src/ui/CardList.tsx';
-import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { HomeProgramsDocument } from './home.gen.ts';
 
 /** Programs that run now; first the one that ends first. */
 export function ProgramsSection() {
-  const { t, i18n } = useTranslation('screens');
+  const { t } = useTranslation('screens');
   const { data, error, refetch } = useQuery(graphqlQuery(HomeProgramsDocument, {}));
   const title = t('home.programs');
-  const day = new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const reader = useDateReader();
   const items = data?.programs.results.map(({ _id, name, endDate, capacity, startups }) => ({
     id: _id,
     name,
     href: paths.startupsProgram({ id: _id }),
-    note: endDate ? t('home.endsOn', { date: day.format(Date.parse(endDate)) }) : undefined,
+    note: endDate ? t('home.endsOn', { date: dayText(endDate, 'UTC', reader) }) : undefined,
     side: capacity === null ? startups.length : t('home.places', { taken: startups.length, capacity }),
   }));
   if (items?.length === 0) return null;

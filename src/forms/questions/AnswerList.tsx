@@ -6,6 +6,8 @@ import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/Form
 import { shownElements } from '#domain/forms/shownElements.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
@@ -70,12 +72,9 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   return values.map((value) => names.get(value) ?? value).join(', ');
 }
 
-/** A calendar day has no zone: it is formatted in UTC so that it stays the day it is. */
+/** A calendar day has no zone: it is written in UTC so that it stays the day it is. */
 function CalendarDay({ day }: { readonly day: string }) {
-  const { i18n } = useTranslation();
-  const time = Date.parse(day);
-  if (Number.isNaN(time)) return day;
-  return new Intl.DateTimeFormat(languageTag(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return dayText(day, 'UTC', useDateReader());
 }
 
 function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly string[] }) {

@@ -25,3 +25,12 @@ it('says kinds and sizes of files in words', () => {
   );
   expect(formatValue(42, { type: 'int', path: 'size', format: 'file-size' }, context)).toBe('0.1 kB');
 });
+
+it('writes dates as the reader has chosen', () => {
+  const chosen = { ...context, dateFormat: 'monthShortened' } as const;
+  expect(formatValue('2026-11-23', { type: 'date', path: 'dueDate' }, chosen)).toBe('Nov 23, 2026');
+  expect(formatValue('2026-11-23T20:00:00.000Z', column, chosen)).toBe('Nov 24, 2026, 5:00 AM');
+  expect(formatValue('2026-11-23', { type: 'date', path: 'dueDate' }, { ...chosen, dateFormat: 'dayFirst' })).toBe(
+    '23/11/26',
+  );
+});

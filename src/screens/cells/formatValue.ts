@@ -2,14 +2,13 @@ import { type FileWord, fileWord } from '#domain/files/fileWord.ts';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { type LabelValue, labelIn } from '#domain/text/startupWords.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
-import { dateTimeFormat, numberFormat } from '#src/ui/i18n/intlFormats.ts';
+import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { isYear } from '#src/ui/isYear.ts';
+import { type DateReader, dayText, momentText } from '#src/ui/time/dayText.ts';
 import { fileSize } from '#src/ui/upload/fileSize.ts';
 
-export interface FormatContext {
-  /** BCP 47 tag of the interface's language. */
-  readonly language: string;
+export interface FormatContext extends DateReader {
   readonly currency: string;
   /** IANA name of the zone in which moments are told: the reader's own. */
   readonly timeZone: string;
@@ -50,20 +49,8 @@ function formatNumber(
 function formatText(value: string, column: Formattable, context: FormatContext): string {
   if (column.format === 'file-kind') return context.fileKind(fileWord(value));
   if (column.enum) return context.enumLabel(column.enum, value);
-  // A calendar day has no zone: it is formatted in UTC so that it stays the day it is.
-  if (column.type === 'date' || column.format === 'date')
-    return formatDate(value, context, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (column.type === 'dateTime') return formatDate(value, context, momentOptions(context));
+  // A calendar day has no zone: it is written in UTC so that it stays the day it is.
+  if (column.type === 'date' || column.format === 'date') return dayText(value, 'UTC', context);
+  if (column.type === 'dateTime') return momentText(value, context.timeZone, context, context.namesZone);
   return value;
-}
-
-function momentOptions({ timeZone, namesZone }: FormatContext): Intl.DateTimeFormatOptions {
-  if (!namesZone) return { dateStyle: 'medium', timeStyle: 'short', timeZone };
-  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return { ...parts, timeZone, timeZoneName: 'short' };
-}
-
-function formatDate(value: string, { language }: FormatContext, options: Intl.DateTimeFormatOptions): string {
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? value : dateTimeFormat(language, options).format(time);
 }

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import type { FormatContext } from './formatValue.ts';
 
 /**
@@ -14,10 +15,12 @@ import type { FormatContext } from './formatValue.ts';
 export function useFormatContext(isUnderHead = false): FormatContext {
   const { t, i18n } = useTranslation(['screens', 'spec']);
   const timeZone = useReaderZone();
+  const { dateFormat = null } = useDateReader();
   const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   return useMemo(
     () => ({
       language: languageTag(i18n.language),
+      dateFormat,
       currency,
       timeZone,
       namesZone: !isUnderHead,
@@ -26,7 +29,7 @@ export function useFormatContext(isUnderHead = false): FormatContext {
       fileKind: (word) => t(`fileKind.${word}`),
       enumLabel: remembered((enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value })),
     }),
-    [t, i18n.language, currency, timeZone, isUnderHead],
+    [t, i18n.language, dateFormat, currency, timeZone, isUnderHead],
   );
 }
 
