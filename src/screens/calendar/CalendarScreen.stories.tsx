@@ -8,6 +8,7 @@ import type { CalendarEntry } from './CalendarEntry.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { DayDialog } from './DayDialog.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { monthGrid } from './monthGrid.ts';
 
@@ -172,7 +173,7 @@ export const Month: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-current="date"]')).toHaveAttribute('datetime', '2030-03-06');
+    await expect(canvasElement.querySelector('[aria-current="date"]')).toHaveAccessibleName('Wednesday, March 6, 2030');
   },
 };
 const chosen = fn();
@@ -195,3 +196,26 @@ export const Toolbar: Story = {
     await expect(canvas.getByText(/America\/New York/)).toBeVisible();
   },
 };
+const closed = fn();
+const dayOf = (hours: readonly CalendarEntry[]) => () => (
+  <DayDialog day="2030-03-04" zone="UTC" entries={hours} onClose={closed} />
+);
+export const DayOfBusinessHours: Story = {
+  render: dayOf([...entries, entry(6, { name: 'Demo week', start: null })]),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = await body.findByRole('dialog', { name: 'Monday, March 4, 2030' });
+    await expect(within(dialog).getByText('07:00 AM')).toBeInTheDocument();
+    await expect(within(dialog).queryByText('06:00 AM')).toBeNull();
+    await expect(within(dialog).getByText('All day')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByText('All hours'));
+    await expect(await within(dialog).findByText('06:00 AM')).toBeInTheDocument();
+    await expect(within(dialog).getByText('11:00 PM')).toBeInTheDocument();
+  },
+};
+export const DayOfAllHours: Story = {
+  render: dayOf([entry(1, { name: 'Night of code', start: '2030-03-04T22:15:00.000Z' })]),
+  play: says('Night of code'),
+};
+export const DayRightToLeft: Story = { render: dayOf(entries), globals: { language: 'ar' } };
+export const DayDark: Story = { render: dayOf(entries), globals: { colourMode: 'dark' } };
