@@ -5,7 +5,7 @@ import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 type FieldSettings = Exclude<FieldSource, string>;
 
-/** SPEC104, SPEC106: entities and enumerations that fields, screens and forms name exist, and are given where they are needed. */
+/** SPEC104, SPEC106, SPEC109: what fields, screens and forms name exists, and is given where it is needed. */
 export const knownEntities = together(
   ruleOfEach((draft) => draft.entities.values(), checkEntity),
   ruleOfEach((draft) => draft.screens.values(), checkScreen),
@@ -64,6 +64,11 @@ function checkGroups(context: RuleContext, declared: Declared<EnumSource>): void
 
 function checkField(context: RuleContext, entity: Declared<unknown>, path: SpecPath, source: FieldSource): void {
   const field: FieldSettings = typeof source === 'string' ? { type: source } : source;
+  if (field.as)
+    context.expectKnown('SPEC109', 'form field type', field.as, context.draft.fieldTypes, {
+      declared: entity,
+      path: [...path, 'as'],
+    });
   const needs = (
     property: 'to' | 'enum' | 'by' | 'fields' | 'graphql',
     code: 'SPEC104' | 'SPEC105' | 'SPEC106',

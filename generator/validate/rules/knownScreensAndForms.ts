@@ -57,6 +57,8 @@ function checkFieldTypes(context: RuleContext, form: Declared<FormSource>): void
     const type = fieldTypeOf(entry, stored);
     const path = ['fields', index, ...(entry.type ? ['type'] : [])];
     const at = { declared: form, path };
+    // Of the type that the entity names, its own check speaks.
+    if (type && type === stored?.as) continue;
     if (type) context.expectKnown('SPEC109', 'form field type', type, context.draft.fieldTypes, at);
     else
       context.report(

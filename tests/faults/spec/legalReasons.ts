@@ -53,6 +53,11 @@ export const legal: readonly Legal[] = [
     reason: 'A value that had settings may be its label alone.',
   },
   {
+    mutation: ['missing'],
+    place: /^entities: fields\.\*(?:\.fields\.\*)?\.as$/,
+    reason: 'Without one it is entered as all fields of its type are.',
+  },
+  {
     mutation: ['unknown id'],
     place: /^entities: (?:single|plural|lookup\.\w+)$/,
     reason: 'A name in the API is chosen freely; documents with the old one are refused by the code generator.',
