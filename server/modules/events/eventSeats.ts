@@ -22,7 +22,9 @@ export async function seatPeople(tx: Tx, eventId: string, people: readonly strin
   const { rows } = await sql<{ person: string }>`update event_attendee
     set status = 'REGISTERED', registration_time = ${registrationTime}::timestamptz, version = version + 1,
       updated_at = clock_timestamp()
-    where event_id = ${eventId} and registrant_id = any(${people}::text[]) returning registrant_id as person`.execute(tx);
+    where event_id = ${eventId} and registrant_id = any(${people}::text[]) returning registrant_id as person`.execute(
+    tx,
+  );
   const known = new Set(rows.map(({ person }) => person));
   const values = { event: eventId, status: 'REGISTERED', registrationTime };
   const added = people.filter((id) => !known.has(id));
@@ -45,7 +47,9 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
         where p.id <> all(gone.ids) order by p.place)
     from gone where e.id = ${eventId} returning gone.ids as left`.execute(tx);
   const left = rows[0]?.left ?? [];
-  await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])`.execute(tx);
+  await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])`.execute(
+    tx,
+  );
   await sql`delete from one_on_one_event where event_id = ${eventId} and booked_by_id = any(${left}::text[])`.execute(
     tx,
   );

@@ -15,7 +15,8 @@ import { invite, previewInvitation, removePeople } from './inviting.ts';
 import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
 import { bookSlot } from './slotBooking.ts';
-import { waitForPlace, waitingPlace } from './waitingList.ts';
+import { waitForPlace } from './waitingList.ts';
+import { waitingPlace } from './waitingPlace.ts';
 
 /** Everything about events that is not generated. */
 export function eventsApi(writer: EntityWriter): ModuleApi {

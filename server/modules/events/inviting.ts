@@ -55,7 +55,12 @@ export function invite(context: RequestContext, eventId: string, invitees: Invit
 }
 
 /** Takes people off all lists of an event; those who were on one are told, and their places are for who waits. */
-export function removePeople(context: RequestContext, eventId: string, people: readonly string[], message: string | null) {
+export function removePeople(
+  context: RequestContext,
+  eventId: string,
+  people: readonly string[],
+  message: string | null,
+) {
   return withManagedEvent(context, eventId, async (tx, event) => {
     const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
     const gone = [...new Set(people)].filter((id) => listed.has(id));

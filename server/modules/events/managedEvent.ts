@@ -1,7 +1,7 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { noQuestions } from '#server/entities/write/judgeRow.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadJudged, writeScope } from '#server/entities/write/WriteScope.ts';
-import { noQuestions } from '#server/entities/write/judgeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';

@@ -9,7 +9,8 @@ export const peopleFollowers = [
     'EventPeopleInvited',
     'notification',
     'Those invited: meetingScheduled, and by mail, with the appointment where they have a place',
-    async ({ payload: { event, people, waiting, message } }, scope) => tellInvited(scope, event, { people, waiting, message }),
+    async ({ payload: { event, people, waiting, message } }, scope) =>
+      tellInvited(scope, event, { people, waiting, message }),
   ),
   follower(
     'EventPeopleRemoved',

@@ -29,15 +29,6 @@ export async function waitForPlace(context: RequestContext, eventId: string, now
   });
 }
 
-/** The place of the signed-in user in the line, from 1; null for who does not wait. */
-export async function waitingPlace(context: RequestContext, eventId: string): Promise<number | null> {
-  let place = -1;
-  await withEvent(context, eventId, async (_tx, event, person) => {
-    place = idsIn(event.waiting).indexOf(person);
-  });
-  return place < 0 ? null : place + 1;
-}
-
 /** Gives places that are free to those who waited longest and tells them; once an event has begun nobody moves up. */
 export async function fillPlaces({ tx, context }: FollowScope, eventId: string): Promise<void> {
   const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), eventId);
