@@ -13,6 +13,7 @@ import { fairQueues } from './0013_fair_queues.ts';
 import { eventAudience } from './0014_event_audience.ts';
 import { formerCopies } from './0015_former_copies.ts';
 import { domainEvents } from './0016_domain_events.ts';
+import { eventAvailability } from './0018_event_availability.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   eventAudience,
   formerCopies,
   domainEvents,
+  eventAvailability,
 ];
