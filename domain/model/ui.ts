@@ -140,6 +140,8 @@ export interface DetailScreenMeta extends ScreenBase {
   readonly bar?: { readonly component: string; readonly permission?: string };
   readonly tabs: readonly DetailTabMeta[];
   readonly editForm?: string;
+  /** Page that it is edited on; `{_id}` is its id. */
+  readonly editPath?: string;
   readonly parent?: { readonly to: string; readonly labelKey: string };
 }
 

@@ -199,6 +199,7 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     ...(source.bar && { bar: source.bar }),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
+    ...(source.editAt && { editPath: source.editAt }),
     ...(source.parent && {
       parent: {
         to: routerPath(source.parent.to),

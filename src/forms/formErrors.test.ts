@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { SchemaError } from '#domain/forms/FormValidator.ts';
-import { validate as validateEvent } from '#src/generated/forms/incubatorEvent.gen.ts';
+import { validate as validateEvent } from '#src/generated/forms/eventAbout.gen.ts';
 import { languages } from '#src/ui/i18n/languages.ts';
 import { formErrors } from './formErrors.ts';
 

@@ -11,7 +11,7 @@ export function useHiddenFields(form: FormMeta, values: FormValues): ReadonlySet
     const conditional = form.fields.filter(({ visibleWhen }) => visibleWhen);
     if (conditional.length === 0) return;
     void import('@marcbachmann/cel-js').then(({ evaluate }) => {
-      const known = Object.fromEntries(form.fields.map(({ name }) => [name, values[name] ?? null]));
+      const known = nested(form.fields.map(({ name }) => [name, values[name] ?? null]));
       const isHidden = (condition: string): boolean => {
         try {
           return evaluate(condition, known) !== true;
@@ -24,4 +24,15 @@ export function useHiddenFields(form: FormMeta, values: FormValues): ReadonlySet
     });
   }, [form, values]);
   return hidden;
+}
+
+/** `availability.mode` is a part of `availability`, as conditions read it. */
+function nested(values: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, value] of values) {
+    const [head = name, part] = name.split('.');
+    whole[head] =
+      part === undefined ? value : { ...(whole[head] as Record<string, unknown> | undefined), [part]: value };
+  }
+  return whole;
 }

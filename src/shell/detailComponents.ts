@@ -25,6 +25,14 @@ export const detailComponents = {
     import('#src/features/events/EventAboutTab.tsx').then((module) => ({ default: module.EventAboutTab })),
   'event.hosts': () =>
     import('#src/features/events/EventHostsTab.tsx').then((module) => ({ default: module.EventHostsTab })),
+  'event.checklist': () =>
+    import('#src/features/events/composer/DraftBar.tsx').then((module) => ({ default: module.DraftBar })),
+  'event.people': () =>
+    import('#src/features/events/people/EventPeoplePage.tsx').then((module) => ({ default: module.EventPeoplePage })),
+  'event.attendance': () =>
+    import('#src/features/events/people/EventAttendancePage.tsx').then((module) => ({
+      default: module.EventAttendancePage,
+    })),
   'coaching.sessionInvitations': () =>
     import('#src/features/coaching/SessionInvitationsTab.tsx').then((module) => ({
       default: module.SessionInvitationsTab,

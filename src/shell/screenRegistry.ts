@@ -20,6 +20,8 @@ export const screenRegistry = {
   'events.mine': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.MyEventsPage)),
   'events.planning': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.EventPlanningPage)),
   'events.unpublished': () => import('#src/features/events/EventPages.tsx').then((m) => as(m.UnpublishedEventsPage)),
+  'events.composer': () =>
+    import('#src/features/events/composer/EventComposerPage.tsx').then((m) => as(m.EventComposerPage)),
   'calendar.mine': () => import('#src/features/events/CalendarPage.tsx').then((m) => as(m.CalendarPage)),
   'availability.page': () =>
     import('#src/features/availability/AvailabilityPages.tsx').then((m) => as(m.AvailabilityPage)),

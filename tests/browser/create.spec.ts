@@ -103,7 +103,7 @@ test('what the create menu makes is kept, and stands in its list', async ({ page
   await openEntry(page, 'Event');
   await expect(page).toHaveURL(/\/events\/[\w-]+\/edit$/);
   await page.getByLabel('Title', { exact: true }).fill('Made event');
-  await page.getByRole('button', { name: 'Save event' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByTestId('toast').filter({ hasText: 'Saved' })).toBeVisible();
   await page.goto(address('demo', '/events/unpublished'));
   await expect(page.getByText('Made event')).toBeVisible();

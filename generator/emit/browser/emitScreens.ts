@@ -154,7 +154,7 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
     const [head = ''] = formField.name.split('.');
     const field = entity.fields.find((candidate) => candidate.name === head);
     if (!field) continue;
-    if (field.type === 'object') {
+    if (field.type === 'object' || field.type === 'objectList') {
       selectObject(selection, field);
       continue;
     }

@@ -34,7 +34,8 @@ export const typedExpressions = ruleOfEach(
     const environment = environmentOf(meta);
     for (const [index, source] of form.value.fields.entries()) {
       const { visible } = entryOf(source);
-      const problem = visible === undefined ? undefined : checkExpression(environment, visible);
+      const problem =
+        visible === undefined ? undefined : (checkExpression(environment, visible) ?? unknownPart(meta, visible));
       if (problem)
         context.report(
           'SPEC302',
@@ -54,9 +55,11 @@ function environmentOf(form: FormMeta): Environment {
   const environment = new Environment();
   const names = new Set<string>();
   for (const field of form.fields) {
-    if (field.name.includes('.') || names.has(field.name)) continue;
-    names.add(field.name);
-    register(environment, field.name, celType(form, field));
+    const [head = '', part] = field.name.split('.');
+    if (names.has(head)) continue;
+    names.add(head);
+    // Parts of an object are read by their path; which of them there are, `unknownPart` looks at.
+    register(environment, head, part === undefined ? celType(form, field) : 'map');
   }
   return environment;
 }
@@ -74,6 +77,15 @@ function checkExpression(environment: Environment, expression: string): string |
   const result = environment.check(expression);
   if (!result.valid) return firstLine(result.error?.message ?? 'The expression is not valid.');
   return result.type === 'bool' ? undefined : `The expression yields ${String(result.type)}, not true or false.`;
+}
+
+/** `availability.mod`, where the form has `availability.mode`. */
+function unknownPart(form: FormMeta, expression: string): string | undefined {
+  const names = form.fields.map(({ name }) => name);
+  const paths = expression.replace(/"[^"]*"|'[^']*'/g, '').match(/[A-Za-z_]\w*\.[A-Za-z_]\w*/g) ?? [];
+  const owners = new Set(names.filter((name) => name.includes('.')).map((name) => name.split('.')[0]));
+  const wrong = paths.find((path) => owners.has(path.split('.')[0]) && !names.includes(path));
+  return wrong === undefined ? undefined : `Unknown variable: ${wrong}.`;
 }
 
 /** CEL type of a form value (001 §3 field types, by their JSON schema). */

@@ -62,7 +62,7 @@ function sitesOfTable({ entity, columns, where, tabs, preset, createAt }: TableS
   };
 }
 
-function sitesOfDetail({ entity, facts, tabs, parent }: DetailSource): ScreenSites {
+function sitesOfDetail({ entity, facts, tabs, parent, editAt }: DetailSource): ScreenSites {
   const lists = tabs.flatMap((tab, index) => [
     ...linksOf(tab.fields ?? [], entity, ['tabs', index, 'fields']),
     ...(tab.groups ?? []).flatMap((group, at) =>
@@ -70,7 +70,8 @@ function sitesOfDetail({ entity, facts, tabs, parent }: DetailSource): ScreenSit
     ),
   ]);
   const up = parent ? [{ link: parent.to, path: ['parent', 'to'], filledBy: 'route' as const }] : [];
-  return { filters: [], links: [...linksOf(facts, entity, ['facts']), ...lists, ...up] };
+  const edit = editAt ? [{ link: editAt, entity, path: ['editAt'], filledBy: 'row' as const }] : [];
+  return { filters: [], links: [...linksOf(facts, entity, ['facts']), ...lists, ...up, ...edit] };
 }
 
 function sitesOfCalendar({ sources }: CalendarSource): ScreenSites {

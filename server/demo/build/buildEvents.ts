@@ -52,7 +52,7 @@ function addEvent(data: DemoData, index: number, count: number): void {
     numberOfSessions: isOneOnOne ? sessions.count : null,
     timeslotIncrement: isOneOnOne ? sessions.step - sessions.minutes : null,
     oneOnOneDates: isOneOnOne ? [{ start: startTime, end: endTime }] : [],
-    availability: { method: 'calendar', type: 'specific', mode: isOnline ? 'online' : 'on-site' },
+    availability: { method: isOneOnOne ? 'dates' : null, type: null, mode: isOnline ? 'online' : 'onSite' },
     attachmentFiles: [],
     attachmentLinks: [
       {

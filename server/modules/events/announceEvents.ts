@@ -10,6 +10,7 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   if (event === undefined) return;
   if (after?.status === 'published' && before?.status !== 'published') {
     await announce(scope, 'EventPublished', { event, hosts: idsIn(after.hosts) });
+    await announceInvited(after, scope);
   } else if (before?.status === 'published' && after?.status !== 'published') {
     await announce(scope, 'EventCancelled', { event, title: String(before.title), people: concernedBy(before) });
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
@@ -33,8 +34,16 @@ async function announceHosts(before: StoredRow, after: StoredRow, scope: Paramet
   await announce(scope, 'EventHostsChosen', { event, added, removed: had.filter((id) => !has.includes(id)) });
 }
 
+/** Who was invited to a draft learns of it once there is something to see. */
+async function announceInvited(after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
+  const waiting = idsIn(after.waiting);
+  const people = idsIn(after.invited).filter((id) => !waiting.includes(id));
+  if (people.length + waiting.length === 0) return;
+  await announce(scope, 'EventPeopleInvited', { event: after.id, people, waiting, message: null });
+}
+
 function concernedBy(event: StoredRow): readonly string[] {
-  return [...new Set([...idsIn(event.participants), ...idsIn(event.hosts)])];
+  return [...new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.hosts)])];
 }
 
 const whenAndWhere = ['startTime', 'endTime', 'location', 'conferenceData'] as const;

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { appointmentOf } from './appointmentOf.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
+import { freeSeats, seatPeople } from './eventSeats.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
@@ -18,28 +17,9 @@ export async function register(context: RequestContext, eventId: string, now = n
     if (asList(event.participants).includes(userId)) return;
     refuseClosed(event, now);
     refuseSessions(context, event);
-    await takePlace(tx, event.id, userId);
-    const values = { status: 'REGISTERED', registrationTime: now.toISOString() };
-    const { rows } = await sql<{ id: string }>`update event_attendee
-      set status = 'REGISTERED', registration_time = ${values.registrationTime}::timestamptz, version = version + 1,
-        updated_at = clock_timestamp()
-      where event_id = ${event.id} and registrant_id = ${userId} returning id`.execute(tx);
+    if (freeSeats(event) === 0) throw ConflictError.because('eventFull');
+    await seatPeople(tx, event.id, [userId], now);
     await mailRegistrant(tx, context, event, 'event.joined');
-    if (rows.length > 0) return;
-    const row = { ...values, event: event.id, registrant: userId };
-    await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), row);
-  });
-}
-
-/** Gives the place of the signed-in user back; without a registration nothing happens. */
-export async function cancelRegistration(context: RequestContext, eventId: string): Promise<void> {
-  await withEvent(context, eventId, async (tx, event, userId) => {
-    if (!asList(event.participants).includes(userId)) return;
-    await sql`delete from event_attendee where event_id = ${event.id} and registrant_id = ${userId}`.execute(tx);
-    await sql`delete from one_on_one_event where event_id = ${event.id} and booked_by_id = ${userId}`.execute(tx);
-    await sql`update incubator_event set participants_ids = array_remove(participants_ids, ${userId}),
-      no_of_bookings = greatest(no_of_bookings - 1, 0) where id = ${event.id}`.execute(tx);
-    await mailRegistrant(tx, context, event, 'event.left');
   });
 }
 
@@ -86,7 +66,8 @@ export async function takePlace(tx: Tx, eventId: string, userId: string): Promis
   if (rows.length === 0) throw ConflictError.because('eventFull');
 }
 
-function refuseClosed(event: StoredRow, now: Date): void {
+/** Refuses what is not open any more, or not so shortly before. */
+export function refuseClosed(event: StoredRow, now: Date): void {
   const start = typeof event.startTime === 'string' ? Date.parse(event.startTime) : Number.POSITIVE_INFINITY;
   if (!isOpen(event, now)) throw ConflictError.because('registrationClosed');
   if (start - noticeMs(event.registrationNoticePeriod) < now.getTime()) {
@@ -95,7 +76,7 @@ function refuseClosed(event: StoredRow, now: Date): void {
 }
 
 /** Who takes part in one-on-one sessions does so at a time (see `bookSlot`). */
-function refuseSessions({ tenant }: RequestContext, event: StoredRow): void {
+export function refuseSessions({ tenant }: RequestContext, event: StoredRow): void {
   if (event.eventType === 'ONE_ON_ONE' && isFeatureEnabled(tenant.features, 'oneOnOneEvents')) {
     throw ConflictError.because('sessionsOnly');
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 
-/** Registrations end with their event. */
+/** Registrations end with their event, and so does the waiting for a place. */
 export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   if (before === null || after === null) return;
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
@@ -9,5 +9,6 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
     await sql`update one_on_one_event set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
+    await sql`update incubator_event set waiting_ids = '{}', no_of_waiting = 0 where id = ${after.id}`.execute(tx);
   }
 };

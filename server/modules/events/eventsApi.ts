@@ -8,12 +8,17 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
+import { takeAttendance } from './attendance.ts';
 import { calendarFeedOf, createCalendarFeed, endCalendarFeed } from './calendarFeed.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
-import { cancelRegistration, register } from './eventRegistration.ts';
+import { register } from './eventRegistration.ts';
 import { freeSlots } from './eventSlots.ts';
+import { invite, previewInvitation, removePeople } from './inviting.ts';
+import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
 import { bookSlot } from './slotBooking.ts';
+import { waitForPlace } from './waitingList.ts';
+import { waitingPlace } from './waitingPlace.ts';
 
 /** Everything about events that is not generated. */
 export function eventsApi(writer: EntityWriter): ModuleApi {
@@ -25,6 +30,8 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         myCalendar: (_parent, span, context) => myCalendar(context, span),
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: (_parent, { eventId }, context) => freeSlots(context, eventId),
+        eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
+        eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),
       },
       Mutation: {
         createCalendarFeed: (_parent, _args, context) =>
@@ -44,6 +51,23 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         cancelEventRegistration: (_parent, { eventId }, context, info) =>
           context.transact(async () => {
             await cancelRegistration(context, eventId);
+            return readEvent(context, info, eventId);
+          }),
+        waitForIncubatorEvent: (_parent, { eventId }, context, info) =>
+          context.transact(async () => {
+            await waitForPlace(context, eventId);
+            return readEvent(context, info, eventId);
+          }),
+        inviteToIncubatorEvent: (_parent, { eventId, invitees, message }, context) =>
+          invite(context, eventId, invitees, wordsOf(message)),
+        removeFromIncubatorEvent: (_parent, { eventId, people, message }, context, info) =>
+          context.transact(async () => {
+            await removePeople(context, eventId, people, wordsOf(message));
+            return readEvent(context, info, eventId);
+          }),
+        setEventAttendance: (_parent, { eventId, came, missed }, context, info) =>
+          context.transact(async () => {
+            await takeAttendance(context, eventId, { came, missed });
             return readEvent(context, info, eventId);
           }),
         bookEventSlot: async (_parent, { eventId, startTime }, context, info) => {
@@ -71,4 +95,9 @@ function createDraft(writer: EntityWriter, context: RequestContext): Promise<str
 
 function readEvent(context: RequestContext, info: GraphQLResolveInfo, id: string): Promise<unknown> {
   return readSelection(specCatalog, context, info, 'IncubatorEvent', id);
+}
+
+/** What somebody says with it; nothing is said by blanks. */
+function wordsOf(message: string | null | undefined): string | null {
+  return message?.trim().slice(0, 500) || null;
 }

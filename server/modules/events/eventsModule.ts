@@ -5,12 +5,14 @@ import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
+import { peopleFollowers } from './peopleFollowers.ts';
+import { followPlaces } from './waitingList.ts';
 
 /** Events, who comes to them, and their slots. */
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: eventFollowers,
+  follows: [...eventFollowers, ...peopleFollowers],
   schedules: eventSchedules,
-  writes: { hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent] } },
+  writes: { hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] } },
 };

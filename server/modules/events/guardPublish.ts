@@ -1,8 +1,8 @@
+import { type PlannedEvent, publishChecklist } from '#domain/events/eventSteps.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** An event is published when those who read of it can come: all that is missing is said at once. */
 export const guardPublish: WriteHook = async ({ before, after }) => {
@@ -12,11 +12,11 @@ export const guardPublish: WriteHook = async ({ before, after }) => {
 };
 
 function missingIn(event: StoredRow): FieldProblem[] {
-  const isOneOnOne = event.eventType === 'ONE_ON_ONE';
-  const hasDates = Array.isArray(event.oneOnOneDates) && event.oneOnOneDates.length > 0;
-  const missing = (field: string) => fieldProblem(`input.${field}`, 'required', { spec: `IncubatorEvent.${field}` });
-  return [
-    ...(typeof event.startTime === 'string' || (isOneOnOne && hasDates) ? [] : [missing('startTime')]),
-    ...(isOneOnOne && idsIn(event.hosts).length === 0 ? [missing('hosts')] : []),
-  ];
+  return publishChecklist(event as PlannedEvent)
+    .filter(({ isRequired, isDone }) => isRequired && !isDone)
+    .map(({ field }) => {
+      // Of conversations too it is the beginning that older forms show.
+      const name = field === 'oneOnOneDates' ? 'startTime' : field;
+      return fieldProblem(`input.${name}`, 'required', { spec: `IncubatorEvent.${name}` });
+    });
 }

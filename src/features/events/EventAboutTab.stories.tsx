@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EventAboutTab } from './EventAboutTab.tsx';
+import { EventRegistration } from './EventRegistration.tsx';
 
 const meta: Meta<typeof EventAboutTab> = {
   title: 'events/EventAboutTab',
@@ -11,14 +12,14 @@ export default meta;
 
 type Story = StoryObj<typeof EventAboutTab>;
 
-const about = (more: object = {}) => ({
+const about = (more: object = {}, place: number | null = null) => ({
   EventAbout: {
     data: {
       incubatorEvent: {
         _id: 'e1',
-        eventType: 'WORKSHOP',
+        eventType: 'WORKSHOP' as const,
         description: 'Bring your price list.\nWe leave with a better one.',
-        status: 'published',
+        status: 'published' as const,
         isArchived: false,
         startTime: '2099-03-04T15:00:00.000Z',
         endTime: '2099-03-04T16:30:00.000Z',
@@ -33,8 +34,10 @@ const about = (more: object = {}) => ({
         attachmentLinks: [{ _id: 'a1', name: 'Slides', url: 'https://slides.test' }],
         hosts: [{ _id: 'u2' }],
         participants: [],
+        noOfWaiting: 0,
         ...more,
       },
+      eventWaitingPlace: place,
     },
   },
 });
@@ -91,7 +94,35 @@ export const OneOnOne: Story = {
   },
 };
 export const Registered: Story = { parameters: { answers: about({ participants: [{ _id: 'u1' }] }) } };
-export const Full: Story = { parameters: { answers: about({ noOfBookings: 12 }) } };
+export const Full: Story = {
+  parameters: {
+    answers: {
+      ...about({ noOfBookings: 12, noOfWaiting: 2 }),
+      WaitForIncubatorEvent: { data: { waitForIncubatorEvent: { _id: 'e1', noOfBookings: 12, noOfWaiting: 3 } } },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText('On the waiting list: 2')).toBeVisible();
+    await userEvent.click(await body.findByRole('button', { name: 'Join the waiting list' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('You are on the waiting list');
+  },
+};
+export const Waiting: Story = {
+  parameters: { answers: about({ noOfBookings: 12, noOfWaiting: 4 }, 3) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('You are number 3 on the waiting list')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+  },
+};
+export const Registration: Story = {
+  render: () => <EventRegistration event={about().EventAbout.data.incubatorEvent} waitingPlace={null} />,
+};
+export const WaitingRightToLeft: Story = {
+  parameters: { answers: about({ noOfBookings: 12, noOfWaiting: 4 }, 3) },
+  globals: { language: 'ar' },
+};
 export const Refused: Story = {
   parameters: { answers: { ...about(), RegisterForIncubatorEvent: { error: 'This event is full' } } },
   play: async ({ canvasElement, userEvent }) => {

@@ -1,27 +1,15 @@
-import { Button, Paper } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isFeatureEnabled } from '#domain/access/features.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
-import { showToast } from '#src/ui/feedback/toasts.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './EventAboutTab.module.css';
 import { EventFiles } from './EventFiles.tsx';
-import { EventSlots } from './EventSlots.tsx';
-import {
-  CancelEventRegistrationDocument,
-  EventAboutDocument,
-  type EventAboutQuery,
-  RegisterForIncubatorEventDocument,
-} from './events.gen.ts';
-import { type RegistrationState, registrationState } from './registrationState.ts';
+import { EventRegistration } from './EventRegistration.tsx';
+import { EventAboutDocument, type EventAboutQuery } from './events.gen.ts';
 
 type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
 
@@ -32,73 +20,13 @@ export function EventAboutTab({ recordId }: { readonly recordId: string }) {
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (
     <div className={classes.parts}>
-      <Participation event={event} />
+      <EventRegistration event={event} waitingPlace={data.eventWaitingPlace ?? null} />
       <Paper withBorder radius="lg" p="md" className={classes.text}>
         <Description event={event} />
         <Links event={event} />
       </Paper>
       <EventFiles eventId={event._id} />
     </div>
-  );
-}
-
-/** Registration, and for one-on-one sessions the time. */
-function Participation({ event }: { readonly event: AboutEvent }) {
-  const { user, rights } = useSession();
-  const state = registrationState(event, user?._id ?? '', new Date());
-  const hasSlots =
-    event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
-  const canRegister = state === 'registered' || (state === 'open' && !hasSlots);
-  return (
-    <>
-      <Registration event={event} state={state} canChange={canRegister} />
-      {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
-    </>
-  );
-}
-
-interface RegistrationProps {
-  readonly event: AboutEvent;
-  readonly state: RegistrationState;
-  readonly canChange: boolean;
-}
-
-function Registration({ event, state, canChange }: RegistrationProps) {
-  const { t } = useTranslation('programme');
-  const client = useQueryClient();
-  const message = useErrorMessage();
-  const change = useMutation({
-    mutationFn: async () => {
-      const variables = { eventId: event._id };
-      if (state === 'registered') await graphqlRequest(CancelEventRegistrationDocument, variables);
-      else await graphqlRequest(RegisterForIncubatorEventDocument, variables);
-    },
-    onSuccess: async () => {
-      showToast({ kind: 'success', message: t(state === 'registered' ? 'events.left' : 'events.joined') });
-      await client.invalidateQueries();
-    },
-    onError: (error) => showToast({ kind: 'error', message: message(error) }),
-  });
-  return (
-    <Paper withBorder radius="lg" p="md" className={classes.registration}>
-      <div className={classes.when}>
-        <strong>
-          {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
-        </strong>
-        <span className={classes.note} role="status">
-          {t(`events.state.${state}`)}
-        </span>
-      </div>
-      {canChange && (
-        <Button
-          variant={state === 'registered' ? 'default' : 'filled'}
-          loading={change.isPending}
-          onClick={() => change.mutate()}
-        >
-          {state === 'registered' ? t('events.leave') : t('events.join')}
-        </Button>
-      )}
-    </Paper>
   );
 }
 

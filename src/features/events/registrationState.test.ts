@@ -30,6 +30,11 @@ describe('taking part in an event', () => {
     expect(stateOf({ participants: null }, 'guest')).toBe('open');
   });
 
+  it('has a line for those who wait', () => {
+    expect(registrationState({ ...event, noOfBookings: 2 }, 'somebody', now, true)).toBe('waiting');
+    expect(registrationState({ ...event, status: 'cancelled' }, 'somebody', now, true)).toBe('cancelled');
+  });
+
   it('waits for publishing and ends with a cancellation', () => {
     expect(stateOf({ status: 'draft' })).toBe('draft');
     expect(stateOf({ status: 'cancelled' }, 'guest')).toBe('cancelled');

@@ -9,16 +9,22 @@ interface RegisteredEvent {
   readonly participants?: readonly { readonly _id: string }[] | null | undefined;
 }
 
-export type RegistrationState = 'draft' | 'cancelled' | 'over' | 'host' | 'registered' | 'full' | 'open';
+export type RegistrationState = 'draft' | 'cancelled' | 'over' | 'host' | 'registered' | 'waiting' | 'full' | 'open';
 
 /** Whether somebody can take part, and if not, why. The server decides; this says what it will say. */
-export function registrationState(event: RegisteredEvent, userId: string, now: Date): RegistrationState {
+export function registrationState(
+  event: RegisteredEvent,
+  userId: string,
+  now: Date,
+  isWaiting = false,
+): RegistrationState {
   const isMine = (people: readonly { readonly _id: string }[]) => people.some(({ _id }) => _id === userId);
   const end = event.endTime ?? event.startTime;
   if (event.status === 'draft') return 'draft';
   if (event.status === 'cancelled') return 'cancelled';
   if (event.isArchived || (end && Date.parse(end) < now.getTime())) return 'over';
   if (isMine(event.participants ?? [])) return 'registered';
+  if (isWaiting) return 'waiting';
   if (isMine(event.hosts)) return 'host';
   return typeof event.capacity === 'number' && event.noOfBookings >= event.capacity ? 'full' : 'open';
 }

@@ -23,6 +23,7 @@ import { PasswordWidget } from './PasswordWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { ScaleWidget } from './ScaleWidget.tsx';
 import { SwitchWidget } from './SwitchWidget.tsx';
+import { TimeSpansWidget } from './TimeSpansWidget.tsx';
 import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
 
 /** A widget by itself, as it is once it has been fetched. */
@@ -116,3 +117,15 @@ export const Others: Story = {
 };
 export const OthersDark: Story = { ...Others, globals: { colourMode: 'dark' } };
 export const OthersRightToLeft: Story = { ...Others, globals: { direction: 'rtl' } };
+const dates = [{ start: '2026-03-14T09:30:00Z', end: '2026-03-14T12:00:00Z' }];
+export const Dates: Story = {
+  render: () => <One of={TimeSpansWidget} name="dates" value={dates} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a date' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByLabelText('Date 2 begins')).toHaveValue('2026-03-15T05:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove date 1' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};

@@ -15,6 +15,9 @@ const LazyPassword = lazy(() => import('./PasswordWidget.tsx').then((module) => 
 const LazyRadio = lazy(() => import('./RadioWidget.tsx').then((module) => ({ default: module.RadioWidget })));
 const LazyScale = lazy(() => import('./ScaleWidget.tsx').then((module) => ({ default: module.ScaleWidget })));
 const LazySwitch = lazy(() => import('./SwitchWidget.tsx').then((module) => ({ default: module.SwitchWidget })));
+const LazyTimeSpans = lazy(() =>
+  import('./TimeSpansWidget.tsx').then((module) => ({ default: module.TimeSpansWidget })),
+);
 const LazyTranslatedText = lazy(() =>
   import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedTextWidget })),
 );
@@ -26,4 +29,5 @@ export const PasswordWidget = (props: WidgetProps) => <LazyPassword {...props} /
 export const RadioWidget = (props: WidgetProps) => <LazyRadio {...props} />;
 export const ScaleWidget = (props: WidgetProps) => <LazyScale {...props} />;
 export const SwitchWidget = (props: WidgetProps) => <LazySwitch {...props} />;
+export const TimeSpansWidget = (props: WidgetProps) => <LazyTimeSpans {...props} />;
 export const TranslatedTextWidget = (props: WidgetProps) => <LazyTranslatedText {...props} />;

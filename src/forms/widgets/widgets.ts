@@ -20,6 +20,7 @@ import {
   RadioWidget,
   ScaleWidget,
   SwitchWidget,
+  TimeSpansWidget,
   TranslatedTextWidget,
 } from './lazyWidgets.tsx';
 import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
@@ -46,6 +47,7 @@ export const widgets = {
   textList: TextListWidget,
   textarea: TextareaWidget,
   time: TimeWidget,
+  timeSpans: TimeSpansWidget,
   timezone: TimezoneWidget,
   translatedText: TranslatedTextWidget,
   year: YearWidget,

@@ -18,7 +18,7 @@ const module: CalendarScreenModule = {
     id: 'story.calendar',
     titleKey: 'entity.IncubatorEvent.other',
     kind: 'calendar',
-    createForm: 'incubatorEvent',
+    createForm: 'eventAbout',
     createEntity: 'IncubatorEvent',
     sources: [
       {

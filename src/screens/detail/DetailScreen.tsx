@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
@@ -23,6 +24,7 @@ import { useDetailTab } from './useDetailTab.ts';
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
   const { screen } = module;
   const { t } = useTranslation('spec');
+  const router = useRouter();
   const { id = '' } = usePageParams();
   const [isEditing, setEditing] = useState(false);
   const { data: record, error, refetch } = useQuery(recordQuery(module, id));
@@ -33,9 +35,12 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
   }
   if (record === null) return <MissingPage backTo={screen.parent?.to ?? '/'} />;
+  const openPage = (path: string) => router.history.push(path.replace('{_id}', encodeURIComponent(id)));
+  const openForm = screen.editForm ? () => setEditing(true) : null;
+  const edit = screen.editPath ? () => openPage(screen.editPath ?? '') : openForm;
   return (
     <Page width="full">
-      <DetailHeader screen={screen} record={record} onEdit={screen.editForm ? () => setEditing(true) : null} />
+      <DetailHeader screen={screen} record={record} onEdit={edit} />
       <DetailBar screen={screen} recordId={id} />
       <DetailTabs
         screen={screen}

@@ -37,6 +37,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'events.mine': asks,
   'events.planning': asks,
   'events.unpublished': asks,
+  'events.composer': asks,
   'calendar.mine': asks,
   'availability.page': asks,
   'availability.weekly': asks,

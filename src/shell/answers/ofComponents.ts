@@ -61,6 +61,8 @@ export const ofComponents: ComponentQuestions = {
   'events.mine': feedOf('MY'),
   'events.planning': feedOf('CREATED_BY_ME', 'CALENDAR'),
   'events.unpublished': feedOf('UNPUBLISHED'),
+  'events.composer': async ({ params: { id = '' } }) =>
+    client.prefetchQuery((await import('#src/features/events/composer/eventPlanQuery.ts')).eventPlanQuery(id)),
   'calendar.mine': async ({ search }) => {
     const { myCalendarQuestion } = await import('#src/features/events/myCalendarQuestion.ts');
     await askForMonth(myCalendarQuestion, search);

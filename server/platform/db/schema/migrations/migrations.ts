@@ -14,6 +14,7 @@ import { eventAudience } from './0014_event_audience.ts';
 import { formerCopies } from './0015_former_copies.ts';
 import { domainEvents } from './0016_domain_events.ts';
 import { busyTimes } from './0017_busy_times.ts';
+import { eventAvailability } from './0018_event_availability.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   formerCopies,
   domainEvents,
   busyTimes,
+  eventAvailability,
 ];

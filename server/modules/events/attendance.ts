@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+import { withManagedEvent } from './managedEvent.ts';
+
+/** Writes down who came and who did not; nobody else's state changes. Before an event begins nobody can know. */
+export function takeAttendance(
+  context: RequestContext,
+  eventId: string,
+  { came, missed }: { readonly came: readonly string[]; readonly missed: readonly string[] },
+): Promise<void> {
+  return withManagedEvent(context, eventId, async (tx, event) => {
+    const hasBegun = typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
+    if (event.status !== 'published' || !hasBegun) throw ConflictError.because('attendanceEarly');
+    await mark(tx, event.id, came, 'ATTENDED');
+    await mark(tx, event.id, missed, 'NO_SHOW');
+  });
+}
+
+/** The session of each, where they had one, says the same. */
+async function mark(tx: Tx, eventId: string, people: readonly string[], status: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update event_attendee
+    set status = ${status}, version = version + 1, updated_at = clock_timestamp()
+    where event_id = ${eventId} and registrant_id = any(${people}::text[])
+      and status in ('REGISTERED', 'ATTENDED', 'NO_SHOW') and status <> ${status}
+    returning registrant_id as id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await sql`update one_on_one_event set status = ${status}, version = version + 1, updated_at = clock_timestamp()
+    where event_id = ${eventId} and booked_by_id = any(${ids}::text[]) and status <> 'EVENT_CANCELLED'`.execute(tx);
+}

@@ -1,0 +1,103 @@
+/** Staff bring people to an event, and take them off its lists again. */
+import { sql } from 'kysely';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+import { isOpen } from './eventRules.ts';
+import { freePlaces, freeSeats, leaveWaiting, seatPeople, waitBehind } from './eventSeats.ts';
+import { expandInvitees, type Invitees } from './invitees.ts';
+import { withManagedEvent } from './managedEvent.ts';
+import { fillPlaces } from './waitingList.ts';
+
+/** What an invitation does, in numbers of people. */
+export interface Invited {
+  readonly coming: number;
+  readonly waiting: number;
+  /** Who came, waited, or hosts already. */
+  readonly already: number;
+}
+
+interface Plan {
+  readonly coming: readonly string[];
+  readonly waiting: readonly string[];
+  readonly already: readonly string[];
+}
+
+/** What an invitation would do. */
+export function previewInvitation(context: RequestContext, eventId: string, invitees: Invitees): Promise<Invited> {
+  return withManagedEvent(context, eventId, async (tx, event) =>
+    countsOf(planOf(event, await expandInvitees(tx, context, invitees))),
+  );
+}
+
+/** Gives everybody who is meant a place, or one on the waiting list where there is none left, and tells them. */
+export function invite(context: RequestContext, eventId: string, invitees: Invitees, message: string | null) {
+  return withManagedEvent(context, eventId, async (tx, event): Promise<Invited> => {
+    if (!mayBeJoined(event, context.now())) throw ConflictError.because('registrationClosed');
+    const people = await expandInvitees(tx, context, invitees);
+    const plan = planOf(event, people);
+    const asked = [...plan.coming, ...plan.waiting];
+    await noteInvited(tx, event.id, asked);
+    // For a conversation everybody chooses a time of their own.
+    if (event.eventType !== 'ONE_ON_ONE') {
+      await seatPeople(tx, event.id, plan.coming, context.now());
+      await waitBehind(tx, event.id, plan.waiting);
+    }
+    if (event.status === 'published' && asked.length > 0) {
+      const told = { people: plan.coming, waiting: plan.waiting, message };
+      await announce({ tx, context }, 'EventPeopleInvited', { event: event.id, ...told });
+    }
+    return countsOf(plan);
+  });
+}
+
+/** Takes people off all lists of an event; those who were on one are told, and their places are for who waits. */
+export function removePeople(
+  context: RequestContext,
+  eventId: string,
+  people: readonly string[],
+  message: string | null,
+) {
+  return withManagedEvent(context, eventId, async (tx, event) => {
+    const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
+    const gone = [...new Set(people)].filter((id) => listed.has(id));
+    if (gone.length === 0) return;
+    await freePlaces(tx, event.id, gone);
+    await leaveWaiting(tx, event.id, gone);
+    await sql`update incubator_event set invited_ids = array(
+      select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
+    if (event.status === 'published') {
+      await announce({ tx, context }, 'EventPeopleRemoved', { event: event.id, people: gone, message });
+    }
+    await fillPlaces({ tx, context }, event.id);
+  });
+}
+
+function mayBeJoined(event: StoredRow, now: Date): boolean {
+  return isOpen({ ...event, status: event.status === 'draft' ? 'published' : event.status }, now);
+}
+
+function planOf(event: StoredRow, people: readonly string[]): Plan {
+  const there = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.hosts)]);
+  const isConversation = event.eventType === 'ONE_ON_ONE';
+  const fresh = people.filter((id) => !there.has(id));
+  const isLineLong = idsIn(event.waiting).length > 0;
+  const seats = isConversation ? fresh.length : isLineLong ? 0 : Math.min(freeSeats(event), fresh.length);
+  return {
+    coming: fresh.slice(0, seats),
+    waiting: fresh.slice(seats),
+    already: people.filter((id) => there.has(id)),
+  };
+}
+
+function countsOf({ coming, waiting, already }: Plan): Invited {
+  return { coming: coming.length, waiting: waiting.length, already: already.length };
+}
+
+async function noteInvited(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
+  await sql`update incubator_event e set invited_ids = e.invited_ids || array(
+      select id from unnest(${people}::text[]) id where id <> all(e.invited_ids)) where id = ${eventId}`.execute(tx);
+}

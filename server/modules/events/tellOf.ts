@@ -1,0 +1,32 @@
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { NoticeKey } from '#server/platform/texts/notices.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { appointmentOf } from './appointmentOf.ts';
+
+export interface EventNews {
+  readonly event: string;
+  readonly people: readonly string[];
+  readonly text: NoticeKey;
+  /** Type of the notification; null is by mail only. */
+  readonly type: string | null;
+  /** What becomes of the appointment. */
+  readonly method: 'REQUEST' | 'CANCEL' | null;
+  readonly words?: string | null;
+}
+
+/** Tells people of an event here and by mail. */
+export async function tellOf({ tx, context }: FollowScope, news: EventNews): Promise<void> {
+  const { people, text, type, method, words } = news;
+  const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), news.event);
+  if (event === null || people.length === 0) return;
+  const at = typeof event.startTime === 'string' ? event.startTime : null;
+  const notice = { text, name: String(event.title), at, ...(words && { words }) };
+  const url = method === 'CANCEL' ? '/events' : `/events/${event.id}`;
+  const entry = method && appointmentOf(event, context.tenant.origin);
+  if (type !== null) await tellPeople(tx, context, { people, type, notice, url });
+  const calendar = method && entry ? { calendar: { method, entry } } : {};
+  await mailPeople(tx, context, { feature: 'emailEvents', people, notice, url, ...calendar });
+}

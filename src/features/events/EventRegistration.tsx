@@ -1,0 +1,78 @@
+import { Button, Paper } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import classes from './EventAboutTab.module.css';
+import { EventSlots } from './EventSlots.tsx';
+import type { EventAboutQuery } from './events.gen.ts';
+import { type RegistrationState, registrationState } from './registrationState.ts';
+import { type RegistrationChange, useRegistration } from './useRegistration.ts';
+
+type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
+
+interface EventRegistrationProps {
+  readonly event: AboutEvent;
+  /** The reader's place on the waiting list. */
+  readonly waitingPlace: number | null;
+}
+
+/** When an event is, and the way to take part: a place, one on the waiting list, or a time for a conversation. */
+export function EventRegistration({ event, waitingPlace }: EventRegistrationProps) {
+  const { user, rights } = useSession();
+  const state = registrationState(event, user?._id ?? '', new Date(), waitingPlace !== null);
+  const hasSlots =
+    event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
+  return (
+    <>
+      <Registration event={event} state={state} place={waitingPlace} action={changeIn(state, hasSlots)} />
+      {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
+    </>
+  );
+}
+
+/** What the reader can do; for conversations a time is booked instead of a place, and nobody waits. */
+function changeIn(state: RegistrationState, hasSlots: boolean): RegistrationChange | null {
+  if (state === 'registered') return 'leave';
+  if (state === 'waiting') return 'unwait';
+  if (hasSlots) return null;
+  if (state === 'open') return 'join';
+  return state === 'full' ? 'wait' : null;
+}
+
+interface RegistrationProps {
+  readonly event: AboutEvent;
+  readonly state: RegistrationState;
+  readonly place: number | null;
+  readonly action: RegistrationChange | null;
+}
+
+function Registration({ event, state, place, action }: RegistrationProps) {
+  const { t } = useTranslation('programme');
+  const change = useRegistration(event._id);
+  const isTaking = action === 'join' || action === 'wait';
+  return (
+    <Paper withBorder radius="lg" p="md" className={classes.registration}>
+      <div className={classes.when}>
+        <strong>
+          {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
+        </strong>
+        <span className={classes.note} role="status">
+          {state === 'waiting' ? t('events.state.waiting', { place }) : t(`events.state.${state}`)}
+        </span>
+        {event.noOfWaiting > 0 && (
+          <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
+        )}
+      </div>
+      {action && (
+        <Button
+          variant={isTaking ? 'filled' : 'default'}
+          loading={change.isPending}
+          onClick={() => change.mutate(action)}
+        >
+          {t(`events.${action}`)}
+        </Button>
+      )}
+    </Paper>
+  );
+}

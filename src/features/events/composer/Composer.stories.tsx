@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { eventSteps } from '#domain/events/eventSteps.ts';
+import { ComposerSteps } from './ComposerSteps.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { EventChecklist } from './EventChecklist.tsx';
+import { EventComposerPage } from './EventComposerPage.tsx';
+import type { EventPlan } from './eventPlanQuery.ts';
+import { PublishStep } from './PublishStep.tsx';
+import { StepForm } from './StepForm.tsx';
+
+const meta: Meta<typeof EventComposerPage> = { title: 'events/Composer', component: EventComposerPage };
+export default meta;
+
+type Story = StoryObj<typeof EventComposerPage>;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const onAPhone = { globals: { viewport: { value: 'mobile1' } } };
+
+const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
+  _id: 'e1',
+  version: 3,
+  title: 'Pricing workshop',
+  status: 'draft',
+  eventType: 'WORKSHOP',
+  description: null,
+  startTime: null,
+  endTime: null,
+  duration: null,
+  oneOnOneDates: [],
+  availability: null,
+  location: { text: 'Library', link: null },
+  conferenceData: null,
+  createdBy: { _id: 'u1' },
+  editPermission: [],
+  visibleToPrograms: [],
+  hosts: [{ _id: 'u1' }],
+  ...more,
+});
+const conversations = plan({ eventType: 'ONE_ON_ONE', hosts: [], title: 'Office hours' });
+const published = fn();
+const record = {
+  ...plan(),
+  topics: [],
+  tags: [],
+  image: null,
+  cover: null,
+  timezone: 'Europe/Paris',
+  readonly: [],
+  may: { update: true, delete: true },
+};
+const answers = (event: EventPlan = plan()) => ({
+  answers: {
+    EventPlan: { data: { incubatorEvent: event } },
+    Form_eventAbout: { data: { record } },
+    Form_eventSessions: { data: { record: { ...record, eventType: 'ONE_ON_ONE' } } },
+    Form_eventState: { data: { record: { ...record, isArchived: false } } },
+    PublishEvent: {
+      answer: (variables: object) => {
+        published(variables);
+        return { updateIncubatorEvent: { _id: 'e1', status: 'published' } };
+      },
+    },
+  },
+});
+const at = (step: string, event?: EventPlan) => ({ ...answers(event), path: `/events/e1/edit?step=${step}` });
+
+export const FirstStep: Story = {
+  parameters: at('about'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Step 1 of 6')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Save and continue' })).toBeVisible();
+    const steps = within(canvas.getByRole('navigation', { name: 'Steps' }));
+    await expect(steps.getByRole('link', { name: /Time and place/ })).toHaveAttribute(
+      'href',
+      '/events/e1/edit?step=time',
+    );
+  },
+};
+export const FirstStepDark: Story = { parameters: at('about'), ...dark };
+export const FirstStepRightToLeft: Story = { parameters: at('about'), ...rightToLeft };
+export const FirstStepOnAPhone: Story = { parameters: at('about'), ...onAPhone };
+export const OfSessions: Story = { parameters: at('sessions', conversations) };
+export const LastStep: Story = { parameters: at('publish') };
+export const Failed: Story = { parameters: { answers: { EventPlan: { error: 'The database is away' } } } };
+export const Loading: Story = { parameters: { answers: { EventPlan: 'never' } } };
+
+export const StepsOfConversations: Story = {
+  render: () => <ComposerSteps event={conversations} steps={eventSteps(conversations)} active="sessions" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Sessions and place');
+    await expect(canvas.getAllByRole('img', { name: 'Needed' })).toHaveLength(2);
+  },
+};
+export const NotReady: Story = {
+  parameters: answers(),
+  render: () => <EventChecklist event={plan()} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    const link = canvas.getByRole('link', { name: 'When it begins' });
+    await expect(link).toHaveAttribute('href', '/events/e1/edit?step=time');
+  },
+};
+export const NotReadyDark: Story = { ...NotReady, ...dark };
+export const Ready: Story = {
+  parameters: answers(),
+  render: () => <EventChecklist event={plan({ startTime: '2030-03-04T15:00:00.000Z' })} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(body.getByRole('button', { name: 'Publish' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('The event is published');
+    await expect(published).toHaveBeenLastCalledWith({ id: 'e1', version: 3 });
+  },
+};
+export const AboveADraft: Story = {
+  parameters: answers(),
+  render: () => <DraftBar recordId="e1" />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Before it is published')).toBeVisible();
+  },
+};
+export const Publishing: Story = { parameters: answers(), render: () => <PublishStep event={plan()} /> };
+export const OneStep: Story = {
+  parameters: answers(),
+  render: () => <StepForm eventId="e1" step="about" onSaved={fn()} />,
+};

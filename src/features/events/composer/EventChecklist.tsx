@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ChecklistItem, publishChecklist } from '#domain/events/eventSteps.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Composer.module.css';
+import { PublishEventDocument } from './composer.gen.ts';
+import type { EventPlan } from './eventPlanQuery.ts';
+import { stepHref } from './stepHref.ts';
+
+/** What an event needs before it is published and what it had better have, each a link to where it is filled in. */
+export function EventChecklist({ event }: { readonly event: EventPlan }) {
+  const { t } = useTranslation('programme');
+  const items = publishChecklist(event);
+  const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
+  const publish = usePublish(event);
+  return (
+    <Section
+      title={t('events.checklist.title')}
+      hint={t(isReady ? 'events.checklist.ready' : 'events.checklist.missing')}
+      action={
+        <Button disabled={!isReady} loading={publish.isPending} onClick={() => publish.mutate()}>
+          {t('events.publish')}
+        </Button>
+      }
+    >
+      <ul className={classes.items} aria-label={t('events.checklist.title')}>
+        {items.map((item) => (
+          <li key={item.field} className={classes.item} data-done={item.isDone}>
+            <ItemMark item={item} />
+            <AppLink href={stepHref(event._id, item.step)}>{t(`events.checklist.${item.field}`)}</AppLink>
+            <span className={classes.kind}>{t(`events.checklist.${stateOf(item)}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ItemMark({ item: { isDone, isRequired } }: { readonly item: ChecklistItem }) {
+  if (isDone) return <IconCircleCheck size={18} aria-hidden className={classes.done} />;
+  return isRequired ? (
+    <IconAlertCircle size={18} aria-hidden className={classes.needed} />
+  ) : (
+    <IconCircleDashed size={18} aria-hidden className={classes.advised} />
+  );
+}
+
+function stateOf({ isDone, isRequired }: ChecklistItem): 'done' | 'required' | 'advised' {
+  if (isDone) return 'done';
+  return isRequired ? 'required' : 'advised';
+}
+
+function usePublish({ _id: id, version }: EventPlan) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  return useMutation({
+    mutationFn: () => graphqlRequest(PublishEventDocument, { id, version }),
+    onSuccess: () => showToast({ kind: 'success', message: t('events.published') }),
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type EventStep, eventSteps } from '#domain/events/eventSteps.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { useChangeSearch, usePageParams, usePageText } from '#src/ui/address/pageAddress.ts';
+import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import classes from './Composer.module.css';
+import { ComposerSteps } from './ComposerSteps.tsx';
+import { type EventPlan, eventPlanQuery } from './eventPlanQuery.ts';
+import { PublishStep } from './PublishStep.tsx';
+import { StepForm } from './StepForm.tsx';
+
+/** Plans an event step by step; which steps there are follows from its type, and the address says which one is open. */
+export function EventComposerPage() {
+  const { id = '' } = usePageParams();
+  const { data, error, refetch } = useQuery(eventPlanQuery(id));
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
+  return data.incubatorEvent ? <Composer event={data.incubatorEvent} /> : <MissingPage backTo={paths.events()} />;
+}
+
+function Composer({ event }: { readonly event: EventPlan }) {
+  const { t } = useTranslation('programme');
+  const changeSearch = useChangeSearch();
+  const named = usePageText('step');
+  const steps = eventSteps(event);
+  const step = steps.find((one) => one === named) ?? 'about';
+  const number = steps.indexOf(step) + 1;
+  const goOn = (done: EventStep): void => {
+    const next = steps[steps.indexOf(done) + 1];
+    if (next) void changeSearch({ step: next });
+  };
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('events.editing', { name: event.title })}
+        action={
+          <Button component={AppLink} href={paths.event({ id: event._id })} variant="default">
+            {t('events.show')}
+          </Button>
+        }
+      />
+      <div className={classes.composer}>
+        <ComposerSteps event={event} steps={steps} active={step} />
+        <div className={classes.canvas}>
+          <p className={classes.number}>{t('events.step', { number, all: steps.length })}</p>
+          <h2 className={classes.title}>{t(`events.step.${step}`)}</h2>
+          {step === 'publish' ? (
+            <PublishStep event={event} />
+          ) : (
+            <StepForm key={step} eventId={event._id} step={step} onSaved={() => goOn(step)} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

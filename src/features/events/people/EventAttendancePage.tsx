@@ -1,0 +1,80 @@
+import { Button, Checkbox, Group, Paper } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './People.module.css';
+import { EventAttendanceDocument, type EventAttendanceQuery, SetEventAttendanceDocument } from './people.gen.ts';
+import '@mantine/core/styles/Checkbox.css';
+
+type Event = NonNullable<EventAttendanceQuery['incubatorEvent']>;
+
+/** Who came, ticked by those who organise the event once it has begun. */
+export function EventAttendancePage({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('programme');
+  const { data, error, refetch } = useQuery(graphqlQuery(EventAttendanceDocument, { id: recordId }));
+  const event = data?.incubatorEvent;
+  if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
+  const hasBegun = event.startTime ? Date.parse(event.startTime) <= Date.now() : false;
+  if (event.status !== 'published' || !hasBegun) return <EmptyState title={t('events.attendance.early')} />;
+  if (event.attendees.length === 0) return <EmptyState title={t('events.people.nobodyComes')} />;
+  return <AttendanceForm key={event._id} event={event} />;
+}
+
+function AttendanceForm({ event: { _id: eventId, attendees } }: { readonly event: Event }) {
+  const { t } = useTranslation('programme');
+  const people = attendees.flatMap(({ status, registrant }) => (registrant ? [{ ...registrant, status }] : []));
+  const [came, setCame] = useState<readonly string[]>(() =>
+    people.filter(({ status }) => status === 'ATTENDED').map(({ _id }) => _id),
+  );
+  const save = useSave(eventId);
+  const missed = people.map((person) => person._id).filter((id) => !came.includes(id));
+  return (
+    <Paper withBorder radius="lg" p="md">
+      <Section
+        title={t('events.attendance.summary', { came: came.length, all: people.length })}
+        hint={t('events.attendance.hint')}
+        action={
+          <Button variant="default" onClick={() => setCame(people.map((person) => person._id))}>
+            {t('events.attendance.all')}
+          </Button>
+        }
+      >
+        <Checkbox.Group value={[...came]} onChange={setCame} aria-label={t('events.attendance.hint')}>
+          <div className={classes.ticks}>
+            {people.map((person) => (
+              <Checkbox key={person._id} value={person._id} label={person.fullName} className={classes.tick} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Group justify="flex-end">
+          <Button loading={save.isPending} onClick={() => save.mutate({ came, missed })}>
+            {t('events.attendance.save')}
+          </Button>
+        </Group>
+      </Section>
+    </Paper>
+  );
+}
+
+function useSave(eventId: string) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  return useMutation({
+    mutationFn: (said: { readonly came: readonly string[]; readonly missed: readonly string[] }) =>
+      graphqlRequest(SetEventAttendanceDocument, { eventId, ...said }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: t('events.attendance.saved') });
+      await client.invalidateQueries();
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+}
