@@ -3,7 +3,7 @@ import { DATE_FORMAT_DISPLAY, DATE_FORMATS } from '../generated/constants.gen.ts
 const [monthFirst, dayFirst, monthInWords, dayBeforeWords] = DATE_FORMATS;
 
 /** How each choice of a person has a date written. */
-export const datePatterns = {
+const datePatterns = {
   monthFirst,
   dayFirst,
   monthInWords,
