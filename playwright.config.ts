@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from './tests/browser/chromium.ts';
+import { chromiumArguments } from './tests/browser/support/chromium.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-results',
-  globalSetup: './tests/browser/startServer.ts',
+  globalSetup: './tests/browser/support/startServer.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { chromiumArguments } from '../tests/browser/chromium.ts';
+import { chromiumArguments } from '../tests/browser/support/chromium.ts';
 import viteConfig from '../vite.config.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;

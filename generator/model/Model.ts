@@ -103,8 +103,6 @@ export interface PermissionModel {
   readonly criteria: readonly Criterion[];
   /** Role type → how far the default grant reaches. */
   readonly grants: Readonly<Record<string, Criterion>>;
-  /** The flow that will ask for it; absent when something does already. */
-  readonly awaits?: string;
   readonly source: string;
 }
 

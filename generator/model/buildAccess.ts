@@ -52,7 +52,6 @@ export function buildPermissions(context: BuildContext): PermissionModel[] {
       ]),
       criteria: permission.value.criteria ?? ['ALL'],
       grants: expandGrants(context, permission.value),
-      ...(permission.value.awaits && { awaits: permission.value.awaits }),
       source: sourceOf(permission),
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));

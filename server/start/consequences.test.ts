@@ -196,7 +196,10 @@ describe('automatic tasks', () => {
     await update('admin', 'IncubatorEvent', id, { hosts: ['mentor'] });
     expect(await openTasks()).not.toContain('admin: hostAssignation');
     expect(await openTasks()).toContain('mentor: availEventSpecific');
-    await update('admin', 'IncubatorEvent', id, { availability: { method: 'coaching' }, hosts: ['mentor', 'coach'] });
+    await update('admin', 'IncubatorEvent', id, {
+      availability: { method: 'calendar', type: 'coaching' },
+      hosts: ['mentor', 'coach'],
+    });
     expect(await openTasks()).toContain('coach: availEventCoaching');
     const day = { startTime: '2099-05-04T09:00:00.000Z', endTime: '2099-05-04T12:00:00.000Z', location: 'Here' };
     await create('mentor', 'ProgramMentorAvailability', day);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments } from '../browser/chromium.ts';
+import { chromiumArguments } from '../browser/support/chromium.ts';
 
 /** First those that people have: a bench measures what they get, not what the tests of flows run in. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell'];

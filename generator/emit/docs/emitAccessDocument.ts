@@ -32,9 +32,7 @@ export function emitAccessDocument(model: Model): EmittedFiles {
         ...roles.map((role) =>
           permission.grants[role] === 'ALL' ? '●' : permission.grants[role] === 'ASSIGNED' ? '○' : '',
         ),
-        permission.awaits
-          ? `${permission.source}; nothing asks for it yet, it awaits: ${permission.awaits}`
-          : permission.source,
+        permission.source,
       ]),
     ),
     '\n## Records\n',

@@ -65,7 +65,6 @@ export const permissionsSchema = {
         pattern: '^guard[A-Z][A-Za-z0-9]*$',
         description: 'The guard of a module that asks for it, where the rules of the spec can not tell.',
       },
-      awaits: { ...text, description: 'The flow that will ask for it; until then nothing does.' },
       grants: {
         type: 'object',
         description: 'Role or role group → how far the grant reaches.',

@@ -51,7 +51,6 @@ export const appSchema = {
               unit: { type: 'string' },
               source: { type: 'string', description: 'Requirement that gives the value.' },
               about: { type: 'string' },
-              awaits: { type: 'string', description: 'What will read it; until then no code does.' },
             },
           },
         ],

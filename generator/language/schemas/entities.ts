@@ -32,7 +32,6 @@ const fieldProperties = {
   type: { type: 'string', enum: fieldTypes },
   label: text,
   about: text,
-  awaits: { ...text, description: 'What will read it; until then it is stored for nobody.' },
   required: { type: 'boolean' },
   as: {
     ...named('fieldTypes'),

@@ -6,14 +6,13 @@ import { ruleSites } from './ruleSites.ts';
 export const usedGrants = rule((context) => {
   const used = new Set(ruleSites(context.draft).flatMap(({ permission }) => permission ?? []));
   for (const permission of context.draft.permissions.values()) {
-    const isExpected =
-      used.has(permission.id) || permission.value.decides !== undefined || permission.value.awaits !== undefined;
+    const isExpected = used.has(permission.id) || permission.value.decides !== undefined;
     if (isExpected || context.isBroken(permission)) continue;
     context.report(
       'SPEC206',
       placeIn(permission),
       `'${permission.id}' is granted, but no route, menu entry, operation or entity asks for it.`,
-      "Ask for it where it should decide, delete it, or name the flow it waits for: 'awaits:'.",
+      'Ask for it where it should decide, or delete it.',
     );
   }
 });

@@ -1,4 +1,5 @@
 import { type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
+import { UNKNOWN_USER_EMAIL } from '#domain/generated/constants.gen.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { answersOutsideApplications, assignedApplications } from './exportReach.ts';
 
@@ -7,6 +8,8 @@ export interface ExportColumn {
   readonly path: string;
   readonly field: string;
   readonly enum?: string;
+  /** What stands there where the record refers to nobody any more. */
+  readonly gone?: string;
 }
 
 /** What one kind of export reads, with the reader's own rights. */
@@ -27,6 +30,9 @@ const column = (field: string, path = field, type?: string): ExportColumn => ({
 });
 const named = (field: string): ExportColumn => column(field, `${field}.name`);
 const person = (field: string): ExportColumn => column(field, `${field}.fullName`);
+
+/** The address of a person; of one whose account is gone, that of nobody, so that a sheet of addresses has no holes. */
+const address = (field: string): ExportColumn => ({ ...column(field, `${field}.email`), gone: UNKNOWN_USER_EMAIL });
 
 /** What is read; who may is said by its kind. */
 type ListedRecords = Omit<ExportType, keyof ExportKind>;
@@ -147,6 +153,7 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
       column('value'),
       column('dateValue'),
       person('editedBy'),
+      address('editedBy'),
       column('submittedAt'),
     ],
   },

@@ -105,6 +105,27 @@ describe('an export', () => {
     await server.database.withSystem((tx) => sql`delete from application where id like 'typed-%'`.execute(tx));
   });
 
+  it('gives the address of nobody for a person whose account is gone', async () => {
+    const startup = sql`(select id from startup where tenant_id = 'red' order by id limit 1)`;
+    await server.database.withSystem((tx) =>
+      sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active)
+        values ('red', 'gone-m', 'Gone', 'gone', '[]', '{"unitType": "USER"}', true, true)`.execute(tx),
+    );
+    const { rows } = await server.database.withSystem((tx) =>
+      sql<{
+        startupId: string;
+      }>`insert into metric_data_item (tenant_id, id, startup_id, metric_id, value, edited_by_id)
+        values ('red', 'gone-1', ${startup}, 'gone-m', 4711, null), ('red', 'gone-2', ${startup}, 'gone-m', 4712, 'red-admin')
+        returning startup_id as "startupId"`.execute(tx),
+    );
+    const made = await finished(admin, { type: 'metrics', recordId: rows[0]?.startupId });
+    const lines = (await download(admin, made._id)).bytes.toString('utf8').split('\r\n');
+    expect(lines.find((line) => line.includes('4711'))).toContain(',unknown-user@cohort.test,');
+    expect(lines.find((line) => line.includes('4712'))).toMatch(/,[^,]+@red\.test,/);
+    await server.database.withSystem((tx) => sql`delete from metric_data_item where metric_id = 'gone-m'`.execute(tx));
+    await server.database.withSystem((tx) => sql`delete from metric where id = 'gone-m'`.execute(tx));
+  });
+
   it('is closed to who may no longer take it along, and opens when they may again', async () => {
     const made = await finished(admin, { type: 'users' });
     const setRole = (overrides: object) =>

@@ -136,6 +136,7 @@ async function readRows(
 function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {
   const [field = '', inner] = column.path.split('.');
   const value = record[field];
+  if (value === null && column.gone !== undefined) return column.gone;
   const values = (Array.isArray(value) ? value : [value]).map((one) =>
     inner === undefined ? one : partOf(one, inner),
   );

@@ -38,6 +38,13 @@ describe('the chat', () => {
     expect(chatScriptOf({ ...revoked, rights: { ...revoked.rights, principal } })).toBeNull();
   });
 
+  it('is told the address of nobody where that of the user is not to be seen', () => {
+    const { user, incubator, rights } = signIn('Mentor');
+    const party = { incubator, principal: rights.principal, hash: null, isLimited: false };
+    expect(identifyForChat({ ...party, user }).user.email).toBe('ada@demo.test');
+    expect(identifyForChat({ ...party, user: { ...user, email: null } }).user.email).toBe('unknown-user@cohort.test');
+  });
+
   it('is told who opens it, and with whom they may chat', () => {
     const told = (role: string, isLimited: boolean) => {
       const { user, incubator, rights } = signIn(role);

@@ -1,4 +1,5 @@
 import { hasPermission } from '#domain/access/hasPermission.ts';
+import { UNKNOWN_USER_EMAIL } from '#domain/generated/constants.gen.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { secureOrigin } from '#domain/outside/outsideAddresses.ts';
 import type { SessionIncubator, SessionState, SessionUser } from '#src/data/session/sessionStore.ts';
@@ -53,7 +54,7 @@ export function identifyForChat({ user, incubator, principal, hash, isLimited }:
       id: user._id,
       hash,
       name: user.fullName,
-      email: user.email,
+      email: user.email ?? UNKNOWN_USER_EMAIL,
       avatar: user.avatar,
       language: user.language,
       roles: user.role?.type ?? [],

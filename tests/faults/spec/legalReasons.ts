@@ -31,7 +31,7 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['unknown id'],
-    place: /(?:^|[ .])(?:about|source|usedBy|drawnBy|awaits|unit)$/,
+    place: /(?:^|[ .])(?:about|source|usedBy|drawnBy|unit)$/,
     reason: 'A note for people: any text is one.',
   },
   {
@@ -87,7 +87,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /(?:[ .]|\])(?:about|source|usedBy|drawnBy|awaits|unit|help|group|label|description|emptyHint|empty|submit|mask|input)$/,
+      /(?:[ .]|\])(?:about|source|usedBy|drawnBy|unit|help|group|label|description|emptyHint|empty|submit|mask|input)$/,
     reason: 'A note, a label of its own or a heading is optional.',
   },
   {

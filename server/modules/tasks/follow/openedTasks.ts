@@ -104,12 +104,12 @@ export const openedTasks = [
     'task',
     'New hosts of one-on-one sessions: availEventSpecific, or availEventCoaching where coaching hours count',
     async ({ payload }, { tx, context }) => {
-      const { rows } = await sql<{ type: string; method: string | null; start: Date | string | null }>`
-        select event_type as type, availability ->> 'method' as method, start_time as start from incubator_event
+      const { rows } = await sql<{ type: string; hours: string | null; start: Date | string | null }>`
+        select event_type as type, availability ->> 'type' as hours, start_time as start from incubator_event
         where id = ${payload.event}`.execute(tx);
       const [event] = rows;
       if (event?.type !== 'ONE_ON_ONE' || payload.added.length === 0) return;
-      const type = event.method === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
+      const type = event.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
       const dueDate = event.start === null ? inDays(context) : new Date(event.start).toISOString();
       await openTask(tx, context, { type, people: payload.added, dueDate, url: `/events/${payload.event}` });
     },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, signInBrowser } from './visit.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
 const sidebarColour = (page: Page) =>

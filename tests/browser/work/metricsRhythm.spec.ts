@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './ask.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 const DAY_MS = 86_400_000;
 const words = 'For the board meeting on Friday';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { address, signInBrowser } from './visit.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 test('what a table shows is exported, listed in the history, and downloaded from there', async ({ page, context }) => {
   await signInBrowser(context, 'demo', 'admin');

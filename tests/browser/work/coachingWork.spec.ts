@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './ask.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 const SESSIONS = `query ($startup: ID!, $me: ID!) { coachingSessions(limit: 1, sort: [{ field: startTime, direction: DESC }],
   filter: { startup: { IS: $startup }, coachs: { CONTAINS: $me }, status: { IS: planned } }) { results { _id } } }`;

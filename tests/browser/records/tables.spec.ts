@@ -1,6 +1,6 @@
 /** How tables lie: heads over their values, nothing cut that has room, and a shadow on each side where more follows. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { address, signInBrowser } from './visit.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const desk = { width: 1350, height: 800 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goWithin } from './goWithin.ts';
-import { AccountPanel } from './pages/AccountPanel.ts';
-import { address, signInBrowser } from './visit.ts';
+import { AccountPanel } from '../pages/AccountPanel.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const scheme = (page: Page) => page.locator('html');

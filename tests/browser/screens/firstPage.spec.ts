@@ -1,6 +1,6 @@
 /** A page in two round trips: the document names all that its screen needs, and everything comes in one burst. */
 import { expect, type Page, test } from '@playwright/test';
-import { address, signInBrowser } from './visit.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 /** Operations that were asked by themselves, and scripts that the document did not name, until `sign` was there. */
 async function stragglers(page: Page, path: string, sign: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './ask.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 /** Runs an operation as somebody of a tenant, past the browser. */
 const askAs = async (tenant: string, account: string, query: string, variables: Record<string, unknown> = {}) =>

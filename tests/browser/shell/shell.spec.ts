@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { goWithin } from './goWithin.ts';
-import { address, signInBrowser, signInByForm } from './visit.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { address, signInBrowser, signInByForm } from '../support/visit.ts';
 
 test('signing in by the form leads back to where one wanted to go, the query included', async ({ page }) => {
   await page.goto(address('demo', '/startups/management?q=a&tab=active'));

@@ -1,7 +1,7 @@
 /** From one page to the next: its question leaves with the click, while the code that draws the answer is on its way. */
 import { expect, type Page, test } from '@playwright/test';
-import { AccountPanel } from './pages/AccountPanel.ts';
-import { address, signInBrowser } from './visit.ts';
+import { AccountPanel } from '../pages/AccountPanel.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const AT_ONCE_MS = 50;
 

@@ -11,10 +11,10 @@ import type { RouteMeta } from '#domain/model/ui.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
-import { goWithin, settled } from './goWithin.ts';
-import { addressOf, readSamples } from './routeSamples.ts';
-import { ScreenWatch } from './ScreenWatch.ts';
-import { address, signInBrowser } from './visit.ts';
+import { goWithin, settled } from '../support/goWithin.ts';
+import { addressOf, readSamples } from '../support/routeSamples.ts';
+import { ScreenWatch } from '../support/ScreenWatch.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const { model } = compile(readProject(process.cwd()));
 if (!model) throw new Error('the spec does not compile');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from './ask.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 

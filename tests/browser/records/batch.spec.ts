@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { address, signInBrowser } from './visit.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 // One after the other: a page shows what runs for its reader wherever it was begun.
 test.describe.configure({ mode: 'default' });

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDemo } from '#server/testing/testDatabase.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { ServerProcess } from '../../support/ServerProcess.ts';
 
 /** Starts one server with the demo tenants for all browser tests; builds the client if nobody has. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const root = join(import.meta.dirname, '..', '..');
+  const root = join(import.meta.dirname, '..', '..', '..');
   if (!existsSync(join(root, 'dist', 'index.html')))
     execFileSync(join(root, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn'], {
       cwd: root,

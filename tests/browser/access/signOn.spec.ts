@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startOpenIdProvider, type TestOpenIdProvider } from '../../server/testing/startOpenIdProvider.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
-import { freePort } from '../support/startPostgres.ts';
-import { AccountPanel } from './pages/AccountPanel.ts';
+import { startOpenIdProvider, type TestOpenIdProvider } from '#server/testing/startOpenIdProvider.ts';
+import { ServerProcess } from '../../support/ServerProcess.ts';
+import { freePort } from '../../support/startPostgres.ts';
+import { AccountPanel } from '../pages/AccountPanel.ts';
 
 /** A server of its own: the other tests sign in with e-mail and password. */
 let provider: TestOpenIdProvider;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
-import { freePort, startPostgres } from '../support/startPostgres.ts';
+import { freePort, startPostgres } from '../../support/startPostgres.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /** An installation that begins: what people type there, word for word, with the port of the test. */
 class Installation {

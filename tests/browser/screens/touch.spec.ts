@@ -1,9 +1,9 @@
 /** What a phone shows can be hit with a thumb: 44 by 44 pixels, on the main screens of each side of the house. */
 import { expect, type Page, test } from '@playwright/test';
-import { goWithin, settled } from './goWithin.ts';
-import { sampleIds } from './sampleIds.ts';
-import { smallTargets } from './touchTargets.ts';
-import { address, signInBrowser } from './visit.ts';
+import { goWithin, settled } from '../support/goWithin.ts';
+import { sampleIds } from '../support/sampleIds.ts';
+import { smallTargets } from '../support/touchTargets.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 

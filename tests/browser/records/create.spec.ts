@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goWithin } from './goWithin.ts';
-import { address, signInBrowser } from './visit.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { address, signInBrowser } from '../support/visit.ts';
 
 interface Creation {
   readonly entry: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ask } from './ask.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and both have it', async ({ browser }) => {
   const { currentUser } = await ask('demo', await tokenOf('demo', 'mentor'), '{ currentUser { _id } }');

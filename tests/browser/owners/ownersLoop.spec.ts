@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { ProjectCopy } from '../support/ProjectCopy.ts';
+import { ProjectCopy } from '../../support/ProjectCopy.ts';
 
 /** A save is seen within two seconds on a quiet machine (`npm run bench`); here other tests run beside. */
 const SEEN_MS = 20_000;
@@ -32,7 +32,7 @@ const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in win
 
 /** Blocks of the README's five minutes, in order. */
 const fiveMinutes = /## Change a route and a permission in five minutes\n([\s\S]*?)\n## /.exec(
-  readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8'),
 )?.[1];
 const blocks = [...(fiveMinutes ?? '').matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, text = '']) => ({
   language,

@@ -7,10 +7,10 @@ import type { RouteMeta } from '#domain/model/ui.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
-import { ask } from './ask.ts';
-import { goWithin } from './goWithin.ts';
-import { addressOf, readSamples } from './routeSamples.ts';
-import { address, signInBrowser, tokenOf } from './visit.ts';
+import { ask } from '../support/ask.ts';
+import { goWithin } from '../support/goWithin.ts';
+import { addressOf, readSamples } from '../support/routeSamples.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 // Nothing is to be seen here (below): the problems say where.
 test.use({ screenshot: 'off' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { TcpProxy } from '../support/TcpProxy.ts';
-import { ask } from './ask.ts';
-import { address, port, signInBrowser, tokenOf } from './visit.ts';
+import { TcpProxy } from '../../support/TcpProxy.ts';
+import { ask } from '../support/ask.ts';
+import { address, port, signInBrowser, tokenOf } from '../support/visit.ts';
 
 /** Finds a task and waits until the list shows nothing else: rows that are about to go are nothing to click on. */
 async function search(page: Page, words: string): Promise<void> {
