@@ -1,3 +1,4 @@
+import { SYSTEM_ROLE } from '../tenantWall.ts';
 import type { Migration } from './migrations.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { Migration } from './migrations.ts';
 export const eventAvailability: Migration = {
   name: '0018_event_availability',
   statements: [
+    // Rows of every tenant: their owner alone sees none.
+    `set local role ${SYSTEM_ROLE}`,
     `do $$ begin
       if to_regclass('incubator_event') is not null then
         update incubator_event set availability = jsonb_strip_nulls(jsonb_build_object(
@@ -16,5 +19,6 @@ export const eventAvailability: Migration = {
           where availability is not null;
       end if;
     end $$`,
+    'reset role',
   ],
 };
