@@ -16,6 +16,8 @@ import { freeSlots } from './eventSlots.ts';
 import { invite, previewInvitation, removePeople } from './inviting.ts';
 import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
+import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
+import { updateFollowing } from './series/updateFollowing.ts';
 import { bookSlot } from './slotBooking.ts';
 import { waitForPlace } from './waitingList.ts';
 import { waitingPlace } from './waitingPlace.ts';
@@ -31,6 +33,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: (_parent, { eventId }, context) => freeSlots(context, eventId),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
+        eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
         eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),
       },
       Mutation: {
@@ -69,6 +72,13 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
           context.transact(async () => {
             await takeAttendance(context, eventId, { came, missed });
             return readEvent(context, info, eventId);
+          }),
+        repeatIncubatorEvent: (_parent, { eventId, repetition }, context) =>
+          repeatEvent(writer, context, eventId, repetition),
+        updateIncubatorEventSeries: (_parent, { id, input, version }, context, info) =>
+          context.transact(async () => {
+            await updateFollowing(writer, context, id, { input, version });
+            return readEvent(context, info, id);
           }),
         bookEventSlot: async (_parent, { eventId, startTime }, context, info) => {
           // Its own transaction: the host's calendar is asked before.

@@ -22,10 +22,19 @@ interface RecordFormOptions {
   readonly onSaved: (record: RecordData) => void;
   /** What a new record has besides what is typed: the record whose page it is made on. */
   readonly preset?: Readonly<Record<string, unknown>> | undefined;
+  /** Saves a change of the record in place of the generated operation. */
+  readonly saveWith?: ((change: RecordChange) => Promise<RecordData>) | undefined;
+}
+
+/** What a form changes of a record, and the version that it began with. */
+export interface RecordChange {
+  readonly id: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly version: number | null;
 }
 
 /** A form with its record, and how to save it. */
-export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormOptions) {
+export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: RecordFormOptions) {
   const client = useQueryClient();
   const { t } = useTranslation('forms');
   const module = useQuery(formQuery(formId));
@@ -56,6 +65,10 @@ export function useRecordForm({ formId, recordId, onSaved, preset }: RecordFormO
         ...inputOf(form, values, recordId === null ? null : initial, record.data ?? null),
         ...given,
       };
+      if (saveWith && recordId !== null) {
+        const version = typeof record.data?.version === 'number' ? record.data.version : null;
+        return saveWith({ id: recordId, input, version });
+      }
       const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
       return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
     },

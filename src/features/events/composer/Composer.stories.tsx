@@ -5,8 +5,11 @@ import { ComposerSteps } from './ComposerSteps.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { EventChecklist } from './EventChecklist.tsx';
 import { EventComposerPage } from './EventComposerPage.tsx';
+import { EventSeries } from './EventSeries.tsx';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
+import { RepeatForm } from './RepeatForm.tsx';
+import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const meta: Meta<typeof EventComposerPage> = { title: 'events/Composer', component: EventComposerPage };
@@ -28,6 +31,8 @@ const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   startTime: null,
   endTime: null,
   duration: null,
+  timezone: 'Europe/Paris',
+  series: null,
   oneOnOneDates: [],
   availability: null,
   location: { text: 'Library', link: null },
@@ -46,7 +51,6 @@ const record = {
   tags: [],
   image: null,
   cover: null,
-  timezone: 'Europe/Paris',
   readonly: [],
   may: { update: true, delete: true },
 };
@@ -56,6 +60,23 @@ const answers = (event: EventPlan = plan()) => ({
     Form_eventAbout: { data: { record } },
     Form_eventSessions: { data: { record: { ...record, eventType: 'ONE_ON_ONE' } } },
     Form_eventState: { data: { record: { ...record, isArchived: false } } },
+    EventSeriesDates: { data: { eventSeriesDates: ['2030-03-11T14:00:00.000Z', '2030-03-18T14:00:00.000Z'] } },
+    EventSeries: {
+      data: {
+        incubatorEvents: {
+          results: [
+            { _id: 'e1', title: 'Pricing', status: 'draft', startTime: '2030-03-04T15:00:00.000Z', endTime: null },
+            { _id: 'e2', title: 'Pricing', status: 'draft', startTime: '2030-03-11T14:00:00.000Z', endTime: null },
+          ],
+        },
+      },
+    },
+    RepeatEvent: {
+      answer: (variables: object) => {
+        published(variables);
+        return { repeatIncubatorEvent: 2 };
+      },
+    },
     PublishEvent: {
       answer: (variables: object) => {
         published(variables);
@@ -127,4 +148,48 @@ export const Publishing: Story = { parameters: answers(), render: () => <Publish
 export const OneStep: Story = {
   parameters: answers(),
   render: () => <StepForm eventId="e1" step="about" onSaved={fn()} />,
+};
+
+const timed = plan({ startTime: '2030-03-04T15:00:00.000Z' });
+export const Repeating: Story = {
+  parameters: answers(timed),
+  render: () => <RepeatForm event={timed} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(body.getByRole('button', { name: 'Make the dates' })).toBeDisabled();
+    await userEvent.type(body.getByRole('textbox', { name: 'Number of dates' }), '3');
+    await expect(await body.findByText('Further dates: 2')).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Make the dates' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates made: 2');
+    await expect(published).toHaveBeenLastCalledWith({
+      eventId: 'e1',
+      repetition: { frequency: 'WEEKLY', every: 1, count: 3, until: null },
+    });
+  },
+};
+export const RepeatingRightToLeft: Story = {
+  parameters: answers(timed),
+  render: () => <RepeatForm event={timed} />,
+  ...rightToLeft,
+};
+export const WithoutATime: Story = { parameters: answers(), render: () => <EventSeries event={plan()} /> };
+export const OfASeries: Story = {
+  parameters: answers(),
+  render: () => <EventSeries event={plan({ series: 's1' })} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { current: true })).toHaveAttribute(
+      'href',
+      '/events/e1/edit?step=time',
+    );
+  },
+};
+export const Scope: Story = { render: () => <SeriesScopeChoice value="one" onChange={fn()} /> };
+export const ChangingASeries: Story = {
+  parameters: at('about', plan({ series: 's1' })),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'This and all following' }));
+    await expect(canvas.getByRole('radio', { name: 'This and all following' })).toBeChecked();
+  },
 };

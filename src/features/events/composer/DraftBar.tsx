@@ -14,7 +14,7 @@ export function DraftBar({ recordId }: { readonly recordId: string }) {
   if (!event || event.status !== 'draft' || !ability.can('update', rowOf('IncubatorEvent', event))) return null;
   return (
     <Paper withBorder radius="lg" p="md" className={classes.bar}>
-      <EventChecklist event={event} />
+      <EventChecklist event={event} onlyMissing />
     </Paper>
   );
 }

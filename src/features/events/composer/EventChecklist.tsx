@@ -13,10 +13,17 @@ import { PublishEventDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { stepHref } from './stepHref.ts';
 
+interface EventChecklistProps {
+  readonly event: EventPlan;
+  /** Leaves out what is there already. */
+  readonly onlyMissing?: boolean;
+}
+
 /** What an event needs before it is published and what it had better have, each a link to where it is filled in. */
-export function EventChecklist({ event }: { readonly event: EventPlan }) {
+export function EventChecklist({ event, onlyMissing = false }: EventChecklistProps) {
   const { t } = useTranslation('programme');
   const items = publishChecklist(event);
+  const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
   const publish = usePublish(event);
   return (
@@ -29,8 +36,8 @@ export function EventChecklist({ event }: { readonly event: EventPlan }) {
         </Button>
       }
     >
-      <ul className={classes.items} aria-label={t('events.checklist.title')}>
-        {items.map((item) => (
+      <ul className={classes.items} aria-label={t('events.checklist.title')} hidden={shown.length === 0}>
+        {shown.map((item) => (
           <li key={item.field} className={classes.item} data-done={item.isDone}>
             <ItemMark item={item} />
             <AppLink href={stepHref(event._id, item.step)}>{t(`events.checklist.${item.field}`)}</AppLink>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventStep, eventSteps } from '#domain/events/eventSteps.ts';
 import { paths } from '#src/generated/paths.gen.ts';
@@ -12,9 +13,11 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './Composer.module.css';
 import { ComposerSteps } from './ComposerSteps.tsx';
+import { EventSeries } from './EventSeries.tsx';
 import { type EventPlan, eventPlanQuery } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
-import { StepForm } from './StepForm.tsx';
+import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
+import { type SeriesScope, StepForm } from './StepForm.tsx';
 
 /** Plans an event step by step; which steps there are follows from its type, and the address says which one is open. */
 export function EventComposerPage() {
@@ -28,6 +31,7 @@ function Composer({ event }: { readonly event: EventPlan }) {
   const { t } = useTranslation('programme');
   const changeSearch = useChangeSearch();
   const named = usePageText('step');
+  const [scope, setScope] = useState<SeriesScope>('one');
   const steps = eventSteps(event);
   const step = steps.find((one) => one === named) ?? 'about';
   const number = steps.indexOf(step) + 1;
@@ -50,11 +54,13 @@ function Composer({ event }: { readonly event: EventPlan }) {
         <div className={classes.canvas}>
           <p className={classes.number}>{t('events.step', { number, all: steps.length })}</p>
           <h2 className={classes.title}>{t(`events.step.${step}`)}</h2>
+          {event.series && <SeriesScopeChoice value={scope} onChange={setScope} />}
           {step === 'publish' ? (
-            <PublishStep event={event} />
+            <PublishStep event={event} scope={scope} />
           ) : (
-            <StepForm key={step} eventId={event._id} step={step} onSaved={() => goOn(step)} />
+            <StepForm key={step} eventId={event._id} step={step} scope={scope} onSaved={() => goOn(step)} />
           )}
+          {(step === 'time' || step === 'sessions') && <EventSeries event={event} />}
         </div>
       </div>
     </Page>

@@ -2,10 +2,15 @@ import { Paper } from '@mantine/core';
 import classes from './Composer.module.css';
 import { EventChecklist } from './EventChecklist.tsx';
 import type { EventPlan } from './eventPlanQuery.ts';
-import { StepForm } from './StepForm.tsx';
+import { type SeriesScope, StepForm } from './StepForm.tsx';
+
+interface PublishStepProps {
+  readonly event: EventPlan;
+  readonly scope?: SeriesScope;
+}
 
 /** What is missing before people can see an event, the button that shows it to them, and how it stands. */
-export function PublishStep({ event }: { readonly event: EventPlan }) {
+export function PublishStep({ event, scope = 'one' }: PublishStepProps) {
   return (
     <div className={classes.parts}>
       {event.status === 'draft' && (
@@ -13,7 +18,7 @@ export function PublishStep({ event }: { readonly event: EventPlan }) {
           <EventChecklist event={event} />
         </Paper>
       )}
-      <StepForm eventId={event._id} step="publish" onSaved={() => undefined} />
+      <StepForm eventId={event._id} step="publish" scope={scope} onSaved={() => undefined} />
     </div>
   );
 }

@@ -1,10 +1,20 @@
 import { Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventStep } from '#domain/events/eventSteps.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
-import { useRecordForm } from '#src/screens/form/useRecordForm.ts';
+import { type RecordChange, useRecordForm } from '#src/screens/form/useRecordForm.ts';
+import type { RecordData } from '#src/screens/screenModules.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { UpdateEventSeriesDocument } from './composer.gen.ts';
+
+export type SeriesScope = 'one' | 'following';
+
+async function saveFollowing({ id, input, version }: RecordChange): Promise<RecordData> {
+  const answer = await graphqlRequest(UpdateEventSeriesDocument, { id, input, version });
+  return answer.updateIncubatorEventSeries;
+}
 
 const forms = {
   about: 'eventAbout',
@@ -19,15 +29,18 @@ const forms = {
 interface StepFormProps {
   readonly eventId: string;
   readonly step: EventStep;
+  /** Whether what is saved is of this event alone, or of all that follow in its series too. */
+  readonly scope?: SeriesScope;
   readonly onSaved: () => void;
 }
 
 /** The part of an event that one step is about. */
-export function StepForm({ eventId, step, onSaved }: StepFormProps) {
+export function StepForm({ eventId, step, scope = 'one', onSaved }: StepFormProps) {
   const client = useQueryClient();
   const { form, closedForm, validate, initial, save, loadError, record } = useRecordForm({
     formId: forms[step],
     recordId: eventId,
+    saveWith: scope === 'following' ? saveFollowing : undefined,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['EventPlan'] });
       onSaved();

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { movedBy } from './seriesDates.ts';
+import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
+
+interface Change {
+  readonly input: Values;
+  readonly version: number | null | undefined;
+}
+
+const times = ['startTime', 'endTime', 'oneOnOneDates'];
+
+/** Changes an event and those that follow it in its series, all or none. What changes its times moves theirs as far. */
+export async function updateFollowing(
+  writer: EntityWriter,
+  context: RequestContext,
+  id: string,
+  { input, version }: Change,
+): Promise<void> {
+  await context.transact(async (tx) => {
+    const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+    await writer.update(context, 'IncubatorEvent', id, input, { version });
+    const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+    if (before === null || after === null || typeof before.series !== 'string') return;
+    for (const event of await followingOf(tx, before)) {
+      await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
+    }
+  });
+}
+
+async function followingOf(tx: Tx, event: StoredRow): Promise<StoredRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from incubator_event where series = ${event.series} and id <> ${event.id} order by id`.execute(tx);
+  const found: StoredRow[] = [];
+  for (const { id } of rows) {
+    const row = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+    if (row !== null && (beginsAt(row) ?? '') > (beginsAt(event) ?? '')) found.push(row);
+  }
+  return found;
+}
+
+interface Edited {
+  readonly before: StoredRow;
+  readonly after: StoredRow;
+  readonly input: Values;
+}
+
+/** Their times are those of the event that was changed, as far apart as the two were before. */
+function inputFor(context: RequestContext, event: StoredRow, { before, after, input }: Edited): Values {
+  const others = Object.entries(input).filter(([name]) => !times.includes(name));
+  const [here, there] = [beginsAt(before), beginsAt(event)];
+  if (others.length === Object.keys(input).length || here === null || there === null) return Object.fromEntries(others);
+  const zone = zoneOf(context, after);
+  const wall = wallBetween(zone, here, there);
+  const moved = Object.entries(timesOf(after, (instant) => movedBy(instant, wall, zone)));
+  return Object.fromEntries([...others, ...moved.filter(([name]) => name in input)]);
+}

@@ -1,0 +1,96 @@
+import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Composer.module.css';
+import { EventSeriesDatesDocument } from './composer.gen.ts';
+import type { EventPlan } from './eventPlanQuery.ts';
+import { type Frequency, useRepetition } from './useRepetition.ts';
+
+/** Says how an event repeats; the dates it would have are shown before they are made. */
+export function RepeatForm({ event }: { readonly event: EventPlan }) {
+  const { t } = useTranslation('programme');
+  const frequencies = useEnumOptions('Recurrence');
+  const { draft, change, repetition, repeat } = useRepetition(event._id);
+  const hasTime = Boolean(event.startTime ?? event.oneOnOneDates?.length);
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    if (repetition) repeat.mutate(repetition);
+  };
+  return (
+    <Section title={t('events.series.title')} hint={t(hasTime ? 'events.series.hint' : 'events.series.noDate')}>
+      {hasTime && (
+        <form onSubmit={submit}>
+          <div className={classes.repeat}>
+            <Select
+              label={t('events.series.frequency')}
+              data={frequencies}
+              value={draft.frequency}
+              allowDeselect={false}
+              onChange={(next) => next && change({ frequency: next as Frequency })}
+            />
+            <NumberInput
+              label={t('events.series.every')}
+              value={draft.every}
+              min={1}
+              max={99}
+              allowDecimal={false}
+              onChange={(every) => change({ every: Number(every) || 1 })}
+            />
+            <NumberInput
+              label={t('events.series.count')}
+              value={draft.count ?? ''}
+              min={2}
+              max={60}
+              allowDecimal={false}
+              onChange={(count) => change({ count: Number(count) || null })}
+            />
+            <TextInput
+              type="date"
+              label={t('events.series.until')}
+              value={draft.until}
+              onChange={(typed) => change({ until: typed.currentTarget.value })}
+            />
+          </div>
+          {repetition && <Preview eventId={event._id} repetition={repetition} />}
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" disabled={!repetition} loading={repeat.isPending}>
+              {t('events.series.make')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+interface PreviewProps {
+  readonly eventId: string;
+  readonly repetition: NonNullable<ReturnType<typeof useRepetition>['repetition']>;
+}
+
+function Preview({ eventId, repetition }: PreviewProps) {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  const { data, error } = useQuery(graphqlQuery(EventSeriesDatesDocument, { eventId, repetition }));
+  if (error) return <FormAlert>{message(error)}</FormAlert>;
+  const dates = data?.eventSeriesDates ?? [];
+  return (
+    <>
+      <p role="status">{data && t('events.series.preview', { number: dates.length })}</p>
+      <ul className={classes.dates} aria-label={t('events.series.dates')}>
+        {dates.map((start) => (
+          <li key={start}>
+            <MomentText start={start} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
