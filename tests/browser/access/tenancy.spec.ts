@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../pages/openAs.ts';
 import { address, signInBrowser } from '../support/visit.ts';
 
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
@@ -31,8 +32,7 @@ test('a tenant’s colours and its word for a startup are everywhere, in the lan
   context,
   browser,
 }) => {
-  await signInBrowser(context, 'rival', 'admincoach');
-  await page.goto(address('rival', '/startups'));
+  await openAs(page, 'rival', 'admincoach', '/startups');
   await expect(page).toHaveTitle(/venture/i);
   await expect(page.getByTestId('top-nav').getByRole('link', { name: 'Ventures' })).toBeVisible();
   await expect(

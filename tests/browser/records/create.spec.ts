@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../pages/openAs.ts';
+import { RecordForm } from '../pages/RecordForm.ts';
+import { TablePage } from '../pages/TablePage.ts';
+import { TaskList } from '../pages/TaskList.ts';
 import { goWithin } from '../support/goWithin.ts';
-import { address, signInBrowser } from '../support/visit.ts';
+import { address } from '../support/visit.ts';
 
 interface Creation {
   readonly entry: string;
@@ -70,49 +74,43 @@ async function openEntry(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('what the create menu makes is kept, and stands in its list', async ({ page, context }) => {
+test('what the create menu makes is kept, and stands in its list', async ({ page }) => {
   // Nine forms one after the other; a busy machine needs more than the usual minute.
   test.setTimeout(180_000);
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/'));
+  await openAs(page, 'demo', 'admin', '/');
+  const form = new RecordForm(page);
   for (const { entry, texts, choices = [], save, list } of creations) {
     await openEntry(page, entry);
     const [required = ''] = Object.keys(texts);
     if (entry === 'Program') {
       // The built client, which has parts of the form library replaced, marks the field itself.
-      await page.getByRole('button', { name: save, exact: true }).click();
-      await expect(page.getByLabel(required, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await form.save(save);
+      await expect(form.field(required)).toHaveAttribute('aria-invalid', 'true');
     }
-    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-    for (const label of choices) {
-      const field = page.getByRole('combobox', { name: label, exact: true });
-      if ((await field.inputValue()) !== '') continue;
-      await field.click();
-      await page.getByRole('option').first().click();
-    }
-    await page.getByRole('button', { name: save, exact: true }).click();
-    await expect(page.getByTestId('toast').filter({ hasText: 'Created' }).first(), entry).toBeVisible();
-    // The toast of this record must not stand in for the next one's.
-    await page.getByTestId('toast').first().getByRole('button').last().click();
+    await form.fill(texts);
+    await form.chooseFirst(choices);
+    await form.save(save);
+    await form.isToldOf('Created', entry);
     const [name = ''] = Object.values(texts).slice(-1);
     const words = entry === 'Application Lead' ? 'Made lead' : name;
     await goWithin(page, `${list}?q=${encodeURIComponent(words)}`);
-    await expect(page.getByRole('row').filter({ hasText: words }), `${entry} in ${list}`).toHaveCount(1);
+    await expect(new TablePage(page).row(words), `${entry} in ${list}`).toHaveCount(1);
   }
 
   await openEntry(page, 'Event');
   await expect(page).toHaveURL(/\/events\/[\w-]+\/edit$/);
-  await page.getByLabel('Title', { exact: true }).fill('Made event');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await form.fill({ Title: 'Made event' });
+  await form.save('Save and continue');
   await expect(page.getByTestId('toast').filter({ hasText: 'Saved' })).toBeVisible();
   await page.goto(address('demo', '/events/unpublished'));
   await expect(page.getByText('Made event')).toBeVisible();
 
   await openEntry(page, 'Task');
-  await page.getByRole('dialog').getByLabel('Task name').fill('Made task');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const tasks = new TaskList(page);
+  await tasks.name('Made task');
+  await tasks.save();
   await expect(page.getByText('Task created')).toBeVisible();
   await page.goto(address('demo', '/tasks'));
-  await page.getByPlaceholder('Search tasks').fill('Made task');
-  await expect(page.getByTestId('task').filter({ hasText: 'Made task' })).toHaveCount(1);
+  await tasks.search('Made task');
+  await expect(tasks.task('Made task')).toHaveCount(1);
 });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { address, signInBrowser } from '../support/visit.ts';
+import { openAs } from '../pages/openAs.ts';
 
-test('what a table shows is exported, listed in the history, and downloaded from there', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/startups/management'));
+test('what a table shows is exported, listed in the history, and downloaded from there', async ({ page }) => {
+  await openAs(page, 'demo', 'admin', '/startups/management');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Startups management as CSV' }).click();
   await page.getByTestId('toast').getByRole('button', { name: 'Export history' }).click();

@@ -1,14 +1,14 @@
 /** How tables lie: heads over their values, nothing cut that has room, and a shadow on each side where more follows. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { address, signInBrowser } from '../support/visit.ts';
+import { openAs } from '../pages/openAs.ts';
 
 const desk = { width: 1350, height: 800 };
 
 for (const tenant of ['demo', 'noor'] as const) {
   const direction = tenant === 'noor' ? 'right to left' : 'left to right';
 
-  test(`numbers end where their heads end, ${direction}`, async ({ page, context }) => {
-    await open(page, context, tenant, '/startups/management');
+  test(`numbers end where their heads end, ${direction}`, async ({ page }) => {
+    await open(page, tenant, '/startups/management');
     const ends = await page.locator('table').evaluate((table) => {
       const isReversed = getComputedStyle(table).direction === 'rtl';
       const endOf = (cell: Element | null | undefined): number => {
@@ -24,8 +24,8 @@ for (const tenant of ['demo', 'noor'] as const) {
     expect(Math.abs(ends.head - ends.value)).toBeLessThan(1.5);
   });
 
-  test(`a table says on which side more follows, ${direction}`, async ({ page, context }) => {
-    await open(page, context, tenant, '/startups/management');
+  test(`a table says on which side more follows, ${direction}`, async ({ page }) => {
+    await open(page, tenant, '/startups/management');
     await expect(frameOf(page)).toHaveAttribute('data-more', 'end below');
     await scrollAside(page.locator('section:has(> table)'), 100);
     await expect(frameOf(page)).toHaveAttribute('data-more', 'start end below');
@@ -34,16 +34,16 @@ for (const tenant of ['demo', 'noor'] as const) {
   });
 }
 
-test('the matrix of permissions says that more roles follow, on a phone too', async ({ page, context }) => {
-  await open(page, context, 'demo', '/admin/configuration/permissions');
+test('the matrix of permissions says that more roles follow, on a phone too', async ({ page }) => {
+  await open(page, 'demo', '/admin/configuration/permissions');
   await expect(frameOf(page)).toHaveAttribute('data-more', 'end below');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(frameOf(page)).toHaveAttribute('data-more', 'end below');
 });
 
 for (const path of ['/startups/management', '/admin/configuration/users', '/admin/configuration/metrics']) {
-  test(`no short text is cut on ${path}`, async ({ page, context }) => {
-    await open(page, context, 'demo', path);
+  test(`no short text is cut on ${path}`, async ({ page }) => {
+    await open(page, 'demo', path);
     const cut = await page
       .locator('tbody td')
       .evaluateAll((cells) =>
@@ -55,10 +55,9 @@ for (const path of ['/startups/management', '/admin/configuration/users', '/admi
   });
 }
 
-async function open(page: Page, context: Parameters<typeof signInBrowser>[0], tenant: string, path: string) {
+async function open(page: Page, tenant: string, path: string) {
   await page.setViewportSize(desk);
-  await signInBrowser(context, tenant, 'admin');
-  await page.goto(address(tenant, path));
+  await openAs(page, tenant, 'admin', path);
   await expect(page.locator('tbody tr').nth(2)).toBeVisible();
 }
 

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { address, signInBrowser } from '../support/visit.ts';
+import { openAs } from '../pages/openAs.ts';
+import { address } from '../support/visit.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a founder uploads a document of the startup, finds it again, downloads and deletes it', async ({
-  page,
-  context,
-}) => {
-  await signInBrowser(context, 'demo', 'cofounder2');
-  await page.goto(address('demo', '/startup/file/documents'));
+test('a founder uploads a document of the startup, finds it again, downloads and deletes it', async ({ page }) => {
+  await openAs(page, 'demo', 'cofounder2', '/startup/file/documents');
   // Larger than a part, so that it travels in several.
   const content = 'Ship in May. '.repeat(100_000);
   await page.locator('input[type=file]').setInputFiles([
@@ -35,11 +32,9 @@ test('a founder uploads a document of the startup, finds it again, downloads and
 
 test('a logo and a colour that are saved stand in the frame at once and on the sign-in page for everybody', async ({
   page,
-  context,
   browser,
 }) => {
-  await signInBrowser(context, 'rival', 'admin');
-  await page.goto(address('rival', '/admin/configuration/branding'));
+  await openAs(page, 'rival', 'admin', '/admin/configuration/branding');
   const form = page.getByRole('main');
   // Beside the square mark that the organisation has.
   for (const place of [0, 2]) {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AccountPanel } from '../pages/AccountPanel.ts';
+import { openAs } from '../pages/openAs.ts';
 import { goWithin } from '../support/goWithin.ts';
 import { address, signInBrowser } from '../support/visit.ts';
 
@@ -31,9 +32,8 @@ test('the account panel opens, changes to dark for good and logs out', async ({ 
   expect(await stored(page, 'accelerator-token')).toBeNull();
 });
 
-test('the sidebar stays closed, a page begins at its top, the bar comes below 576 px', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/startups/management'));
+test('the sidebar stays closed, a page begins at its top, the bar comes below 576 px', async ({ page }) => {
+  await openAs(page, 'demo', 'admin', '/startups/management');
   const sidebar = page.getByTestId('sidebar');
   await expect(sidebar).toBeVisible();
   await page.getByRole('button', { name: 'Close the menu' }).click();
@@ -91,13 +91,8 @@ test('the top navigation names the area of every page that has no entry of its o
   }
 });
 
-test('the search finds by keys alone what the reader may open, and nothing else', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/'));
+test('the search finds by keys alone what the reader may open, and nothing else', async ({ page, browser }) => {
+  await openAs(page, 'demo', 'admin', '/');
   await expect(page.getByTestId('sidebar').getByRole('link').first()).toBeVisible();
   await page.locator('main').focus();
   // Without a pause: the field is fetched with the first key.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../pages/openAs.ts';
 import { ask } from '../support/ask.ts';
-import { address, signInBrowser, tokenOf } from '../support/visit.ts';
+import { address, tokenOf } from '../support/visit.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
@@ -17,9 +18,8 @@ async function told(account: string): Promise<readonly Told[]> {
   return (data.paginatedNotifications as { notifications: readonly Told[] }).notifications;
 }
 
-test('opening the notifications marks all seen, for good', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'staff');
-  await page.goto(address('demo', '/'));
+test('opening the notifications marks all seen, for good', async ({ page }) => {
+  await openAs(page, 'demo', 'staff', '/');
   await expect(page.getByTestId('notification-badge')).toBeVisible();
   const seen = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('UpdateLastSeenNotifications'),
@@ -34,10 +34,9 @@ test('opening the notifications marks all seen, for good', async ({ page, contex
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'New' })).toHaveCount(0);
 });
 
-test('a click on an unread notification marks it read and goes where it leads', async ({ page, context }) => {
+test('a click on an unread notification marks it read and goes where it leads', async ({ page }) => {
   const unread = (await told('coach')).find(({ isRead, notification }) => !isRead && notification.url);
-  await signInBrowser(context, 'demo', 'coach');
-  await page.goto(address('demo', '/'));
+  await openAs(page, 'demo', 'coach', '/');
   await bell(page).click();
   await page
     .locator(`[data-testid=notification] a[href="${unread?.notification.url}"][data-unread=true]`)
@@ -48,9 +47,8 @@ test('a click on an unread notification marks it read and goes where it leads', 
   await expect.poll(async () => (await told('coach')).find(({ _id }) => _id === unread?._id)?.isRead).toBe(true);
 });
 
-test('a person shows who that is while the pointer rests on the name', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/admin/configuration/users'));
+test('a person shows who that is while the pointer rests on the name', async ({ page }) => {
+  await openAs(page, 'demo', 'admin', '/admin/configuration/users');
   const name = page.locator('tbody td a').first();
   await name.hover();
   const card = page.getByTestId('user-card');
@@ -62,9 +60,8 @@ test('a person shows who that is while the pointer rests on the name', async ({ 
   await expect(card).toHaveCount(0);
 });
 
-test('the create menu opens the form also on the table it leads to', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/admin/configuration/users'));
+test('the create menu opens the form also on the table it leads to', async ({ page }) => {
+  await openAs(page, 'demo', 'admin', '/admin/configuration/users');
   await expect(page.locator('tbody tr').first()).toBeVisible();
   for (let round = 0; round < 2; round += 1) {
     await page.getByRole('button', { name: 'Create', exact: true }).click();

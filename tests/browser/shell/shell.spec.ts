@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openAs } from '../pages/openAs.ts';
 import { goWithin } from '../support/goWithin.ts';
 import { address, signInBrowser, signInByForm } from '../support/visit.ts';
 
@@ -19,9 +20,8 @@ test('a wrong password says so, keeps the address typed and stores nothing', asy
   expect(await page.evaluate(() => localStorage.getItem('accelerator-token'))).toBeNull();
 });
 
-test('an unconfirmed colleague sees only that, and gets the mail again', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'pending');
-  await page.goto(address('demo', '/tasks'));
+test('an unconfirmed colleague sees only that, and gets the mail again', async ({ page }) => {
+  await openAs(page, 'demo', 'pending', '/tasks');
   await expect(page.getByText('You have not confirmed your email yet')).toBeVisible();
   await page.getByRole('button', { name: /resend/i }).click();
   await expect(page.getByText('email sent, please check your email')).toBeVisible();
@@ -45,9 +45,8 @@ test('an unknown address and an unknown organisation say so', async ({ page }) =
   await expect(page).toHaveTitle(/Lost in the cosmos you are/);
 });
 
-test('Arabic runs right to left', async ({ page, context }) => {
-  await signInBrowser(context, 'noor', 'mentor');
-  await page.goto(address('noor', '/tasks'));
+test('Arabic runs right to left', async ({ page }) => {
+  await openAs(page, 'noor', 'mentor', '/tasks');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   const box = await page.getByRole('navigation').first().boundingBox();
@@ -92,9 +91,8 @@ test('a phone has the bar at the bottom and nothing to scroll sideways', async (
   await context.close();
 });
 
-test('what one tenant switched off leads to the plan, and is locked in the menu', async ({ page, context }) => {
-  await signInBrowser(context, 'rival', 'admin');
-  await page.goto(address('rival', '/fields/customs'));
+test('what one tenant switched off leads to the plan, and is locked in the menu', async ({ page }) => {
+  await openAs(page, 'rival', 'admin', '/fields/customs');
   await expect(page).toHaveURL(/\/admin\/configuration\/plan\?missing=customFieldsEdit$/);
 });
 
@@ -109,9 +107,8 @@ test('signing out in one tab signs the other out', async ({ context }) => {
   await expect(two).toHaveURL(/\/login$/, { timeout: 10_000 });
 });
 
-test('what was chosen in a table is taken back with Back', async ({ page, context }) => {
-  await signInBrowser(context, 'demo', 'admin');
-  await page.goto(address('demo', '/startups/management'));
+test('what was chosen in a table is taken back with Back', async ({ page }) => {
+  await openAs(page, 'demo', 'admin', '/startups/management');
   await page.getByRole('button', { name: 'Graduated' }).click();
   await expect(page).toHaveURL(/tab=graduated/);
   await page.goBack();

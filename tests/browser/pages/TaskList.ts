@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One's tasks, and the dialog in which one is written. */
+export class TaskList {
+  readonly dialog: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  task(name: string): Locator {
+    return this.#page.getByTestId('task').filter({ hasText: name });
+  }
+
+  /** Finds a task and waits until the list shows nothing else: rows that are about to go are nothing to click on. */
+  async search(words: string): Promise<void> {
+    await this.#page.getByPlaceholder('Search tasks').fill(words);
+    await expect(this.#page.getByTestId('task').filter({ hasNotText: words })).toHaveCount(0);
+    await expect(this.task(words)).toBeVisible();
+  }
+
+  async add(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Add Task' }).first().click();
+  }
+
+  async name(name: string): Promise<void> {
+    await this.dialog.getByLabel('Task name').fill(name);
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
+  }
+
+  /** An entry of the menu of one task. */
+  async chooseOf(name: string, entry: string): Promise<void> {
+    await this.task(name)
+      .getByRole('button', { name: /Options of/ })
+      .click();
+    await this.#page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  /** How many are due, as the head of the page says. */
+  async due(): Promise<number> {
+    const label = (await this.#page.getByRole('button', { name: /Today's tasks/ }).getAttribute('aria-label')) ?? '';
+    return Number(/\d+/.exec(label)?.[0] ?? 0);
+  }
+}
