@@ -6,7 +6,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { appointmentOf } from './appointmentOf.ts';
+import { calendarOf } from './calendarOf.ts';
 
 export const eventFollowers = [
   follower('EventPublished', 'notification', 'Hosts: meetingScheduledStaff', async ({ payload }, { tx, context }) => {
@@ -25,7 +25,6 @@ export const eventFollowers = [
       if (event === null) return;
       const notice = { text: 'event.changed', name: String(event.title), at: textOrNull(event.startTime) } as const;
       const url = `/events/${payload.event}`;
-      const entry = appointmentOf(event, context.tenant.origin);
       await tellPeople(tx, context, { people: idsIn(event.participants), type: 'meetingChanged', notice, url });
       await tellPeople(tx, context, { people: idsIn(event.hosts), type: 'meetingChangedStaff', notice, url });
       await mailPeople(tx, context, {
@@ -33,7 +32,7 @@ export const eventFollowers = [
         people: idsIn(event.participants),
         notice,
         url,
-        ...(entry && { calendar: { method: 'REQUEST', entry } }),
+        ...(await calendarOf({ tx, context }, event, 'REQUEST')),
       });
     },
   ),
@@ -44,7 +43,6 @@ export const eventFollowers = [
     async ({ payload }, { tx, context }) => {
       const event = await loadEvent(tx, payload.event);
       const notice = { text: 'event.cancelled', name: payload.title } as const;
-      const entry = event && appointmentOf(event, context.tenant.origin);
       const people = payload.people;
       await tellPeople(tx, context, { people, type: 'meetingDeleted', notice, url: '/events' });
       await mailPeople(tx, context, {
@@ -52,7 +50,7 @@ export const eventFollowers = [
         people,
         notice,
         url: '/events',
-        ...(entry && { calendar: { method: 'CANCEL', entry } }),
+        ...(event && (await calendarOf({ tx, context }, event, 'CANCEL'))),
       });
     },
   ),

@@ -246,3 +246,19 @@ it('who came is said after the beginning, by who organises it', async () => {
     { who: 'mentor', status: 'REGISTERED' },
   ]);
 });
+
+it('the host of the calendar entry stands as its organiser; without one the organisation does', async () => {
+  const organizers = async () => {
+    const { rows: found } = await server.database.withSystem((tx) =>
+      sql<{ text: string }>`delete from mail returning calendar_text as text`.execute(tx),
+    );
+    return found.map(({ text }) => /ORGANIZER;CN="?([^":]+)"?:/.exec(text.replaceAll('\r\n ', ''))?.[1]);
+  };
+  const id = await event();
+  await organizers();
+  await server.ask('cof1', register, { id });
+  expect(await organizers()).toEqual(['Test']);
+  await server.ask('admin', update, { id, input: { calendarHost: 'mentor' } });
+  await server.ask('cof2', register, { id });
+  expect(await organizers()).toEqual(['Mia Mentor']);
+});

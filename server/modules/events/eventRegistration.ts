@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
-import { appointmentOf } from './appointmentOf.ts';
+import { calendarOf } from './calendarOf.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
 import { freeSeats, seatPeople } from './eventSeats.ts';
 
@@ -24,7 +24,7 @@ export async function register(context: RequestContext, eventId: string, now = n
 }
 
 /** Whoever registered or withdrew has it in their mailbox, where the organisation wants such mails. */
-export function mailRegistrant(
+export async function mailRegistrant(
   tx: Tx,
   context: RequestContext,
   event: StoredRow,
@@ -32,14 +32,13 @@ export function mailRegistrant(
 ): Promise<void> {
   const notice = { text, name: String(event.title) };
   const url = `/events/${event.id}`;
-  const entry = appointmentOf(event, context.tenant.origin);
   const method = text === 'event.joined' ? 'REQUEST' : 'CANCEL';
-  return mailPeople(tx, context, {
+  await mailPeople(tx, context, {
     feature: 'emailEvents',
     people: [context.principal?.id],
     notice,
     url,
-    ...(entry && { calendar: { method, entry } }),
+    ...(await calendarOf({ tx, context }, event, method)),
   });
 }
 

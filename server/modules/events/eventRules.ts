@@ -1,4 +1,5 @@
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** Whether an event can still be joined at all: published, kept and not over. */
 export function isOpen(event: StoredRow, now: Date): boolean {
@@ -14,10 +15,10 @@ export function noticeMs(notice: unknown): number {
   return periodValue * (periodUnit === 'DAY' ? 24 : 1) * 3_600_000;
 }
 
-/** Who holds the sessions of an event. */
-export function hostOf({ hosts, createdBy }: StoredRow): string | null {
-  const host = asList(hosts)[0] ?? createdBy;
-  return typeof host === 'string' ? host : null;
+/** Who holds the sessions of an event; its maker where nobody else does. */
+export function hostsOf({ hosts, createdBy }: StoredRow): readonly string[] {
+  const ids = idsIn(hosts);
+  return ids.length === 0 && typeof createdBy === 'string' ? [createdBy] : ids;
 }
 
 export function asList(value: unknown): readonly unknown[] {

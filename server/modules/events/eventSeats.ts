@@ -50,9 +50,6 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
   await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])`.execute(
     tx,
   );
-  await sql`delete from one_on_one_event where event_id = ${eventId} and booked_by_id = any(${left}::text[])`.execute(
-    tx,
-  );
   return left;
 }
 

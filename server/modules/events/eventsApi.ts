@@ -19,6 +19,7 @@ import { myCalendar } from './myCalendar.ts';
 import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
 import { updateFollowing } from './series/updateFollowing.ts';
 import { bookSlot } from './slotBooking.ts';
+import { withHosts } from './slotHosts.ts';
 import { waitForPlace } from './waitingList.ts';
 import { waitingPlace } from './waitingPlace.ts';
 
@@ -31,7 +32,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
       Query: {
         myCalendar: (_parent, span, context) => myCalendar(context, span),
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
-        freeEventSlots: (_parent, { eventId }, context) => freeSlots(context, eventId),
+        freeEventSlots: async (_parent, { eventId }, context) => withHosts(context, await freeSlots(context, eventId)),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
         eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),
@@ -80,9 +81,9 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
             await updateFollowing(writer, context, id, { input, version });
             return readEvent(context, info, id);
           }),
-        bookEventSlot: async (_parent, { eventId, startTime }, context, info) => {
+        bookEventSlot: async (_parent, { eventId, startTime, hostId }, context, info) => {
           // Its own transaction: the host's calendar is asked before.
-          await bookSlot(context, eventId, startTime);
+          await bookSlot(context, eventId, { time: startTime, host: hostId ?? null });
           return readEvent(context, info, eventId);
         },
       },

@@ -6,13 +6,14 @@ import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
+import { sessionFollowers } from './sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
 /** Events, who comes to them, and their slots. */
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: [...eventFollowers, ...peopleFollowers],
+  follows: [...eventFollowers, ...peopleFollowers, ...sessionFollowers],
   schedules: eventSchedules,
   writes: { hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] } },
 };

@@ -8,6 +8,7 @@ import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOpen } from './eventRules.ts';
 import { freePlaces, freeSeats, leaveWaiting, seatPeople, waitBehind } from './eventSeats.ts';
+import { giveSessionsBack } from './giveSessionsBack.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
 import { withManagedEvent } from './managedEvent.ts';
 import { fillPlaces } from './waitingList.ts';
@@ -65,7 +66,7 @@ export function removePeople(
     const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
     const gone = [...new Set(people)].filter((id) => listed.has(id));
     if (gone.length === 0) return;
-    await freePlaces(tx, event.id, gone);
+    await giveSessionsBack({ tx, context }, event.id, await freePlaces(tx, event.id, gone));
     await leaveWaiting(tx, event.id, gone);
     await sql`update incubator_event set invited_ids = array(
       select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);

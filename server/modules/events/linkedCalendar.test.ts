@@ -39,6 +39,11 @@ afterEach(async () => {
   Object.assign(connected.api, { busy: [], failures: 0, delayMs: 0, asked: 0 });
   connected.api.calls.length = 0;
   forgetBusyTimes('t1', 'mentor');
+  // A host is at one place at a time; what a test has booked is of no concern to the next.
+  await connected.server.database.withTenant('t1', async (tx) => {
+    await sql`update one_on_one_event set status = 'EVENT_CANCELLED'`.execute(tx);
+    await sql`update application_meeting set status = 'meeting_canceled'`.execute(tx);
+  });
   await connected.server.ask('mentor', 'mutation { disconnectIntegration(integration: GOOGLE) { _id } }');
   await connected.server.ask('mentor', 'mutation { disconnectIntegration(integration: MICROSOFT) { _id } }');
 });

@@ -1,74 +1,122 @@
-import { CompiledQuery } from 'kysely';
-import type { EventSlot } from '#domain/events/bookableSlots.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
-import { asList, hostOf, isOpen } from './eventRules.ts';
-import { isBusyAt, isFull, isLate, isTaken, slotsOf, takenSlotsSql } from './eventSlots.ts';
+import { isOpen } from './eventRules.ts';
+import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
+import { bookedSessions, expectedElsewhere, type HostSlot, sessionsOf } from './hostTimes.ts';
+import { spendHours } from './spendHours.ts';
 
-/** What is said when a session is refused. */
+export interface WantedSlot {
+  /** When it starts. */
+  readonly time: string;
+  /** With whom; null is whichever host is free. */
+  readonly host: string | null;
+}
+
 interface Booking {
   readonly event: StoredRow;
-  readonly slot: EventSlot;
+  readonly slot: HostSlot;
   readonly userId: string;
   readonly now: Date;
 }
 
 /** Books a session for the signed-in user. The event stays locked meanwhile, so two can't take the same one. */
-export async function bookSlot(context: RequestContext, eventId: string, time: string, now = new Date()) {
-  if (await isBusyAt(context, eventId, time, now)) throw ConflictError.because('timeTaken');
+export async function bookSlot(
+  context: RequestContext,
+  eventId: string,
+  wanted: WantedSlot,
+  now = context.now(),
+): Promise<void> {
+  const busy = await busyHostsAt(context, eventId, { ...wanted, now });
   await withEvent(context, eventId, async (tx, event, userId) => {
-    const slot = slotsOf(context, event).find(({ startTime }) => Date.parse(startTime) === Date.parse(time));
-    if (slot === undefined) throw ConflictError.because('slotUnknown');
-    const booking = { event, slot, userId, now };
-    refuse(booking, await takenSlots(tx, event.id));
+    const slots = (await sessionsOf(tx, context, event, now)).filter(
+      ({ startTime, host }) =>
+        Date.parse(startTime) === Date.parse(wanted.time) && (wanted.host === null || host === wanted.host),
+    );
+    const slot = await chooseSlot(tx, { event, userId, now }, slots, busy);
     await takePlace(tx, event.id, userId);
-    await storeBooking(tx, context, booking);
-    await mailRegistrant(tx, context, event, 'event.joined');
+    await storeBooking(tx, context, { event, slot, userId, now });
+    await mailRegistrant(tx, context, { ...event, ...timesOf(slot) }, 'event.joined');
   });
 }
 
-function refuse({ event, slot, userId, now }: Booking, taken: readonly EventSlot[]): void {
-  if (asList(event.participants).includes(userId)) throw ConflictError.because('slotOwn');
+/** The first of the sessions at that time that can be held; what stands in the way of all is said. */
+async function chooseSlot(
+  tx: Tx,
+  { event, userId, now }: Omit<Booking, 'slot'>,
+  slots: readonly HostSlot[],
+  busy: ReadonlySet<string>,
+): Promise<HostSlot> {
+  const [any] = slots;
+  if (any === undefined) throw ConflictError.because('slotUnknown');
+  if (idsIn(event.participants).includes(userId)) throw ConflictError.because('slotOwn');
   if (!isOpen(event, now)) throw ConflictError.because('registrationClosed');
-  if (isLate(event, slot, now)) throw ConflictError.because('registrationLate');
-  if (isTaken(slot, taken)) throw ConflictError.because('slotTaken');
-  if (isFull(event, taken)) throw ConflictError.because('eventFull');
+  if (isLate(event, any, now)) throw ConflictError.because('registrationLate');
+  const booked = await bookedSessions(tx, event.id);
+  const untaken = slots.filter((slot) => !isTaken(slot, booked));
+  if (untaken.length === 0) throw ConflictError.because('slotTaken');
+  const open = isEventFull(event) ? [] : untaken.filter(({ host }) => !isHostFull(event, host, booked));
+  if (open.length === 0) throw ConflictError.because('eventFull');
+  const awake = open.filter(({ host }) => !busy.has(host));
+  const elsewhere = await expectedElsewhere(tx, event, now);
+  // Where everybody is expected elsewhere, `demandFree` says so.
+  const chosen = awake.find((slot) => !isTaken(slot, elsewhere)) ?? awake[0];
+  if (chosen === undefined) throw ConflictError.because('timeTaken');
+  return chosen;
 }
 
-async function takenSlots(tx: Tx, eventId: string): Promise<readonly EventSlot[]> {
-  const { rows } = await tx.executeQuery<EventSlot>(CompiledQuery.raw(takenSlotsSql('$1'), [eventId]));
-  return rows;
-}
+const timesOf = ({ startTime, endTime }: HostSlot) => ({ startTime, endTime });
 
 /** The registration with its booking, and the session as its host and the startup see it. */
 async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking): Promise<void> {
   const sessionId = uuidv7();
   const location = placeOf(event);
-  const host = hostOf(event);
-  if (host === null) throw ConflictError.because('registrationClosed');
+  const { host } = slot;
   const startup = context.principal?.startupIds[0] ?? null;
   await demandFree(tx, { id: sessionId, people: [host], start: slot.startTime, end: slot.endTime });
-  const session = { event: event.id, host, bookedBy: userId, startup, ...slot, location, status: 'REGISTERED' };
+  await spendHours(tx, context, { event, slot, startup });
+  const session = {
+    event: event.id,
+    host,
+    bookedBy: userId,
+    startup,
+    ...timesOf(slot),
+    location,
+    status: 'REGISTERED',
+  };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
     event: event.id,
     registrant: userId,
     status: 'REGISTERED',
     registrationTime: now.toISOString(),
-    bookingDetails: { ...slot, location, sessionId },
+    bookingDetails: { ...timesOf(slot), location, sessionId },
+  });
+  const { startTime } = slot;
+  await announce({ tx, context }, 'EventSessionBooked', {
+    event: event.id,
+    session: sessionId,
+    host,
+    person: userId,
+    startTime,
   });
 }
 
-function placeOf({ location, conferenceData }: StoredRow): string | null {
+/** Where people meet: on a screen or in a place, as the event says; where it says neither, whichever is known. */
+function placeOf({ location, conferenceData, availability }: StoredRow): string | null {
   const { text, link } = (location ?? {}) as Record<string, unknown>;
   const { url } = (conferenceData ?? {}) as Record<string, unknown>;
-  const place = [text, link, url].find((part) => typeof part === 'string' && part !== '');
+  const { mode } = (availability ?? {}) as Record<string, unknown>;
+  const place = (mode === 'online' ? [url, text, link] : [text, link, url]).find(
+    (part) => typeof part === 'string' && part !== '',
+  );
   return typeof place === 'string' ? place.slice(0, 300) : null;
 }

@@ -4,7 +4,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { appointmentOf } from './appointmentOf.ts';
+import { calendarOf } from './calendarOf.ts';
 
 export interface EventNews {
   readonly event: string;
@@ -25,8 +25,7 @@ export async function tellOf({ tx, context }: FollowScope, news: EventNews): Pro
   const at = typeof event.startTime === 'string' ? event.startTime : null;
   const notice = { text, name: String(event.title), at, ...(words && { words }) };
   const url = method === 'CANCEL' ? '/events' : `/events/${event.id}`;
-  const entry = method && appointmentOf(event, context.tenant.origin);
   if (type !== null) await tellPeople(tx, context, { people, type, notice, url });
-  const calendar = method && entry ? { calendar: { method, entry } } : {};
+  const calendar = method === null ? {} : await calendarOf({ tx, context }, event, method);
   await mailPeople(tx, context, { feature: 'emailEvents', people, notice, url, ...calendar });
 }

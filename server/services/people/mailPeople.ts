@@ -17,7 +17,14 @@ export interface MailNews {
   /** Further paragraphs, in the words and the zone of each. */
   readonly lines?: (reader: TextReader, timeZone: string) => readonly string[];
   /** The appointment that it is about: it goes into their calendars, or out of them. */
-  readonly calendar?: { readonly method: CalendarPart['method']; readonly entry: CalendarEntry };
+  readonly calendar?: CalendarNews;
+}
+
+export interface CalendarNews {
+  readonly method: CalendarPart['method'];
+  readonly entry: CalendarEntry;
+  /** Who stands as its organiser; the organisation itself where nobody does. */
+  readonly organizer?: { readonly name: string; readonly email: string };
 }
 
 /** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed. */
@@ -35,7 +42,7 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     const before = [sentence, ...(news.lines?.(reader, zone) ?? [])];
     const content = { subject: sentence, before, link: { href: `${tenant.origin}${news.url}` }, after: [] };
     const mail = composeMail(tenant, email, reader.language, content);
-    const organizer = { name: tenant.name, email: addressIn(tenant.mailFrom) };
+    const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
     const calendar = news.calendar && calendarPart(news.calendar.method, news.calendar.entry, invited);
     await queueMail(tx, { ...mail, ...(calendar && { calendar }) });

@@ -80,7 +80,13 @@ export const OneOnOne: Story = {
       ...about({ eventType: 'ONE_ON_ONE' }),
       EventSlots: {
         data: {
-          freeEventSlots: [{ startTime: '2099-03-04T15:00:00.000Z', endTime: '2099-03-04T15:20:00.000Z' }],
+          freeEventSlots: [
+            {
+              startTime: '2099-03-04T15:00:00.000Z',
+              endTime: '2099-03-04T15:20:00.000Z',
+              host: { _id: 'u2', fullName: 'Ben Ito' },
+            },
+          ],
           eventAttendees: { results: [] },
         },
       },

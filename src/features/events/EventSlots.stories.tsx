@@ -15,6 +15,7 @@ const times = ['2099-03-04T15:00', '2099-03-04T15:25', '2099-03-04T15:50', '2099
 const freeEventSlots = times.map((time) => ({
   startTime: `${time}:00.000Z`,
   endTime: new Date(Date.parse(`${time}:00.000Z`) + 20 * 60_000).toISOString(),
+  host: { _id: 'u2', fullName: 'Ben Ito' },
 }));
 const own = {
   _id: 'a1',
@@ -77,3 +78,16 @@ export const Loading: Story = { parameters: { answers: { EventSlots: 'never' } }
 export const RightToLeft: Story = { parameters: { answers: all }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: all }, globals: { colourMode: 'dark' } };
 export const OnAPhone: Story = { parameters: { answers: all }, globals: { viewport: { value: 'mobile1' } } };
+
+const other = { _id: 'u3', fullName: 'Cleo Marsh' };
+export const OneOfSeveralHosts: Story = {
+  parameters: {
+    answers: { EventSlots: slots([...freeEventSlots, { ...freeEventSlots[0], host: other }]) },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('button', { name: /^Book/ })).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cleo Marsh' }));
+    await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(1);
+  },
+};

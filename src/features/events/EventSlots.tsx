@@ -1,5 +1,6 @@
-import { Paper } from '@mantine/core';
+import { Paper, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -14,6 +15,8 @@ import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './EventSlots.module.css';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from './events.gen.ts';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 
 type Slot = EventSlotsQuery['freeEventSlots'][number];
 
@@ -50,16 +53,30 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   const book = useBooking(eventId);
   const refusal = useRefusal(book.error);
   const zone = useReaderZone();
+  const hosts = [...new Map(slots.map(({ host }) => [host._id, host])).values()];
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Whoever has no time any more is not chosen either.
+  const host = hosts.find(({ _id }) => _id === chosen) ?? hosts[0];
+  const own = slots.filter((slot) => slot.host._id === host?._id);
   return (
     <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone: zone.replaceAll('_', ' ') })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {slots.length === 0 && <p className={classes.none}>{t('events.slots.none')}</p>}
+      {hosts.length > 1 && host && (
+        <SegmentedControl
+          aria-label={t('events.slots.host')}
+          value={host._id}
+          data={hosts.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+          onChange={setChosen}
+          className={classes.hosts}
+        />
+      )}
       <SlotPicker
-        slots={slots}
+        slots={own}
         zone={zone}
         labelOf={(time) => t('events.slots.book', { time })}
-        taking={book.isPending ? book.variables : null}
-        onPick={(startTime) => book.mutate(startTime)}
+        taking={book.isPending ? book.variables.startTime : null}
+        onPick={(startTime) => host && book.mutate({ startTime, hostId: host._id })}
       />
     </Section>
   );
@@ -70,7 +87,8 @@ function useBooking(eventId: string) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (startTime: string) => graphqlRequest(BookEventSlotDocument, { eventId, startTime }),
+    mutationFn: (slot: { readonly startTime: string; readonly hostId: string }) =>
+      graphqlRequest(BookEventSlotDocument, { eventId, ...slot }),
     onSuccess: () => showToast({ kind: 'success', message: t('events.slots.booked') }),
     onSettled: () => client.invalidateQueries(),
   });

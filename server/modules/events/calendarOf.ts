@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { CalendarNews } from '#server/services/people/mailPeople.ts';
+import { appointmentOf } from './appointmentOf.ts';
+
+/**
+ * What a mail about an event does to the calendars of those it goes to; nothing where it has no time yet. Its organiser is
+ * the host whose calendar entry it is (`calendarHost`), else the organisation.
+ */
+export async function calendarOf(
+  { tx, context }: FollowScope,
+  event: StoredRow,
+  method: CalendarNews['method'],
+): Promise<{ readonly calendar?: CalendarNews }> {
+  const entry = appointmentOf(event, context.tenant.origin);
+  if (entry === null) return {};
+  const { rows } = await sql<{ name: string; email: string }>`
+    select trim(first_name || ' ' || coalesce(last_name, '')) as name, email from "user"
+    where id = ${event.calendarHost ?? null} and lower(status) = 'active'`.execute(tx);
+  const [organizer] = rows;
+  return { calendar: { method, entry, ...(organizer && { organizer }) } };
+}

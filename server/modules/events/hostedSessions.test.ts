@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+
+let server: EntityServer;
+
+const HOUR = 3_600_000;
+/** Midnight in two days: a whole day of hours lies ahead. */
+const day = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR + 24 * HOUR;
+const at = (hours: number, minutes = 0) => new Date(day + hours * HOUR + minutes * 60_000).toISOString();
+const weekday = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'][
+  new Date(day).getUTCDay()
+];
+const update =
+  'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
+const book =
+  'mutation ($id: ID!, $time: DateTime!, $host: ID) { bookEventSlot(eventId: $id, startTime: $time, hostId: $host) { _id } }';
+const cancel = 'mutation ($id: ID!) { cancelEventRegistration(eventId: $id) { _id } }';
+const free = 'query ($id: ID!) { freeEventSlots(eventId: $id) { startTime host { _id fullName } } }';
+const dates = [{ start: at(9), end: at(10) }];
+
+async function event(input: Record<string, unknown> = {}): Promise<string> {
+  const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
+  const id = textIn(made.data?.createIncubatorEvent?._id);
+  const plan = { eventType: 'ONE_ON_ONE', duration: 30, hosts: ['mentor', 'staff'], oneOnOneDates: dates };
+  const changed = await server.ask('admin', update, { id, input: { status: 'published', ...plan, ...input } });
+  expect(changed.errors).toBeUndefined();
+  return id;
+}
+
+/** `mentor 09:30` */
+async function freeTimes(id: string): Promise<string[]> {
+  const { data, errors } = await server.ask('cof2', free, { id });
+  expect(errors).toBeUndefined();
+  return listIn(data?.freeEventSlots).map(
+    (slot) => `${textIn(slot.host?._id)} ${textIn(slot.startTime).slice(11, 16)}`,
+  );
+}
+
+async function refusal(user: string, id: string, time: string, host?: string): Promise<unknown> {
+  const { errors } = await server.ask(user, book, { id, time, ...(host && { host }) });
+  return errors?.[0]?.extensions?.reason ?? null;
+}
+
+async function write(text: ReturnType<typeof sql>): Promise<void> {
+  await server.database.withTenant('t1', (tx) => text.execute(tx));
+}
+
+beforeAll(async () => {
+  server = await startEntityServer(seedPeople);
+}, 60_000);
+afterEach(async () => {
+  await write(sql`delete from one_on_one_event`);
+  await write(sql`delete from hour_allocation`);
+  await write(sql`delete from coaching_session`);
+});
+afterAll(() => server.close());
+
+describe('sessions of several hosts', () => {
+  it('are those of each, and one chooses with whom', async () => {
+    const id = await event();
+    expect(await freeTimes(id)).toEqual(['mentor 09:00', 'staff 09:00', 'mentor 09:30', 'staff 09:30']);
+    expect(await refusal('cof1', id, at(9), 'staff')).toBeNull();
+    expect(await freeTimes(id)).toEqual(['mentor 09:00', 'mentor 09:30', 'staff 09:30']);
+    expect(await refusal('cof2', id, at(9), 'staff')).toBe('slotTaken');
+    expect(await refusal('cof2', id, at(9))).toBeNull();
+    expect(await refusal('cof1b', id, at(9))).toBe('slotTaken');
+    expect(await refusal('cof1b', id, at(9, 30), 'admin')).toBe('slotUnknown');
+  });
+
+  it('count for each host by himself', async () => {
+    const id = await event({ numberOfSessions: 1 });
+    await refusal('cof1', id, at(9), 'staff');
+    expect(await freeTimes(id)).toEqual(['mentor 09:00', 'mentor 09:30']);
+    expect(await refusal('cof2', id, at(9, 30), 'staff')).toBe('eventFull');
+  });
+
+  it('are not offered while their host is expected elsewhere', async () => {
+    const id = await event();
+    await write(sql`insert into coaching_session (tenant_id, id, name, status, startup_id, coachs_ids, start_time, end_time)
+      values ('t1', 'cs', 'Pricing', 'planned', 's1', '{mentor}', ${at(9)}::timestamptz, ${at(9, 30)}::timestamptz)`);
+    expect(await freeTimes(id)).toEqual(['staff 09:00', 'mentor 09:30', 'staff 09:30']);
+    expect(await refusal('cof2', id, at(9), 'mentor')).toBe('coachBusy');
+    expect(await refusal('cof2', id, at(9))).toBeNull();
+  });
+
+  it('are told to their host, when booked and when given back', async () => {
+    const id = await event();
+    const told = async () => {
+      const { rows } = await server.database.withTenant('t1', (tx) =>
+        sql<{ line: string }>`with n as (delete from notification_recipient returning *)
+          select n.user_id || ': ' || m.text_key as line from n join notification m on m.id = n.notification_id order by 1`.execute(
+          tx,
+        ),
+      );
+      return rows.map(({ line }) => line);
+    };
+    await told();
+    await refusal('cof1', id, at(9), 'staff');
+    expect(await told()).toEqual(['staff: event.sessionBooked']);
+    await server.ask('cof1', cancel, { id });
+    expect(await told()).toEqual(['staff: event.sessionGivenBack']);
+  });
+});
+
+describe('times from the hours of the hosts', () => {
+  it('are single dates, weekly hours, or both, within the time of the event', async () => {
+    await write(sql`insert into recurring_availability (tenant_id, id, availability_id, user_id, weekday, start_time, end_time, recurrence, timezone, is_public)
+      values ('t1', 'r1', 'Hours', 'mentor', ${weekday}, '14:00', '15:00', 'WEEKLY', 'UTC', false)`);
+    await write(sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public)
+      values ('t1', 'd1', 'Here', 'mentor', ${at(11)}::timestamptz, ${at(12)}::timestamptz, false)`);
+    const span = { startTime: at(8), endTime: at(20), hosts: ['mentor'] };
+    const offered = async (type: string | null, more: object = {}) =>
+      freeTimes(await event({ ...span, ...more, availability: { method: 'calendar', type } }));
+    expect(await offered(null)).toEqual(['mentor 11:00', 'mentor 11:30', 'mentor 14:00', 'mentor 14:30']);
+    expect(await offered('specific')).toEqual(['mentor 11:00', 'mentor 11:30']);
+    expect(await offered('coaching')).toEqual(['mentor 14:00', 'mentor 14:30']);
+    expect(await offered('coaching', { endTime: at(14, 45) })).toEqual(['mentor 14:00']);
+    expect(await offered('specific', { duration: 20, timeslotIncrement: 10 })).toEqual([
+      'mentor 11:00',
+      'mentor 11:30',
+    ]);
+    const id = await event({ ...span, availability: { method: 'calendar' } });
+    expect(await refusal('cof1', id, at(14))).toBeNull();
+    expect(await refusal('cof2', id, at(9))).toBe('slotUnknown');
+  });
+});
+
+describe('the hours of a startup', () => {
+  it('are taken by a session, unless its event does not count', async () => {
+    await write(sql`insert into hour_allocation (tenant_id, id, name, startup_id, coach_id, minutes_allocated)
+      values ('t1', 'h1', 'Spring', 's1', 'mentor', 45)`);
+    const [first, second, uncounted] = [
+      await event(),
+      await event({ oneOnOneDates: [{ start: at(12), end: at(13) }] }),
+      await event({ ignoreHourAllocation: true, oneOnOneDates: [{ start: at(15), end: at(16) }] }),
+    ];
+    expect(await refusal('cof1', first, at(9), 'mentor')).toBeNull();
+    expect(await refusal('cof1b', second, at(12), 'mentor')).toBe('hoursUsedUp');
+    expect(await refusal('cof1b', second, at(12), 'staff')).toBeNull();
+    expect(await refusal('cof1', uncounted, at(15), 'mentor')).toBeNull();
+  });
+});
+
+it('the place of a session is where people meet', async () => {
+  const place = async (mode: string) => {
+    const id = await event({
+      availability: { mode },
+      location: { text: 'Library' },
+      conferenceData: { url: 'https://meet.test/1' },
+    });
+    await server.ask('cof1', book, { id, time: at(9) });
+    const query = 'query ($id: ID!) { oneOnOneEvents(filter: { event: { IS: $id } }) { results { location } } }';
+    const found = listIn((await server.ask('admin', query, { id })).data?.oneOnOneEvents?.results)[0]?.location;
+    await server.ask('cof1', cancel, { id });
+    return found;
+  };
+  expect(await place('online')).toBe('https://meet.test/1');
+  expect(await place('onSite')).toBe('Library');
+});
