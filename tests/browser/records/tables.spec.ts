@@ -1,7 +1,6 @@
 /** How tables lie: heads over their values, nothing cut that has room, and a shadow on each side where more follows. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from '../pages/openAs.ts';
-import type { signInBrowser } from '../support/visit.ts';
 
 const desk = { width: 1350, height: 800 };
 

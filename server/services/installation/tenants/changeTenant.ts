@@ -5,8 +5,8 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { endAllSessions } from '#server/services/auth/sessions.ts';
-import { changeInstallation, writeFor } from './installationLock.ts';
-import { noteInstallation } from './noteInstallation.ts';
+import { changeInstallation, writeFor } from '../installationLock.ts';
+import { noteInstallation } from '../noteInstallation.ts';
 import { findTenants, type TenantRecord } from './TenantRecord.ts';
 import { SettingError, type TenantChanges, tenantSettings } from './tenantSettings.ts';
 

@@ -1,5 +1,5 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { activePeople, knownPerson } from './demoPeople.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { activePeople, knownPerson } from '../people/demoPeople.ts';
 import { programmeTextsOf } from './programmeTextsOf.ts';
 
 const kinds = ['text', 'video', 'exercise'];

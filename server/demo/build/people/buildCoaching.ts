@@ -1,7 +1,7 @@
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { programmeTextsOf } from '../content/programmeTextsOf.ts';
 import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
-import { programmeTextsOf } from './programmeTextsOf.ts';
 
 const sessionTypes = ['SCHEDULED_COACHING_SESSION', 'UNSCHEDULED_COACHING_SESSION', 'ONE_ON_ONE'];
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];

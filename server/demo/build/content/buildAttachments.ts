@@ -1,4 +1,4 @@
-import type { DemoData } from '../data/DemoData.ts';
+import type { DemoData } from '#server/demo/data/DemoData.ts';
 
 /** How many startups have a file in the store. */
 const STARTUPS = 6;

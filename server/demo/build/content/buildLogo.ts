@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { DemoData } from '#server/demo/data/DemoData.ts';
 import { PICTURES_PATH } from '#server/services/attachments/pictures.ts';
-import type { DemoData } from '../data/DemoData.ts';
 import { both, circle, diamond, drawMark, either, type Layer, type Rgba, roundedBox } from './drawMark.ts';
 
 const white: Rgba = [255, 255, 255, 255];

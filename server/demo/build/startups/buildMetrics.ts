@@ -1,6 +1,6 @@
 import { monthBefore } from '#domain/metrics/metricPeriods.ts';
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { fileTextsOf } from '../texts/fileTextsOf.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { fileTextsOf } from '#server/demo/texts/fileTextsOf.ts';
 import { type DemoMetric, demoMetrics } from './demoMetrics.ts';
 
 /** Ids that the startups refer to: the first has to categorize itself, the second owes its metrics. */

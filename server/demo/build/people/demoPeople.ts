@@ -1,4 +1,4 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
 
 /** People of these roles who have an active account. */
 export function activePeople(data: DemoData, ...roles: readonly string[]): readonly DemoRow[] {

@@ -1,5 +1,5 @@
-import type { DemoData } from '../data/DemoData.ts';
-import { fileTextsOf } from '../texts/fileTextsOf.ts';
+import type { DemoData } from '#server/demo/data/DemoData.ts';
+import { fileTextsOf } from '#server/demo/texts/fileTextsOf.ts';
 
 /** Industries, resources, e-mails and their templates. Industries come before the startups. */
 export function buildIndustries(data: DemoData): void {

@@ -1,5 +1,5 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { fileTextsOf } from '../texts/fileTextsOf.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { fileTextsOf } from '#server/demo/texts/fileTextsOf.ts';
 
 const criteria = ['team', 'market', 'product', 'traction', 'finance'];
 const milestoneStates = ['reached', 'inProgress', 'planned', 'missed'];

@@ -1,6 +1,6 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { programmeTextsOf } from '../content/programmeTextsOf.ts';
 import { activePeople } from './demoPeople.ts';
-import { programmeTextsOf } from './programmeTextsOf.ts';
 
 /** Posts of the community with comments and likes. */
 export function buildCommunity(data: DemoData): void {

@@ -1,5 +1,5 @@
-import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { fileTextsOf } from '../texts/fileTextsOf.ts';
+import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
+import { fileTextsOf } from '#server/demo/texts/fileTextsOf.ts';
 import { demoMetrics } from './demoMetrics.ts';
 
 /** What has happened with each startup: something of every kind. Comes after people and metrics. */

@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/text/slugOf.ts';
-import type { DemoData } from '../data/DemoData.ts';
+import type { DemoData } from '#server/demo/data/DemoData.ts';
 import { pendingForms } from './buildMetrics.ts';
 
 const colors = ['#14B8A6', '#3B82F6', '#F59E0B', '#dc2626'];

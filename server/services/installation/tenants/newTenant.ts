@@ -7,11 +7,11 @@ import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { tenantById } from '#server/platform/tenants/TenantDirectory.ts';
 import type { TenantSettings } from '#server/platform/tenants/toTenant.ts';
+import { addDefaultRoles } from '../defaultRoles.ts';
+import { changeInstallation, writeFor } from '../installationLock.ts';
+import { noteInstallation } from '../noteInstallation.ts';
+import { forgetSetupLinks } from '../setupLinks.ts';
 import { type AdminAccess, addAdmin } from './addAdmin.ts';
-import { addDefaultRoles } from './defaultRoles.ts';
-import { changeInstallation, writeFor } from './installationLock.ts';
-import { noteInstallation } from './noteInstallation.ts';
-import { forgetSetupLinks } from './setupLinks.ts';
 import type { AdminDescription, TenantDescription } from './tenantProblems.ts';
 
 export interface NewTenant {
