@@ -1,7 +1,7 @@
 import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
 import type { RoleName } from '#server/demo/texts/DemoTexts.ts';
 import { english } from '#server/demo/texts/english.ts';
-import { categoryOf } from '#server/entities/write/deriveUser.ts';
+import { categoryOf } from '#server/entities/write/hooks/deriveUser.ts';
 import { defaultVisibility } from '#server/services/installation/defaultRoles.ts';
 
 const roles = Object.keys(english.roles) as RoleName[];

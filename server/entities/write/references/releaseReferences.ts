@@ -2,7 +2,7 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { EntityCatalog, EntityModel, StoredField } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
-import { run } from './WriteScope.ts';
+import { run } from '../WriteScope.ts';
 
 /**
  * Makes a record free to be deleted: its id is taken out of lists of references; a reference that must stay refuses.

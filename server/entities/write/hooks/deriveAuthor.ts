@@ -1,4 +1,4 @@
-import type { DeriveValues } from './DerivedValues.ts';
+import type { DeriveValues } from '../DerivedValues.ts';
 
 /** Nobody can give an author: a new record has the field all the same, still empty, and gets whoever is signed in. */
 export function deriveAuthor(field: string): DeriveValues {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RoleType, roles } from '#server/generated/access.gen.ts';
-import type { DeriveValues } from './DerivedValues.ts';
+import type { DeriveValues } from '../DerivedValues.ts';
 
 /** A user's category follows from the role (requirement 000 §6): licensed employees first, then the others. */
 export const deriveUser: DeriveValues = async (merged, changes, tx) => {

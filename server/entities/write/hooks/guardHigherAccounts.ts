@@ -4,8 +4,8 @@ import type { Criterion, Principal } from '#domain/model/access.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import type { WriteHook } from './EntityWriter.ts';
-import type { StoredRow } from './StoredRow.ts';
+import type { WriteHook } from '../EntityWriter.ts';
+import type { StoredRow } from '../StoredRow.ts';
 
 type Grants = Readonly<Record<string, readonly Criterion[]>>;
 

@@ -2,8 +2,8 @@ import { conditionSql } from '#server/access/conditionSql.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { FieldProblem } from '#server/platform/errors/errors.ts';
-import type { Values } from './validateValues.ts';
-import { run, type WriteScope } from './WriteScope.ts';
+import type { Values } from '../validateValues.ts';
+import { run, type WriteScope } from '../WriteScope.ts';
 
 /** A reference to a record that is missing or that the writer can't read is invalid; which of both is not told. */
 export async function checkReferences(

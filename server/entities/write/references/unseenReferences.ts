@@ -1,8 +1,8 @@
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
+import type { StoredRow } from '../StoredRow.ts';
+import type { Values } from '../validateValues.ts';
+import type { WriteScope } from '../WriteScope.ts';
 import { readableIds } from './checkReferences.ts';
-import type { StoredRow } from './StoredRow.ts';
-import type { Values } from './validateValues.ts';
-import type { WriteScope } from './WriteScope.ts';
 
 /**
  * Lists of references with what the writer can't see put back: who was shown a part of a list and saves it has not

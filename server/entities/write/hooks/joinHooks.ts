@@ -1,5 +1,5 @@
-import type { DeriveValues } from './DerivedValues.ts';
-import type { WriteHook } from './EntityWriter.ts';
+import type { DeriveValues } from '../DerivedValues.ts';
+import type { WriteHook } from '../EntityWriter.ts';
 
 type Hooks = Readonly<Record<string, readonly WriteHook[]>>;
 
