@@ -119,7 +119,7 @@ function screenModules(root: string): (screen: Screen) => readonly string[] {
   };
 }
 
-/** `'tasks.mine': () => import('#src/features/tasks/MyTasksPage.tsx')…`, by name; addresses from the project's root. */
+/** `'tasks.mine': () => import('#src/features/tasks/pages/MyTasksPage.tsx')…`, by name; addresses from the project's root. */
 function importsOf(text: string, folder: string): Map<string, string> {
   const found = text.matchAll(/['"]?([\w.]+)['"]?: \(\) =>\s*import\('([^']+)'\)/g);
   return new Map(

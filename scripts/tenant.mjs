@@ -16,7 +16,7 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 ensureModules(root);
 // What compiling prints is no answer of the command: whoever reads its output by a program gets the answer alone.
 makeOnce(root, 'generate', () => run('npm', ['run', '--silent', 'generate'], ['inherit', 2, 'inherit']));
-run(node, ['server/services/installation/tenantCommand.ts', ...process.argv.slice(2)], 'inherit');
+run(node, ['server/services/installation/tenants/tenantCommand.ts', ...process.argv.slice(2)], 'inherit');
 
 function run(command, args, stdio) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });

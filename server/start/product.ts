@@ -1,10 +1,10 @@
 /** The product: all modules put together, with one writer between them. */
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { EntityWriter, EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
-import { guardHigherAccounts } from '#server/entities/write/guardHigherAccounts.ts';
-import { orderGuards } from '#server/entities/write/guardOrder.ts';
-import { guardTimezone } from '#server/entities/write/guardTimezone.ts';
-import { joinDerive, joinHooks } from '#server/entities/write/joinHooks.ts';
+import { guardHigherAccounts } from '#server/entities/write/hooks/guardHigherAccounts.ts';
+import { orderGuards } from '#server/entities/write/hooks/guardOrder.ts';
+import { guardTimezone } from '#server/entities/write/hooks/guardTimezone.ts';
+import { joinDerive, joinHooks } from '#server/entities/write/hooks/joinHooks.ts';
 import { entityApi } from '#server/graphql/schema/entityApi.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { modules } from '#server/modules/index.ts';

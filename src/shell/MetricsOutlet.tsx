@@ -4,10 +4,10 @@ import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 
 const MetricsPrompts = lazy(() =>
-  import('#src/features/metrics/MetricsPrompts.tsx').then((module) => ({ default: module.MetricsPrompts })),
+  import('#src/features/metrics/prompt/MetricsPrompts.tsx').then((module) => ({ default: module.MetricsPrompts })),
 );
 const MetricsModal = lazy(() =>
-  import('#src/features/metrics/MetricsModal.tsx').then((module) => ({ default: module.MetricsModal })),
+  import('#src/features/metrics/prompt/MetricsModal.tsx').then((module) => ({ default: module.MetricsModal })),
 );
 
 /** Founders are asked for their metrics, whatever page they come to; whoever may report them can open the form. */

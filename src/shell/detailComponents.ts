@@ -6,21 +6,23 @@ import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 export const detailComponents = {
   'application.queue': () => import('#src/features/applications/QueueBar.tsx').then((m) => ({ default: m.QueueBar })),
   'startup.tasks': () =>
-    import('#src/features/tasks/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
+    import('#src/features/tasks/pages/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
   'startup.activities': () =>
-    import('#src/features/startupFile/StartupActivities.tsx').then((m) => ({ default: m.StartupActivities })),
+    import('#src/features/startupFile/timeline/StartupActivities.tsx').then((m) => ({ default: m.StartupActivities })),
   'startup.documents': () =>
-    import('#src/features/startupFile/StartupDocuments.tsx').then((m) => ({ default: m.StartupDocuments })),
+    import('#src/features/startupFile/documents/StartupDocuments.tsx').then((m) => ({ default: m.StartupDocuments })),
   'startup.analytics': () =>
-    import('#src/features/startupFile/StartupAnalytics.tsx').then((m) => ({ default: m.StartupAnalytics })),
+    import('#src/features/startupFile/analytics/StartupAnalytics.tsx').then((m) => ({ default: m.StartupAnalytics })),
   'startup.assessment': () =>
-    import('#src/features/startupFile/StartupAssessmentOverview.tsx').then((m) => ({
+    import('#src/features/startupFile/assessment/StartupAssessmentOverview.tsx').then((m) => ({
       default: m.StartupAssessmentOverview,
     })),
   'startup.performance': () =>
-    import('#src/features/startupFile/StartupPerformance.tsx').then((m) => ({ default: m.StartupPerformance })),
+    import('#src/features/startupFile/analytics/StartupPerformance.tsx').then((m) => ({
+      default: m.StartupPerformance,
+    })),
   'startup.export': () =>
-    import('#src/features/startupFile/StartupExport.tsx').then((m) => ({ default: m.StartupExport })),
+    import('#src/features/startupFile/analytics/StartupExport.tsx').then((m) => ({ default: m.StartupExport })),
   'event.about': () =>
     import('#src/features/events/EventAboutTab.tsx').then((module) => ({ default: module.EventAboutTab })),
   'event.hosts': () =>

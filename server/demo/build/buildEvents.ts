@@ -1,6 +1,6 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
-import { programmeTextsOf } from './programmeTextsOf.ts';
+import { programmeTextsOf } from './content/programmeTextsOf.ts';
+import { activePeople, idsOf, knownPerson } from './people/demoPeople.ts';
 
 /** Days from today on which events are: past, soon, later. */
 const days = [-60, -41, -33, -25, -18, -11, -6, -3, -1, 1, 2, 3, 5, 6, 8, 9, 12, 13, 16, 19, 22, 26, 30, 37, 45, 52];

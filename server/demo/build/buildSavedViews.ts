@@ -1,5 +1,5 @@
 import type { DemoData } from '../data/DemoData.ts';
-import { knownPerson } from './demoPeople.ts';
+import { knownPerson } from './people/demoPeople.ts';
 
 /** Those who see every list have a view of each. */
 const owners = ['admin', 'admincoach', 'subadmin', 'staff', 'coach'];

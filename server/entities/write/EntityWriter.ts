@@ -5,14 +5,14 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
-import { checkReferences } from './checkReferences.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { type Judgement, questionsOf } from './judgeRow.ts';
 import { problemsOfPlan } from './problemsOfPlan.ts';
-import { releaseReferences } from './releaseReferences.ts';
+import { checkReferences } from './references/checkReferences.ts';
+import { releaseReferences } from './references/releaseReferences.ts';
+import { withUnseenReferences } from './references/unseenReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
-import { withUnseenReferences } from './unseenReferences.ts';
 import { type Values, validateValues } from './validateValues.ts';
 import { loadAllowed, loadJudged, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
-import { deriveUser } from '#server/entities/write/deriveUser.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { deriveUser } from '#server/entities/write/hooks/deriveUser.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';

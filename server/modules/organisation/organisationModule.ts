@@ -1,5 +1,5 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
-import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
+import { guardUniqueName } from '#server/entities/write/hooks/guardUniqueName.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
 import { guardChatScript } from './guardChatScript.ts';

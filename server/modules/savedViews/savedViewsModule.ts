@@ -1,4 +1,4 @@
-import { guardUniqueName } from '#server/entities/write/guardUniqueName.ts';
+import { guardUniqueName } from '#server/entities/write/hooks/guardUniqueName.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveOwner, guardState } from './savedViewWrites.ts';
 

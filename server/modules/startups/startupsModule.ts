@@ -1,4 +1,4 @@
-import { deriveAuthor } from '#server/entities/write/deriveAuthor.ts';
+import { deriveAuthor } from '#server/entities/write/hooks/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceMilestone, announcePerson, announceStartup } from './announceStartups.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';

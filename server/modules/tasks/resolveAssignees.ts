@@ -1,6 +1,6 @@
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { readableIds } from '#server/entities/write/checkReferences.ts';
+import { readableIds } from '#server/entities/write/references/checkReferences.ts';
 import { run, type WriteScope } from '#server/entities/write/WriteScope.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 

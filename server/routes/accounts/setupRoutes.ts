@@ -4,14 +4,14 @@ import type { TenantSettings } from '#server/platform/tenants/toTenant.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
-import { createTenant, HostTakenError } from '#server/services/installation/newTenant.ts';
 import { isSetupLinkGood } from '#server/services/installation/setupLinks.ts';
+import { createTenant, HostTakenError } from '#server/services/installation/tenants/newTenant.ts';
 import {
   type AdminDescription,
   adminProblems,
   type TenantDescription,
   tenantProblems,
-} from '#server/services/installation/tenantProblems.ts';
+} from '#server/services/installation/tenants/tenantProblems.ts';
 import type { InstallationRoute } from '../HttpApp.ts';
 
 class SetupLinkEndedError extends Error {}

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flags, switches } from '#server/generated/access.gen.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
-import { changeTenant } from './changeTenant.ts';
 import { assignableRoles } from './defaultRoles.ts';
 import { issueSetupLink } from './setupLinks.ts';
-import { type CommandOptions, commands } from './tenantCommands.ts';
-import { tenantSettings } from './tenantSettings.ts';
+import { changeTenant } from './tenants/changeTenant.ts';
+import { type CommandOptions, commands } from './tenants/tenantCommands.ts';
+import { tenantSettings } from './tenants/tenantSettings.ts';
 
 let server: TestServer;
 beforeAll(async () => {

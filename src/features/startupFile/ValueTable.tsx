@@ -1,4 +1,4 @@
-import classes from './StartupAnalytics.module.css';
+import classes from './analytics/StartupAnalytics.module.css';
 
 interface ValueTableProps {
   readonly head: readonly string[];

@@ -1,5 +1,5 @@
 import { MY_TASKS_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
-import { tagOf } from './taskDraft.ts';
+import { tagOf } from './dialog/taskDraft.ts';
 import { MyTasksPaginatedDocument, type MyTasksPaginatedQueryVariables, type TaskQueryOptions } from './tasks.gen.ts';
 
 /** Stands in the address for tasks without a tag. */

@@ -9,7 +9,7 @@ import { CreateButton } from './CreateButton.tsx';
 import '@mantine/core/styles/Menu.css';
 
 const TaskDialog = lazy(() =>
-  import('#src/features/tasks/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })),
+  import('#src/features/tasks/dialog/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })),
 );
 
 /** Entries whose form opens in place; the others lead to the page that creates. */

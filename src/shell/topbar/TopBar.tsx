@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
-import { TodaysTasksButton } from '#src/features/tasks/TodaysTasksButton.tsx';
+import { TodaysTasksButton } from '#src/features/tasks/panel/TodaysTasksButton.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { periodsQuery } from '../metricsQueries.ts';
+import { SkipOnly } from './FormFooter.tsx';
+import { MetricsFields } from './MetricsFields.tsx';
+
+interface MetricsFormProps {
+  readonly startupId: string;
+  readonly date: string;
+  readonly onDone: () => Promise<void>;
+  readonly onSkip: () => void;
+}
+
+/** Loads what a startup has to report until a date, and asks for it. */
+export function MetricsForm({ startupId, date, ...actions }: MetricsFormProps) {
+  const { t } = useTranslation('metrics');
+  const { data, error, refetch } = useQuery(periodsQuery(startupId, date));
+  const periods = data?.startupMetricDataForMetricForm;
+  if (periods && periods.length > 0) return <MetricsFields periods={periods} {...actions} />;
+  return (
+    <>
+      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={4} rowHeight={64} />}
+      {data && <EmptyState title={t('upToDate')} />}
+      <SkipOnly onSkip={actions.onSkip} />
+    </>
+  );
+}

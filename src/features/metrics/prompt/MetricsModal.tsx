@@ -1,0 +1,71 @@
+import { Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BREAKPOINT_WIDE_PX } from '#domain/generated/constants.gen.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { CategorizationForm } from '../form/CategorizationForm.tsx';
+import { MetricsForm } from '../form/MetricsForm.tsx';
+import { checkerQuery } from '../metricsQueries.ts';
+import { RequestWords } from '../RequestWords.tsx';
+import '@mantine/core/styles/Modal.css';
+
+interface MetricsModalProps {
+  readonly startupId: string;
+  /** Called when everything is given, and when the rest is put off. */
+  readonly onClose: () => void;
+}
+
+/** One form after the other, as the startup is asked for them. Only its buttons close it: nothing typed is lost. */
+export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
+  const { t } = useTranslation('metrics');
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(checkerQuery(startupId));
+  const [openedAt] = useState(() => new Date().toISOString());
+  const pending = data?.startupPendingDataForm?.pendingDataForm ?? null;
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
+  const goOn = async (): Promise<void> => {
+    showToast({ kind: 'success', message: t('saved') });
+    // What was given is shown on other pages too: all that is on screen is asked for anew.
+    await client.invalidateQueries();
+    const next = await client.fetchQuery(checkerQuery(startupId)).catch(() => null);
+    if (next && !next.startupPendingDataForm?.pendingDataForm) close();
+  };
+  const actions = { onDone: goOn, onSkip: close };
+  return (
+    <Modal
+      {...modal}
+      size="lg"
+      fullScreen={isPhone ?? false}
+      title={t('title')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onClose={close}
+    >
+      <Text c="dimmed" mb="md">
+        {t('subtitle')}
+      </Text>
+      {pending && <RequestWords request={pending} />}
+      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={4} rowHeight={64} />}
+      {data &&
+        (pending?.type === 'CATEGORIZATION' ? (
+          <CategorizationForm key={pending.id} categorizationId={pending.id} date={pending.date} {...actions} />
+        ) : (
+          <MetricsForm
+            key={pending?.id ?? 'none'}
+            startupId={startupId}
+            date={pending?.date ?? openedAt}
+            {...actions}
+          />
+        ))}
+    </Modal>
+  );
+}

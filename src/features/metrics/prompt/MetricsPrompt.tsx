@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { metricStep } from '#domain/metrics/metricStep.ts';
+import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
+import { checkerQuery } from '../metricsQueries.ts';
+import { RequestWords } from '../RequestWords.tsx';
+import { MetricsModal } from './MetricsModal.tsx';
+import { markPromptShown } from './promptShown.ts';
+
+interface MetricsPromptProps {
+  readonly startupId: string;
+  /** Of which startup it is, where there are several. */
+  readonly name: string | null;
+  /** This tab has asked before. */
+  readonly isShown: boolean;
+  /** Nothing is asked of this startup, or no more. */
+  readonly onDone: () => void;
+}
+
+/** Asks a founder for what one startup owes: a question first, then the form. */
+export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromptProps) {
+  const { t } = useTranslation('metrics');
+  const [stage, setStage] = useState<'asking' | 'filling' | 'closed'>('asking');
+  const { data, isError } = useQuery(checkerQuery(startupId));
+  const startup = data?.startupPendingDataForm;
+  const step = startup
+    ? metricStep({
+        isShown,
+        isCategorized: startup.initialCategorizationComplete === true,
+        pending: startup.pendingDataForm?.type ?? null,
+      })
+    : 'CLOSED';
+  const isDone = stage === 'closed' || (stage === 'asking' && step === 'CLOSED' && (data !== undefined || isError));
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  const close = (): void => {
+    markPromptShown();
+    setStage('closed');
+  };
+  if (stage === 'filling') return <MetricsModal startupId={startupId} onClose={close} />;
+  if (isDone || step === 'CLOSED') return null;
+  const question = {
+    title: t('prompt.title'),
+    message: name === null ? t('prompt.text') : `${name}: ${t('prompt.text')}`,
+    confirmLabel: t('prompt.fill'),
+    dismissLabel: t('prompt.later'),
+  };
+  const asked = startup?.pendingDataForm;
+  return (
+    <ConfirmDialog question={question} onGone={(isWanted) => (isWanted ? setStage('filling') : close())}>
+      {asked && <RequestWords request={asked} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { average, useScores } from '../assessment/useScores.ts';
+import { useTimelineFormat } from '../useTimelineFormat.ts';
+import { ValueTable } from '../ValueTable.tsx';
+import classes from './StartupAnalytics.module.css';
+
+/** The average score of a startup, month by month. */
+export function StartupPerformance({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('startupFile');
+  const format = useTimelineFormat();
+  const { scores, error, refetch } = useScores(recordId);
+  if (!scores) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={5} />;
+  if (scores.length === 0) {
+    return <EmptyState title={t('assessment.empty')} hint={t('assessment.emptyHint')} />;
+  }
+  const inWords = (value: number): string =>
+    new Intl.NumberFormat(format.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const months = [...Map.groupBy(scores, ({ assessedOn }) => assessedOn.slice(0, 7))]
+    .map(([month, members]) => ({
+      label: format.month(`${month}-01`),
+      value: average(members.map(({ score }) => score)),
+      count: members.length,
+    }))
+    .reverse();
+  const title = t('performance.title');
+  return (
+    <Section title={title} hint={t('performance.sentence')}>
+      <div className={classes.sections}>
+        {months.length > 1 && <LineChart label={title} points={months} format={inWords} />}
+        <ValueTable
+          head={[t('performance.month'), t('assessment.average'), t('assessment.assessments')]}
+          rows={[...months].reverse().map(({ label, value, count }) => [label, inWords(value), String(count)])}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, Fragment, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { StoredFile } from '#src/data/files.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
+import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { PostStartupNoteDocument } from '../startupFile.gen.ts';
+import classes from './StartupActivities.module.css';
+import '@mantine/core/styles/Checkbox.css';
+
+/** Writes a note on the timeline; some may hide theirs from the founders. */
+export function NoteComposer({ startupId }: { readonly startupId: string }) {
+  const { t } = useTranslation('startupFile');
+  const ability = useAbility();
+  const principal = useSession().rights?.principal ?? null;
+  const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
+  const [text, setText] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [isPinned, setPinned] = useState(false);
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [isAttaching, setAttaching] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { inputOf, submit } = useDrawnForm(submitKey);
+  const client = useQueryClient();
+  const message = useErrorMessage();
+  const post = useMutation({
+    mutationFn: ({ message: written, isPrivate: isClosed, isPinned: isKept }: Required<SubmittedValues>) =>
+      graphqlRequest(PostStartupNoteDocument, {
+        input: {
+          startupId,
+          message: written,
+          isPublic: !isClosed,
+          isPinned: isKept,
+          attachmentIds: files.map(({ _id }) => _id),
+        },
+      }),
+    onSuccess: async () => {
+      setText('');
+      setPinned(false);
+      setFiles([]);
+      setAttaching(false);
+      showToast({ kind: 'success', message: t('timeline.posted') });
+      await client.invalidateQueries({ queryKey: ['StartupTimeline', startupId] });
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  if (!ability.can('create', 'TimelineEvent')) return null;
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isEmpty && !isSending) post.mutate({ message: text.trim(), isPrivate, isPinned: mayPin && isPinned });
+  };
+  const inputs = {
+    message: (input) => (
+      <Textarea {...input} value={text} autosize minRows={2} onChange={(event) => setText(event.currentTarget.value)} />
+    ),
+    isPrivate: ({ label }) =>
+      hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
+        <Checkbox label={label} checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />
+      ),
+    isPinned: ({ label }) =>
+      mayPin && (
+        <Checkbox label={label} checked={isPinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
+      ),
+  } satisfies Record<FieldName, (input: DrawnInput) => ReactNode>;
+  /** Some of the fields, in the order of the spec. */
+  const draw = (...names: readonly FieldName[]): ReactNode =>
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map((field) => <Fragment key={field.name}>{inputs[field.name](inputOf(field))}</Fragment>);
+  return (
+    <form className={classes.composer} onSubmit={handleSubmit}>
+      {draw('message')}
+      {isAttaching && (
+        <Suspense>
+          <LazyFileDrop
+            label={t('timeline.files')}
+            onStored={(file) => setFiles((list) => [...list, file])}
+            onSending={setSending}
+          />
+          <LazyFileList
+            label={t('timeline.files')}
+            files={files}
+            onRemove={({ _id }) => setFiles((list) => list.filter((file) => file._id !== _id))}
+          />
+        </Suspense>
+      )}
+      <div className={classes.composerEnd}>
+        {!isAttaching && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => setAttaching(true)}
+          >
+            {t('timeline.attach')}
+          </Button>
+        )}
+        {draw('isPrivate', 'isPinned')}
+        <Button type="submit" disabled={isEmpty || isSending} loading={post.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { says } from '../../../../stories/support/says.ts';
+import { EmailDetails } from './EmailDetails.tsx';
+import { ReportedValues } from './ReportedValues.tsx';
+import { SessionDetails } from './SessionDetails.tsx';
+import { demoDayEmail, item, person, pricingSession, readDelivery } from './storyTimeline.ts';
+
+const meta: Meta = {
+  title: 'features/Timeline contents',
+  decorators: [
+    (Story) => (
+      <>
+        <h1>Northwind Robotics</h1>
+        <h2>Activities</h2>
+        <Story />
+      </>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj;
+
+const { email, delivery } = item('emailThread', { email: demoDayEmail, delivery: readDelivery });
+export const Email: Story = {
+  render: () => <>{email && <EmailDetails email={email} delivery={delivery} />}</>,
+  play: says('team@demo.test', 'Ada Okafor', 'You present third.', /^delivered, opened 2 times, last opened on /),
+};
+export const EmailWithoutItsTravel: Story = {
+  render: () => <>{email && <EmailDetails email={email} delivery={null} />}</>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('You present third.')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/delivered|team@demo/)).toBeNull();
+  },
+};
+
+const { session } = item('coachingSession', { session: pricingSession });
+export const Session: Story = {
+  render: () => <>{session && <SessionDetails session={session} />}</>,
+  play: says(
+    'What will change?',
+    'The price',
+    'Cleo Marsh',
+    'Ada Okafor',
+    'Pricing',
+    /60 minutes/,
+    /Raise the price, Ada Okafor \(done\)/,
+    'Starts, Place',
+  ),
+};
+export const SessionRightToLeft: Story = {
+  render: () => <>{session && <SessionDetails session={session} />}</>,
+  globals: { language: 'ar' },
+};
+
+const point = (id: string, name: string, more: object) => ({
+  isPoint0: false,
+  dateValue: null,
+  unit: 'MONETARY',
+  metric: { _id: id, name },
+  editedBy: person,
+  ...more,
+});
+const { data } = item('dataSubmitted', {
+  data: [
+    point('m1', 'Revenue', { value: 12_000, metadata: { diff: 1_500, change: 0.14, useArrow: true } }),
+    point('m2', 'Grants', { value: 900, metadata: { diff: -100, change: -0.1, useArrow: true } }),
+    point('m3', 'Loans', { value: 5, isPoint0: true, metadata: null }),
+  ],
+});
+export const Values: Story = {
+  render: () => <ReportedValues points={data} />,
+  play: async ({ canvasElement }) => {
+    const [grown, fallen, first] = within(canvasElement).getAllByRole('listitem');
+    await expect(grown).toHaveTextContent(/Revenue.*12,000.*up by.*1,500.*reported by Cleo Marsh/);
+    await expect(fallen).toHaveTextContent(/Grants.*900.*down by.*100/);
+    await expect(grown?.querySelector('svg')?.innerHTML).not.toBe(fallen?.querySelector('svg')?.innerHTML);
+    await expect(first).toHaveTextContent('First value');
+    await expect(first?.querySelector('svg')).toBeNull();
+  },
+};
+export const ValuesDark: Story = { render: () => <ReportedValues points={data} />, globals: { colourMode: 'dark' } };

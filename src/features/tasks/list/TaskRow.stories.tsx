@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { buildAssignee, buildTask } from '../../../../stories/support/buildTask.ts';
+import { TaskList } from './TaskList.tsx';
+
+const meta: Meta<typeof TaskList> = { title: 'tasks/TaskRow', component: TaskList, args: { label: 'Tasks' } };
+export default meta;
+
+type Story = StoryObj<typeof TaskList>;
+
+const mine = buildTask();
+
+export const Pending: Story = { args: { tasks: [mine] } };
+export const Done: Story = { args: { tasks: [buildTask({ assignees: [buildAssignee('u1', 'Ada Okafor', true)] })] } };
+export const Overdue: Story = { args: { tasks: [buildTask({ dueDate: '2026-01-10T04:59:59.999Z' })] } };
+export const LongName: Story = {
+  args: {
+    tasks: [buildTask({ name: 'Write down every assumption of the business plan and how each was tested '.repeat(2) })],
+  },
+};
+export const ManyAssignees: Story = {
+  args: {
+    tasks: [
+      buildTask({
+        assignees: ['Ada Okafor', 'Ben Ito', 'Cleo Marsh', 'Dev Rao'].map((name, index) =>
+          buildAssignee(`u${index + 1}`, name),
+        ),
+      }),
+    ],
+  },
+};
+export const Automatic: Story = {
+  args: { tasks: [buildTask({ taskType: 'metrics' })] },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleName(/This task will automatically be marked as done when it is completed/);
+  },
+};
+export const NotAssigned: Story = {
+  args: { tasks: [buildTask({ assignees: [buildAssignee('u2', 'Ben Ito')] })] },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleName(/This task will be marked as done when it is completed/);
+  },
+};
+export const WithoutRightToDelete: Story = {
+  args: { tasks: [buildTask({ createdBy: { _id: 'u9', fullName: 'Somebody' } })] },
+  globals: { role: 'CommunityMember' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /Options/ })).toBeNull();
+  },
+};
+export const DeleteAsksFirst: Story = {
+  args: { tasks: [mine] },
+  parameters: { answers: { DeleteTask: { error: 'It is locked' } } },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: /Options/ }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await page.findByText('Are you sure you want to delete this task?');
+    await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(page.getByTestId('toast')).toHaveTextContent('It is locked'));
+    await waitFor(() => expect(page.queryByText('Are you sure you want to delete this task?')).toBeNull());
+  },
+};
+export const RightToLeft: Story = { ...ManyAssignees, globals: { direction: 'rtl' } };
+export const Dark: Story = { ...ManyAssignees, globals: { colourMode: 'dark' } };

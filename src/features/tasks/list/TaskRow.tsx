@@ -1,0 +1,86 @@
+import { IconCalendarDue, IconExternalLink } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isManualTask } from '#domain/tasks/taskRules.ts';
+import { withScheme } from '#domain/text/webLink.ts';
+import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { listOf } from '#src/ui/i18n/listOf.ts';
+import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
+import { assigneeOf, isTicked, type TaskCard } from '../taskRules.ts';
+import { TaskCheckbox } from './TaskCheckbox.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import classes from './TaskRow.module.css';
+
+const TaskDialog = lazy(() => import('../dialog/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
+
+interface TaskRowProps {
+  readonly task: TaskCard;
+  /** Less beside the name, for the side panel. */
+  readonly isCompact?: boolean;
+}
+
+/** One task: tick, name, when, whose. */
+export function TaskRow({ task, isCompact = false }: TaskRowProps) {
+  const user = useSessionUser();
+  const zone = useOrganisationZone();
+  const [isEditing, setEditing] = useState(false);
+  const ticked = isTicked(task, user._id);
+  const people = task.assignees.flatMap((assignee) => assignee.user ?? []);
+  return (
+    <li className={classes.row} data-done={ticked} data-compact={isCompact} data-testid="task">
+      <TaskCheckbox task={task} />
+      <div className={classes.text}>
+        <TaskName task={task} />
+        <TaskOrigin task={task} />
+      </div>
+      {task.dueDate && (
+        <span className={classes.due} data-late={!ticked && Date.parse(task.dueDate) < Date.now()}>
+          <IconCalendarDue size={16} aria-hidden />
+          <RelativeDay instant={task.dueDate} zone={zone} />
+        </span>
+      )}
+      {!isCompact && <AvatarList users={people} variant="compact" />}
+      <TaskMenu task={task} onEdit={() => setEditing(true)} />
+      {isEditing && (
+        <Suspense>
+          <TaskDialog task={task} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function TaskName({ task }: { readonly task: TaskCard }) {
+  const { t } = useTranslation('tasks');
+  if (!task.url) return <span className={classes.name}>{task.name}</span>;
+  if (task.url.startsWith('/')) {
+    return (
+      <AppLink href={task.url} className={classes.name} data-link>
+        {task.name}
+      </AppLink>
+    );
+  }
+  return (
+    <a href={withScheme(task.url)} target="_blank" rel="noreferrer" className={classes.name} data-link>
+      {task.name}
+      <IconExternalLink size={16} aria-label={t('opensElsewhere')} />
+    </a>
+  );
+}
+
+/** What kind of task it is when nobody wrote it, its tag, the startup it belongs to, and who has it when the reader has not. */
+function TaskOrigin({ task }: { readonly task: TaskCard }) {
+  const { t, i18n } = useTranslation(['tasks', 'spec']);
+  const user = useSessionUser();
+  const kind = isManualTask(task) ? null : t(`enum.TaskType.${task.taskType}`, { ns: 'spec' });
+  const people = task.assignees.flatMap((assignee) => assignee.user?.fullName ?? []);
+  const given =
+    people.length > 0 && !assigneeOf(task, user._id) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
+  const byItself = kind && !isTicked(task, user._id) ? t('byItself') : null;
+  const tag = task.tag ? t(enumLabelKey('TaskTag', task.tag), { ns: 'spec' }) : null;
+  const parts = [kind, tag, task.startup?.name, given, byItself].filter(Boolean);
+  return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
+}

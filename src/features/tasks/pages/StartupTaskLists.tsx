@@ -1,0 +1,58 @@
+import { Title } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueSplit } from '#domain/tasks/taskRules.ts';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { TaskList } from '../list/TaskList.tsx';
+import { StartupTasksDocument } from '../tasks.gen.ts';
+import classes from './StartupTaskLists.module.css';
+
+const spans = ['overdue', 'today', 'future'] as const;
+
+/** A startup's tasks in three lists, split by the organisation's today: three calls, one per list. */
+export function StartupTaskLists({ startupId }: { readonly startupId: string }) {
+  const zone = useOrganisationZone();
+  const [split] = useState(() => dueSplit(zone, new Date()));
+  const queries = useQueries({
+    queries: spans.map((span) => graphqlQuery(StartupTasksDocument, { startupId, ...split[span] })),
+  });
+  return (
+    <div className={classes.lists}>
+      {spans.map((span, index) => (
+        <TaskSpan key={span} span={span} query={queries[index]} />
+      ))}
+    </div>
+  );
+}
+
+interface TaskSpanProps {
+  readonly span: (typeof spans)[number];
+  readonly query:
+    | {
+        readonly data: { readonly startupTasks: Parameters<typeof TaskList>[0]['tasks'] } | undefined;
+        readonly error: Error | null;
+        readonly refetch: () => unknown;
+      }
+    | undefined;
+}
+
+function TaskSpan({ span, query }: TaskSpanProps) {
+  const { t } = useTranslation('tasks');
+  const tasks = query?.data?.startupTasks;
+  return (
+    <section aria-label={t(`span.${span}`)} data-testid={`tasks-${span}`}>
+      <Title order={2} className={classes.title} data-span={span}>
+        {t(`span.${span}`)}
+        {tasks && <span className={classes.count}>{tasks.length}</span>}
+      </Title>
+      {tasks && tasks.length > 0 && <TaskList tasks={tasks} label={t(`span.${span}`)} />}
+      {tasks?.length === 0 && <p className={classes.none}>{t(`none.${span}`)}</p>}
+      {!tasks && query?.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {!tasks && !query?.error && <ListSkeleton rows={2} />}
+    </section>
+  );
+}
