@@ -40,11 +40,15 @@ export function firstPages(): Plugin {
       order: 'post',
       handler: (html) => afterOpening(html.replace('/colour-scheme.js', `/${boot.fileName}`)),
     },
-    async generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', ...boot });
-      const pages = await pagesOf(root, bundle);
-      const file: FirstPagesFile = { texts: `/${textsFolder(root)}`, pages };
-      this.emitFile({ type: 'asset', fileName: FIRST_PAGES_FILE, source: JSON.stringify(file) });
+    generateBundle: {
+      // Files of nothing but styles are taken out before: what is named here is there.
+      order: 'post',
+      async handler(_, bundle) {
+        this.emitFile({ type: 'asset', ...boot });
+        const pages = await pagesOf(root, bundle);
+        const file: FirstPagesFile = { texts: `/${textsFolder(root)}`, pages };
+        this.emitFile({ type: 'asset', fileName: FIRST_PAGES_FILE, source: JSON.stringify(file) });
+      },
     },
   };
 }
