@@ -10,10 +10,12 @@ const larger: Readonly<Record<string, number>> = {
   // One rule, one file, and every one is listed in `index.ts`.
   'generator/validate/rules': 53,
   'generator/model': 24,
+  'server/modules/events': 31,
   'src/data': 30,
-  'src/forms/widgets': 25,
+  'src/features/events': 23,
+  'src/forms/widgets': 27,
   'src/screens/table': 40,
-  'src/shell': 22,
+  'src/shell': 23,
   'src/ui': 28,
 };
 
