@@ -17,7 +17,19 @@ const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 /** Words a language really shares with English. Any other text equal to the English one is a missing translation. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   de: [
-    ...['Coach', 'Coaching', 'Community', 'Feedback', 'Logo', 'Marketing', 'Mentor', 'Name', 'Organisation', 'Person'],
+    ...[
+      'Coach',
+      'Coaching',
+      'Community',
+      'Feedback',
+      'Logo',
+      'Marketing',
+      'Mentor',
+      'Name',
+      'Online',
+      'Organisation',
+      'Person',
+    ],
     ...[
       'Startup',
       'Startups',

@@ -159,7 +159,10 @@ const detail = {
     status: named('fields'),
     image: named('fields'),
     edit: named('forms'),
-    editAt: { ...named('paths'), description: 'Page that it is edited on, in place of a form at the side; {_id} is its id.' },
+    editAt: {
+      ...named('paths'),
+      description: 'Page that it is edited on, in place of a form at the side; {_id} is its id.',
+    },
     parent: {
       type: 'object',
       additionalProperties: false,

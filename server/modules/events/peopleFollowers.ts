@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** Each is told what they have: a place, one in the line, or a time to choose. */
-export async function tellInvited(scope: FollowScope, event: string, { people, waiting, message }: Asked) {
+async function tellInvited(scope: FollowScope, event: string, { people, waiting, message }: Asked) {
   const type = 'meetingScheduled';
   const isConversation = await isOfConversations(scope, event);
   const coming: EventNews = isConversation
