@@ -83,8 +83,7 @@ class MenuReader {
   #reference(item: MenuReferenceSource, path: SpecPath, level: number): MenuEntrySource {
     const source = this.#find(item.from, [...path, 'from']);
     const names = (source.children ?? []).map(({ name }) => name);
-    for (const [index, name] of (item.without ?? []).entries())
-      if (!names.includes(name)) this.#report([...path, 'without', index], name, names);
+    this.#checkLeftOut(item.without ?? [], [...path, 'without'], names);
     const kept = (source.children ?? []).filter(({ name }) => !item.without?.includes(name)).map(plain);
     const children = [...kept, ...this.#list(item.extra ?? [], [...path, 'extra'], level)];
     const { name = source.name, label = source.label, icon = source.icon } = item;
@@ -96,6 +95,15 @@ class MenuReader {
       this.#push(path, message, 'Take it in one level higher, or take single entries of it.');
     }
     return entry;
+  }
+
+  #checkLeftOut(leftOut: readonly string[], path: SpecPath, names: readonly string[]): void {
+    for (const [index, name] of leftOut.entries()) {
+      const at = [...path, index];
+      if (!names.includes(name)) this.#report(at, name, names);
+      else if (leftOut.indexOf(name) < index)
+        this.#push(at, `'${name}' is left out already.`, 'Delete one of the two.', 'SPEC004');
+    }
   }
 
   #list(items: readonly MenuItemSource[], path: SpecPath, level: number): MenuEntrySource[] {
@@ -112,9 +120,9 @@ class MenuReader {
     this.#push(path, `The sidebar has no entry '${name}' here.`, suggestion(name, names));
   }
 
-  #push(path: SpecPath, message: string, fix: string): void {
+  #push(path: SpecPath, message: string, fix: string, code: Diagnostic['code'] = 'SPEC119'): void {
     const place = placeIn(this.#declared, path);
-    this.#diagnostics.push({ code: 'SPEC119', severity: 'error', place, message, fix });
+    this.#diagnostics.push({ code, severity: 'error', place, message, fix });
   }
 }
 
