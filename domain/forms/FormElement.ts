@@ -1,11 +1,22 @@
+import { kindOf } from './elementKinds.ts';
+
+/** A text in one of the languages that an organisation writes in. */
+export interface TranslatedText {
+  readonly language: string;
+  readonly value: string;
+}
+
 /** What a form asks or shows, as both sides see it. */
 export interface FormElement {
   readonly _id: string;
   readonly position: number;
   /** One of `FormFieldType`. */
   readonly questionType: string;
+  /** In the language that the form is written in; `labels` hold the others. */
   readonly label: string;
+  readonly labels: readonly TranslatedText[];
   readonly description: string | null;
+  readonly descriptions: readonly TranslatedText[];
   readonly validations: QuestionValidations;
   readonly options: readonly QuestionOption[];
   /** Whether whoever fills in a table may add rows to it. */
@@ -15,16 +26,22 @@ export interface FormElement {
   readonly formula: string | null;
   readonly videoUrl: string | null;
   readonly treeOptions: readonly TreeOption[];
+  /** Which fact of the record an answer also is, `score` for a criterion. */
+  readonly behavesAs: string | null;
+  /** How much a criterion counts beside the others; 1 where nothing is said. */
+  readonly weight: number | null;
 }
 
-interface QuestionValidations {
+export interface QuestionValidations {
   readonly required: boolean;
   readonly min: number | null;
   readonly max: number | null;
 }
 
-interface QuestionOption {
+export interface QuestionOption {
+  /** What an answer keeps; it stays when the label is written anew. */
   readonly value: string;
+  readonly labels: readonly TranslatedText[];
   readonly isWriteIn: boolean;
   readonly numericalValue: number | null;
 }
@@ -43,6 +60,8 @@ export interface Answer {
   readonly arrayValue: readonly string[];
 }
 
+export type Answers = ReadonlyMap<string, Answer>;
+
 /** When a question is shown: statements joined by the operator, each a comparison or a group of its own. */
 export interface Dependency {
   readonly operator: string;
@@ -57,15 +76,9 @@ export interface DependencyStatement {
   readonly statements?: readonly DependencyStatement[] | null;
 }
 
-const shownOnly: ReadonlySet<string> = new Set(['section', 'heading', 'sub_heading', 'paragraph', 'video']);
-const numeric: ReadonlySet<string> = new Set(['number', 'number_scale', 'calculated']);
-const listed: ReadonlySet<string> = new Set(['select_checkbox', 'select_multi_dropdown', 'tree_multi', 'table']);
-
 /** Which of the three values of an answer a kind of question uses; null when it is only shown. */
 export function valueKindOf(questionType: string): 'textValue' | 'numberValue' | 'arrayValue' | null {
-  if (shownOnly.has(questionType)) return null;
-  if (numeric.has(questionType)) return 'numberValue';
-  return listed.has(questionType) ? 'arrayValue' : 'textValue';
+  return kindOf(questionType).value;
 }
 
 export function isEmptyAnswer(answer: Answer | undefined): boolean {

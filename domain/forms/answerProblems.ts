@@ -1,25 +1,25 @@
 import { isWebLink } from '../text/webLink.ts';
+import { hasSetting } from './elementKinds.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
-import { shownElements } from './shownElements.ts';
+import type { FormState } from './formState.ts';
 import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'url' }
-  | { readonly kind: 'min' | 'max'; readonly limit: number };
+  | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength' | 'minChoices' | 'maxChoices'; readonly limit: number };
 
 const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
 
-/** What is wrong with the answers, by question. Only a form that is handed in must be complete. */
+/** What is wrong with the answers to what is shown, by question. Only a form that is handed in must be complete. */
 export function answerProblems(
-  elements: readonly FormElement[],
-  answers: ReadonlyMap<string, Answer>,
+  { shown, answers }: FormState,
   isComplete: boolean,
 ): ReadonlyMap<string, AnswerProblem> {
   const problems = new Map<string, AnswerProblem>();
-  for (const element of shownElements(elements, answers)) {
+  for (const element of shown) {
     const problem = problemOf(element, answers.get(element._id), isComplete);
     if (problem !== null) problems.set(element._id, problem);
   }
@@ -36,7 +36,14 @@ function problemOf(element: FormElement, answer: Answer | undefined, isComplete:
   const texts = kind === 'arrayValue' ? answer.arrayValue : [answer.textValue ?? ''];
   if (texts.length > MAX_CHOICES || texts.some((text) => text.length > MAX_TEXT)) return { kind: 'invalid' };
   if (element.questionType === 'text_link' && !texts.every(isWebLink)) return { kind: 'url' };
-  return isOffered(element, texts) ? null : { kind: 'invalid' };
+  if (element.questionType === 'date' && !texts.every(isCalendarDay)) return { kind: 'invalid' };
+  if (!isOffered(element, texts)) return { kind: 'invalid' };
+  return lengthProblem(element, answer, isComplete);
+}
+
+function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function numberProblem({ validations: { min, max } }: FormElement, value: number | null): AnswerProblem | null {
@@ -45,14 +52,30 @@ function numberProblem({ validations: { min, max } }: FormElement, value: number
   return max !== null && value > max ? { kind: 'max', limit: max } : null;
 }
 
-/** Of a selection only what it offers can be chosen, unless something can be written in. */
+/** Too little is only wrong of what is handed in: a draft is still being written. */
+function lengthProblem(element: FormElement, answer: Answer, isComplete: boolean): AnswerProblem | null {
+  const { questionType, validations } = element;
+  const { min, max } = validations;
+  if (hasSetting(questionType, 'lengthLimits')) {
+    const length = [...(answer.textValue ?? '')].length;
+    if (max !== null && length > max) return { kind: 'maxLength', limit: max };
+    return isComplete && min !== null && length < min ? { kind: 'minLength', limit: min } : null;
+  }
+  if (!hasSetting(questionType, 'choiceLimits')) return null;
+  const count = answer.arrayValue.length;
+  if (max !== null && count > max) return { kind: 'maxChoices', limit: max };
+  return isComplete && min !== null && count < min ? { kind: 'minChoices', limit: min } : null;
+}
+
+/** Of a selection only what it offers can be chosen, and where it may be written in, one thing more. */
 function isOffered(element: FormElement, texts: readonly string[]): boolean {
   const { questionType, options } = element;
   if (questionType.startsWith('tree_')) {
     const known = new Set(treeOptionsOf(element).map(({ _id }) => _id));
     return texts.every((text) => known.has(text));
   }
-  if (!questionType.startsWith('select_') || options.some(({ isWriteIn }) => isWriteIn)) return true;
-  const known = new Set(options.map(({ value }) => value));
-  return texts.every((text) => known.has(text));
+  if (!questionType.startsWith('select_')) return true;
+  const known = new Set(options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value));
+  const written = texts.filter((text) => !known.has(text));
+  return written.length <= (options.some(({ isWriteIn }) => isWriteIn) ? 1 : 0);
 }

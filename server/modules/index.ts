@@ -11,6 +11,7 @@ import { documentationModule } from './documentation/documentationModule.ts';
 import { emailsModule } from './emails/emailsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
+import { formsModule } from './forms/formsModule.ts';
 import { incubatorModule } from './incubator/incubatorModule.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
@@ -31,6 +32,7 @@ export const modules: readonly ServerModule[] = [
   startupsModule,
   taskModule,
   applicationModule,
+  formsModule,
   notificationModule,
   eventsModule,
   coachingModule,

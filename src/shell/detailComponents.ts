@@ -67,8 +67,10 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationFormTab.tsx').then((module) => ({
       default: module.ApplicationFormTab,
     })),
-  'forms.preview': () =>
-    import('#src/features/forms/FormPreviewTab.tsx').then((module) => ({ default: module.FormPreviewTab })),
+  'forms.questions': () =>
+    import('#src/features/forms/builder/FormBuilderTab.tsx').then((module) => ({ default: module.FormBuilderTab })),
+  'forms.versions': () =>
+    import('#src/features/forms/versions/FormVersionsTab.tsx').then((module) => ({ default: module.FormVersionsTab })),
   'forms.sharing': () =>
     import('#src/features/forms/FormSharingTab.tsx').then((module) => ({ default: module.FormSharingTab })),
 } satisfies Record<DetailComponentId, ComponentLoader<DetailComponentProps>>;

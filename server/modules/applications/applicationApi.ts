@@ -17,7 +17,7 @@ import { createApplicant } from './applying/signUp.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
-import { formElements, sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
@@ -37,7 +37,6 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, hostId),
         survey: (_parent, args, context) => survey(context, args.id),
-        formElements: (_parent, args, context) => formElements(context, args.formId),
       },
       Mutation: {
         createApplicant: (_parent, args, context) => createApplicant(context, args.input),

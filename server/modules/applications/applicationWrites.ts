@@ -11,7 +11,7 @@ import {
 import { guardEvaluations } from './assignedEvaluations.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
-import { deriveFeedbackRequest, deriveForm, deriveProgram, deriveTreeOption } from './forms/deriveForms.ts';
+import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {
@@ -20,8 +20,6 @@ export const applicationWrites = {
     ApplicationNote: deriveNote,
     ApplicationMeeting: deriveMeeting,
     Evaluation: deriveEvaluation,
-    Form: deriveForm,
-    TreeQuestionOption: deriveTreeOption,
     FeedbackRequest: deriveFeedbackRequest,
     Program: deriveProgram,
   },

@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
-import { readAnswers } from './answers.ts';
+import { readAnswers } from '#server/services/forms/answers.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
-import { type PublicForm, readForm } from './readForm.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
 export interface RoundForm {
@@ -91,9 +91,9 @@ export async function roundFormOf(
   application: ApplicationRow,
   round: RoundRow,
 ): Promise<RoundForm | null> {
-  const form = await readForm(context, tx, round.formId);
-  if (form === null) return null;
   const submission = await findSubmission(tx, application.id, round.id);
+  const form = await readForm(context, tx, round.formId, submission?.formVersion);
+  if (form === null) return null;
   const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));
   return {
     applicationId: application.id,

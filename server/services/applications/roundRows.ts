@@ -19,6 +19,8 @@ export interface SubmissionRow {
   readonly status: string;
   readonly submittedAt: Date | null;
   readonly submittedBy: string | null;
+  /** The version of the form that is answered; null where the form had none. */
+  readonly formVersion: number | null;
 }
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
@@ -45,7 +47,8 @@ export function findRound(rounds: readonly RoundRow[], round: string): RoundRow 
 /** What was answered in a round so far, locked. */
 export async function findSubmission(tx: Tx, applicationId: string, roundId: string): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
-    select id, uuid, status, submitted_at as "submittedAt", submitted_by_id as "submittedBy" from form_submission
+    select id, uuid, status, submitted_at as "submittedAt", submitted_by_id as "submittedBy",
+      form_version as "formVersion" from form_submission
     where application_id = ${applicationId} and round_id = ${roundId}
     order by created_at desc limit 1 for update`.execute(tx);
   return rows[0] ?? null;

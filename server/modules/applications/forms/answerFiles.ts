@@ -3,7 +3,7 @@ import { fileInAddress } from '#domain/files/fileAddress.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { givenAnswers } from '#server/services/applications/answers.ts';
+import { givenAnswers } from '#server/services/forms/answers.ts';
 import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 
 /**

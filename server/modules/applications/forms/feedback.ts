@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/applications/answers.ts';
-import { readForm } from '#server/services/applications/readForm.ts';
+import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { readForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 
 /** A feedback request as the one sees it who is asked. */

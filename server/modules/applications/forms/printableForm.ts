@@ -3,8 +3,8 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readAnswers } from '#server/services/applications/answers.ts';
-import { readForm } from '#server/services/applications/readForm.ts';
+import { readAnswers } from '#server/services/forms/answers.ts';
+import { readForm } from '#server/services/forms/readForm.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { findShared } from './sharedForms.ts';
 
@@ -14,7 +14,7 @@ export function printableForm(context: RequestContext, address: string) {
     const blank = await findShared(context, tx, address);
     if (blank !== null) return { form: blank, startupName: null, respondentName: null, submittedAt: null, answers: [] };
     const submission = await findAnswered(context, tx, address);
-    const form = submission?.formId ? await readForm(context, tx, submission.formId) : null;
+    const form = submission?.formId ? await readForm(context, tx, submission.formId, submission.formVersion) : null;
     if (!submission || form === null) return null;
     const { startupName, respondentName, submittedAt } = submission;
     return {
@@ -31,7 +31,7 @@ export function printableForm(context: RequestContext, address: string) {
 async function findAnswered(context: RequestContext, tx: Tx, address: string): Promise<SubmissionRow | null> {
   const link = await findPublicLink(tx, 'printAnswers', address);
   const { rows } = await sql<SubmissionRow>`
-    select s.id, s.form_id as "formId", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
+    select s.id, s.form_id as "formId", s.form_version as "formVersion", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
       a.startup_name as "startupName"
     from form_submission s left join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
     where (s.id = ${link?.record ?? null} or s.uuid = ${address}) and s.status = 'submitted'`.execute(tx);
@@ -51,6 +51,7 @@ export async function mayPrint(context: RequestContext, tx: Tx, id: string): Pro
 interface SubmissionRow {
   readonly id: string;
   readonly formId: string | null;
+  readonly formVersion: number | null;
   readonly respondentName: string | null;
   readonly submittedAt: Date | null;
   readonly startupName: string | null;

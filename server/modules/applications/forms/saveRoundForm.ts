@@ -6,9 +6,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
-import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
 import {
   findRound,
@@ -48,7 +48,7 @@ export async function saveRoundForm(
     if (!isOpenFor(context, application, submission)) {
       throw ForbiddenError.because('answersClosed');
     }
-    const form = await readForm(context, tx, round.formId);
+    const form = await readForm(context, tx, round.formId, submission?.formVersion);
     if (form === null) throw new NotFoundError();
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, given.isComplete);
@@ -87,6 +87,7 @@ async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredFo
   const { application, round, form, submission, isComplete } = stored;
   const model = specCatalog.get('FormSubmission');
   const state = {
+    formVersion: form.version,
     status: isComplete ? 'submitted' : 'draft',
     submittedAt: isComplete ? new Date().toISOString() : null,
   };

@@ -6,14 +6,13 @@ import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/applications/answers.ts';
-import { type PublicForm, readForm } from '#server/services/applications/readForm.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
@@ -22,14 +21,6 @@ import { attachAnswerFiles } from './answerFiles.ts';
 
 export function sharedForm(context: RequestContext, secret: string): Promise<PublicForm | null> {
   return context.transact((tx) => findShared(context, tx, secret));
-}
-
-/** The elements of a form, for those whom its rules admit. */
-export function formElements(context: RequestContext, formId: string): Promise<PublicForm | null> {
-  return context.transact(async (tx) => {
-    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : readForm(context, tx, form.id);
-  });
 }
 
 export interface SharedAnswers {
@@ -58,6 +49,7 @@ export async function submitSharedForm(
     await insertRow(tx, specCatalog.get('FormSubmission'), id, {
       formTitle: form.title,
       form: form.formId,
+      formVersion: form.version,
       uuid: randomUUID(),
       submittedBy: context.principal?.id ?? null,
       respondentName: name?.trim().slice(0, 160) || null,

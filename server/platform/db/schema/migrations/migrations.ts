@@ -15,6 +15,7 @@ import { formerCopies } from './0015_former_copies.ts';
 import { domainEvents } from './0016_domain_events.ts';
 import { busyTimes } from './0017_busy_times.ts';
 import { eventAvailability } from './0018_event_availability.ts';
+import { formVersions } from './0022_form_versions.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   domainEvents,
   busyTimes,
   eventAvailability,
+  formVersions,
 ];

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
-import { calculatedValue } from '#domain/forms/calculatedValue.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
-import { shownElements } from '#domain/forms/shownElements.ts';
+import { formState } from '#domain/forms/formState.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,33 +16,23 @@ export interface AnswerInput {
   readonly arrayValue?: readonly string[] | null;
 }
 
-/** The answers by question, each with the one value that its kind of question has; those to other forms are left out. */
+/**
+ * The answers by question, each with the one value that its kind of question has; those to other forms are left out, and
+ * so are calculated ones: what they come to is worked out anew, whatever was sent.
+ */
 export function takeAnswers(elements: readonly FormElement[], given: readonly AnswerInput[]): Map<string, Answer> {
   const byId = new Map(given.map((answer) => [answer.questionId, answer]));
   const answers = new Map<string, Answer>();
   for (const element of elements) {
     const answer = byId.get(element._id);
     const kind = valueKindOf(element.questionType);
-    if (answer === undefined || kind === null) continue;
+    if (answer === undefined || kind === null || element.questionType === 'calculated') continue;
     answers.set(element._id, {
       questionId: element._id,
       textValue: kind === 'textValue' ? (answer.textValue ?? null) : null,
       numberValue: kind === 'numberValue' ? (answer.numberValue ?? null) : null,
       arrayValue: kind === 'arrayValue' ? (answer.arrayValue ?? []) : [],
     });
-  }
-  return withCalculated(elements, answers);
-}
-
-/** Calculated values are ours, whatever was sent. */
-function withCalculated(elements: readonly FormElement[], answers: Map<string, Answer>): Map<string, Answer> {
-  for (const { _id, questionType, formula } of elements) {
-    if (questionType !== 'calculated') continue;
-    const value = calculatedValue(formula ?? '', (position) => {
-      const element = elements.find((candidate) => candidate.position === position);
-      return answers.get(element?._id ?? '')?.numberValue ?? null;
-    });
-    answers.set(_id, { questionId: _id, textValue: null, numberValue: value, arrayValue: [] });
   }
   return answers;
 }
@@ -54,7 +43,7 @@ export function checkAnswers(
   answers: ReadonlyMap<string, Answer>,
   isComplete: boolean,
 ): void {
-  const problems = answerProblems(elements, answers, isComplete);
+  const problems = answerProblems(formState(elements, answers), isComplete);
   if (problems.size === 0) return;
   throw new ValidationError(
     [...problems].map(([id, problem]) =>
@@ -65,15 +54,26 @@ export function checkAnswers(
 
 /** The sentences of requirement 000 §5, about questions. */
 function problemOf(path: string, label: string, problem: AnswerProblem): FieldProblem {
-  if (problem.kind === 'min') return fieldProblem(path, 'min', { label, min: problem.limit });
-  if (problem.kind === 'max') return fieldProblem(path, 'max', { label, max: problem.limit });
-  return fieldProblem(path, problem.kind, { label });
+  switch (problem.kind) {
+    case 'min':
+    case 'minLength':
+      return fieldProblem(path, problem.kind, { label, min: problem.limit });
+    case 'max':
+    case 'maxLength':
+      return fieldProblem(path, problem.kind, { label, max: problem.limit });
+    case 'minChoices':
+    case 'maxChoices':
+      return { path, reason: problem.kind, values: { field: label, count: problem.limit } };
+    default:
+      return fieldProblem(path, problem.kind, { label });
+  }
 }
 
 /** What is shown and answered, in the order of the form. */
 export function givenAnswers(elements: readonly FormElement[], answers: ReadonlyMap<string, Answer>) {
-  return shownElements(elements, answers).flatMap((element) => {
-    const answer = answers.get(element._id);
+  const state = formState(elements, answers);
+  return state.shown.flatMap((element) => {
+    const answer = state.answers.get(element._id);
     return answer === undefined || isEmptyAnswer(answer) ? [] : [{ element, answer }];
   });
 }
@@ -90,7 +90,7 @@ export async function storeAnswers(
     await insertRow(tx, specCatalog.get('FormAnswer'), uuidv7(), {
       questionLabel: element.label,
       submission: submission.id,
-      question: element._id,
+      questionId: element._id,
       position: element.position,
       textValue: answer.textValue,
       numberValue: answer.numberValue,

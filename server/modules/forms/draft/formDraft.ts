@@ -1,0 +1,40 @@
+import { type ElementProblem, formProblems } from '#domain/forms/formProblems.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type DraftElement, draftElements } from '#server/services/forms/draftElements.ts';
+import { editableForm } from './editableForm.ts';
+
+/** A form as its authors work on it (`FormDraft` of the schema). */
+export interface FormDraft {
+  readonly formId: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly kind: string;
+  readonly status: string;
+  readonly revision: number;
+  readonly hasDraft: boolean;
+  readonly publishingState: string | null;
+  readonly elements: readonly DraftElement[];
+  readonly problems: readonly ElementProblem[];
+}
+
+export function formDraft(context: RequestContext, formId: string): Promise<FormDraft> {
+  return context.transact(async (tx) => draftOf(tx, await editableForm(context, tx, formId)));
+}
+
+export async function draftOf(tx: Tx, form: StoredRow): Promise<FormDraft> {
+  const elements = await draftElements(tx, form.id);
+  return {
+    formId: form.id,
+    title: String(form.title),
+    description: typeof form.description === 'string' ? form.description : null,
+    kind: String(form.kind),
+    status: String(form.status),
+    revision: Number(form.revision ?? 0),
+    hasDraft: form.hasDraft === true,
+    publishingState: typeof form.publishingState === 'string' ? form.publishingState : null,
+    elements,
+    problems: formProblems(elements),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { changeForm } from './draft/changeForm.ts';
+import { formDraft } from './draft/formDraft.ts';
+import { type FormChange, followEditing, showEditing } from './editing.ts';
+import { formElements } from './formElements.ts';
+import { publishForm } from './versions/publishForm.ts';
+import { publishingPreview } from './versions/publishingPreview.ts';
+
+/** Forms that people build: their drafts, their versions, who works on them. */
+export const formsApi: ModuleApi = {
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: {
+      formElements: (_parent, { formId, version }, context) => formElements(context, formId, version ?? null),
+      formDraft: (_parent, { formId }, context) => formDraft(context, formId),
+      publishingPreview: (_parent, { formId }, context) => publishingPreview(context, formId),
+    },
+    Mutation: {
+      changeForm: (_parent, { formId, changes }, context) => changeForm(context, formId, changes),
+      publishForm: (_parent, { formId, moveDrafts }, context) => publishForm(context, formId, moveDrafts),
+      showEditing: (_parent, { formId, elementId }, context) => showEditing(context, formId, elementId ?? null),
+    },
+    Subscription: {
+      formChanged: {
+        subscribe: (_parent, { formId }, context) => followEditing(context, formId),
+        resolve: (change: FormChange) => change,
+      },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import type { TenantFeatures } from '#domain/model/access.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { draftElements } from './draftElements.ts';
+import { loadVersion } from './formVersions.ts';
+
+/** A form as those see it who fill it, whatever its own access rules say: whoever gets here was given it. */
+export interface PublicForm {
+  readonly formId: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** Number of the version; null of a form that was never published. */
+  readonly version: number | null;
+  readonly elements: readonly FormElement[];
+}
+
+/**
+ * The form in the version that was answered; without one, in that which is filled now. A form that was never published
+ * is read as its authors have it.
+ */
+export async function readForm(
+  { tenant }: RequestContext,
+  tx: Tx,
+  formId: string,
+  answered: number | null = null,
+): Promise<PublicForm | null> {
+  const version = await loadVersion(tx, formId, answered);
+  if (version === null) return readDraft({ tenant }, tx, formId);
+  const { number, title, description, elements } = version;
+  return { formId, title, description, version: number, elements: elementsInPlan(elements, tenant.features) };
+}
+
+/** The form as its authors have it now. */
+export async function readDraft(
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  tx: Tx,
+  formId: string,
+): Promise<PublicForm | null> {
+  const { rows } = await sql<{ title: string; description: string | null }>`
+    select title, description from form where id = ${formId}`.execute(tx);
+  const [form] = rows;
+  if (!form) return null;
+  const elements = elementsInPlan(await draftElements(tx, formId), tenant.features);
+  return { formId, ...form, version: null, elements };
+}
+
+/** Without what the tenant has switched off: rows of one's own, numbers behind choices, questions that depend on others. */
+function elementsInPlan(elements: readonly FormElement[], features: TenantFeatures): FormElement[] {
+  const isOn = (name: string) => isFeatureEnabled(features, name);
+  return elements.map((element) => ({
+    ...element,
+    userAddRow: element.userAddRow && isOn('qUserAddRow'),
+    dependency: isOn('questionVisibility') ? element.dependency : null,
+    options: isOn('qNumericalChoice')
+      ? element.options
+      : element.options.map((option) => ({ ...option, numericalValue: null })),
+  }));
+}

@@ -1,0 +1,1 @@
+export function FormBuilderTab({ recordId }: { readonly recordId: string }) { return <p>{recordId}</p>; }

@@ -1,0 +1,1 @@
+export function FormVersionsTab({ recordId }: { readonly recordId: string }) { return <p>{recordId}</p>; }
