@@ -14,10 +14,7 @@ const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
 
 /** What is wrong with the answers to what is shown, by question. Only a form that is handed in must be complete. */
-export function answerProblems(
-  { shown, answers }: FormState,
-  isComplete: boolean,
-): ReadonlyMap<string, AnswerProblem> {
+export function answerProblems({ shown, answers }: FormState, isComplete: boolean): ReadonlyMap<string, AnswerProblem> {
   const problems = new Map<string, AnswerProblem>();
   for (const element of shown) {
     const problem = problemOf(element, answers.get(element._id), isComplete);

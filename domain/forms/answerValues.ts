@@ -1,4 +1,5 @@
-import type { TreeOption } from './FormElement.ts';
+import { optionLabel } from './elementTexts.ts';
+import type { FormElement, TreeOption } from './FormElement.ts';
 
 /** The leaves of a tree with the way to each, as they are chosen and read: branch by branch, each in the given order. */
 export function treeChoices(options: readonly TreeOption[]): { value: string; label: string }[] {
@@ -11,6 +12,22 @@ export function treeChoices(options: readonly TreeOption[]): { value: string; la
     );
   return leavesBelow(null, '');
 }
+
+/** What each value that can be chosen is called; one that was written in is called as it was written. */
+export function choiceNames(
+  { questionType, options, treeOptions }: FormElement,
+  language: string,
+): Map<string, string> {
+  if (questionType.startsWith('tree_'))
+    return new Map(treeChoices(treeOptions).map(({ value, label }) => [value, label]));
+  const offered = options.filter(({ isWriteIn }) => !isWriteIn);
+  return new Map(offered.map((option) => [option.value, optionLabel(option, language)]));
+}
+
+/** The heads of the columns of a table. */
+export const columnsOf = (element: FormElement, language: string): string[] => [
+  ...choiceNames(element, language).values(),
+];
 
 /** The cells of a row of a table answer. */
 export function cellsOf(row: string): string[] {

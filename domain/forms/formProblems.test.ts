@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dependency, FormElement } from './FormElement.ts';
 import { formProblems } from './formProblems.ts';
-import { all, any, elementOf, group, optionOf, when, writeInOption } from './testing/elements.ts';
+import { all, either, elementOf, group, optionOf, when, writeInOption } from './testing/elements.ts';
 
 const stage = elementOf('stage', 'select_radio', { options: [optionOf('idea'), optionOf('sales', 3)] });
 const costs = elementOf('costs', 'number', { validations: { required: false, min: 0, max: 100 } });
@@ -40,10 +40,10 @@ describe('a form', () => {
 describe('a condition', () => {
   it.each([
     [all(when('stage', 'IS', 'idea'), when('costs', 'GT', '3'))],
-    [any(when('stage', 'IS', 'idea'), when('stage', 'IS', 'sales'))],
+    [either(when('stage', 'IS', 'idea'), when('stage', 'IS', 'sales'))],
     [all(when('topics', 'IS', 'a'), when('topics', 'IS', 'b'))],
     [all(when('costs', 'GT', '3'), when('costs', 'LT', '5'))],
-    [all(when('founded', 'GTE', '2024-01-01'), group(any(when('costs', 'EXISTS'), when('topics', 'NOT_EXISTS'))))],
+    [all(when('founded', 'GTE', '2024-01-01'), group(either(when('costs', 'EXISTS'), when('topics', 'NOT_EXISTS'))))],
   ])('is right: %j', (dependency) => {
     expect(ofCondition(dependency)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a condition', () => {
     ['conditionImpossible', all(when('stage', 'IS', 'idea'), when('stage', 'IS_NOT', 'idea'))],
     ['conditionImpossible', all(when('costs', 'GT', '5'), when('costs', 'LT', '5'))],
     ['conditionImpossible', all(when('costs', 'GT', '100'))],
-    ['conditionImpossible', any(when('costs', 'GT', '100'), when('costs', 'LT', '0'))],
+    ['conditionImpossible', either(when('costs', 'GT', '100'), when('costs', 'LT', '0'))],
     ['conditionImpossible', all(when('topics', 'NOT_EXISTS'), when('topics', 'IS', 'a'))],
     ['conditionDeep', all(group(all(group(all(group(all(group(all(when('costs', 'EXISTS'))))))))))],
   ] as const)('has the fault %s: %j', (fault, dependency) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Dependency } from './FormElement.ts';
 import { formState, numberOf } from './formState.ts';
-import { all, answerOf, any, elementOf, group, optionOf, when } from './testing/elements.ts';
+import { all, answerOf, either, elementOf, group, optionOf, when } from './testing/elements.ts';
 
 const shown = (dependency: Dependency, ...answers: [string, Answer][]): boolean =>
   formState(
@@ -32,7 +32,7 @@ describe('a condition', () => {
   });
 
   it('joins statements, groups of them included', () => {
-    const both = all(group(any(when('a', 'IS', 'x'), when('a', 'IS', 'y'))), when('n', 'GT', '1'));
+    const both = all(group(either(when('a', 'IS', 'x'), when('a', 'IS', 'y'))), when('n', 'GT', '1'));
     expect(shown(both, answerOf('a', 'y'), answerOf('n', 2))).toBe(true);
     expect(shown(both, answerOf('a', 'z'), answerOf('n', 2))).toBe(false);
     expect(shown({ ...both, operator: 'OR' }, answerOf('a', 'z'), answerOf('n', 2))).toBe(true);
@@ -61,8 +61,7 @@ describe('a condition', () => {
       elementOf('s2', 'section'),
       elementOf('c', 'text'),
     ];
-    const ids = (answer: string) =>
-      formState(elements, new Map([answerOf('a', answer)])).shown.map(({ _id }) => _id);
+    const ids = (answer: string) => formState(elements, new Map([answerOf('a', answer)])).shown.map(({ _id }) => _id);
     expect(ids('no')).toEqual(['a', 's2', 'c']);
     expect(ids('more')).toEqual(['a', 's', 'b', 'h', 's2', 'c']);
   });

@@ -46,8 +46,7 @@ export function formState(elements: readonly FormElement[], given: Answers): For
 
   function calculated({ _id, formula }: FormElement): Answer {
     const parsed = parseFormula(formula ?? '');
-    const numberValue =
-      parsed && formulaValue(parsed, (id) => numberOf(places.get(id)?.element, answerTo(id)));
+    const numberValue = parsed && formulaValue(parsed, (id) => numberOf(places.get(id)?.element, answerTo(id)));
     return { questionId: _id, textValue: null, numberValue, arrayValue: [] };
   }
 

@@ -1,24 +1,10 @@
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { elementOf, optionOf, writeInOption } from '#domain/forms/testing/elements.ts';
 
-const base = (position: number, questionType: string, label: string, more: Partial<FormElement> = {}): FormElement => ({
-  _id: `q${position}`,
-  position,
-  questionType,
-  label,
-  description: null,
-  validations: { required: false, min: null, max: null },
-  options: [],
-  userAddRow: questionType === 'table',
-  optionsDepth: null,
-  dependency: null,
-  formula: null,
-  videoUrl: null,
-  treeOptions: [],
-  ...more,
-});
+const base = (position: number, questionType: string, label: string, more: Partial<FormElement> = {}): FormElement =>
+  elementOf(`q${position}`, questionType, { position, label, userAddRow: questionType === 'table', ...more });
 
-const choices = (...values: string[]) => values.map((value) => ({ value, isWriteIn: false, numericalValue: null }));
-const writeIn = { value: '', isWriteIn: true, numericalValue: null };
+const choices = (...values: string[]) => values.map((value) => optionOf(value));
 const tree = [
   { _id: 't1', label: 'Energy', parentId: null },
   { _id: 't2', label: 'Solar', parentId: 't1' },
@@ -34,14 +20,16 @@ export const everyElement: readonly FormElement[] = [
   base(5, 'text_link', 'Where can we see it?'),
   base(6, 'select_radio', 'How far are you?', { options: choices('Idea', 'Prototype', 'Customers') }),
   base(7, 'select_checkbox', 'What have you done?', { options: choices('Talked to customers', 'Filed a patent') }),
-  base(8, 'select_dropdown', 'How did you hear of us?', { options: [...choices('A friend', 'The press'), writeIn] }),
+  base(8, 'select_dropdown', 'How did you hear of us?', {
+    options: [...choices('A friend', 'The press'), writeInOption],
+  }),
   base(9, 'select_multi_dropdown', 'Where do you sell?', { options: choices('Europe', 'Africa', 'Asia') }),
   base(10, 'tree_single', 'Your industry', { treeOptions: tree }),
   base(11, 'tree_multi', 'Skills in your team', { treeOptions: tree }),
   base(12, 'sub_heading', 'Figures'),
   base(13, 'paragraph', 'About the figures', { description: 'Estimates are fine.' }),
   base(14, 'number', 'Monthly costs', { validations: { required: false, min: 0, max: null } }),
-  base(15, 'calculated', 'Costs of a year', { formula: 'q14 * 12' }),
+  base(15, 'calculated', 'Costs of a year', { formula: '{q14} * 12' }),
   base(16, 'number_scale', 'How ready are you?', { validations: { required: false, min: 0, max: 10 } }),
   base(17, 'date', 'Founded'),
   base(18, 'table', 'Your largest customers', { options: choices('Name', 'Since') }),

@@ -4,10 +4,7 @@ import type { Dependency, DependencyStatement, FormElement } from '../FormElemen
  * Whether no answer can make a condition true: two answers to a question that takes one, a number outside of what may be
  * answered, more than five and less than three. Says so only where it is certain.
  */
-export function isImpossible(
-  { operator, statements }: Dependency,
-  byId: ReadonlyMap<string, FormElement>,
-): boolean {
+export function isImpossible({ operator, statements }: Dependency, byId: ReadonlyMap<string, FormElement>): boolean {
   const never = (statement: DependencyStatement): boolean => isNeverTrue(statement, byId);
   if (operator === 'OR') return statements.length > 0 && statements.every(never);
   return statements.some(never) || contradict(statements, byId);
@@ -45,7 +42,9 @@ const takesOne = ({ questionType }: FormElement): boolean =>
 function leavesNoChoice(statements: readonly DependencyStatement[]): boolean {
   const wanted = statements.filter(({ operator }) => operator === 'IS').map(({ values }) => new Set(values ?? []));
   if (wanted.length === 0) return false;
-  const refused = new Set(statements.filter(({ operator }) => operator === 'IS_NOT').flatMap(({ values }) => values ?? []));
+  const refused = new Set(
+    statements.filter(({ operator }) => operator === 'IS_NOT').flatMap(({ values }) => values ?? []),
+  );
   const [first = new Set<string>(), ...others] = wanted;
   return ![...first].some((value) => !refused.has(value) && others.every((set) => set.has(value)));
 }

@@ -46,4 +46,5 @@ export function operatorsFor(questionType: string): readonly ConditionOperator[]
 export const needsValue = (operator: string): boolean => operator !== 'EXISTS' && operator !== 'NOT_EXISTS';
 
 /** Whether several values may be given to compare with: any of them, or all. */
-export const takesSeveral = (operator: string): boolean => ['IS', 'IS_NOT', 'CONTAINS', 'CONTAINS_ALL'].includes(operator);
+export const takesSeveral = (operator: string): boolean =>
+  ['IS', 'IS_NOT', 'CONTAINS', 'CONTAINS_ALL'].includes(operator);

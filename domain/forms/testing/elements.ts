@@ -48,7 +48,7 @@ export const when = (questionId: string, operator: string, ...values: string[]):
   values,
 });
 export const all = (...statements: DependencyStatement[]): Dependency => ({ operator: 'AND', statements });
-export const any = (...statements: DependencyStatement[]): Dependency => ({ operator: 'OR', statements });
+export const either = (...statements: DependencyStatement[]): Dependency => ({ operator: 'OR', statements });
 /** A group among the statements of another. */
 export const group = ({ operator, statements }: Dependency): DependencyStatement => ({
   action: 'show',

@@ -10,6 +10,7 @@ export function addAnswers(data: DemoData, texts: ApplicationTexts, application:
     id: data.id('FormSubmission', index),
     formTitle: form.title,
     form: form.id,
+    formVersion: 1,
     application: application.id,
     round: round.id,
     uuid: data.id('FormSubmission address', index),
@@ -27,7 +28,7 @@ export function addAnswers(data: DemoData, texts: ApplicationTexts, application:
       questionLabel: question.label,
       submission: submission.id,
       application: application.id,
-      question: question.id,
+      questionId: question.id,
       position: question.position,
       textValue: null,
       numberValue: null,
@@ -44,7 +45,8 @@ function answerOf(
   question: DemoRow,
 ): Partial<DemoRow> | null {
   const { random } = data;
-  const choices = question.choices as readonly string[];
+  const options = (question.options ?? []) as readonly { readonly value: string; readonly isWriteIn: boolean }[];
+  const choices = options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
   const leaves = data
     .all('TreeQuestionOption')
     .filter((option) => option.question === question.id && option.parent !== null)

@@ -1,5 +1,7 @@
+import { valueKindOf } from '#domain/forms/FormElement.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts, DemoForm, DemoQuestion } from './ApplicationTexts.ts';
+import { demoElements } from './demoElements.ts';
 
 /** Forms with questions of every kind. */
 export function buildForms(data: DemoData, texts: ApplicationTexts): void {
@@ -12,7 +14,8 @@ export function buildForms(data: DemoData, texts: ApplicationTexts): void {
       kind: form.kind,
       status: form.status,
       publishingState: form.status === 'published' ? 'success' : null,
-      revision: index === 0 ? 2 : 1,
+      revision: form.status === 'draft' ? 0 : 1,
+      hasDraft: false,
       baseForm: index === 0 && texts.forms.length > 1 ? data.id('Form', 1) : null,
       isShared: form.kind === 'survey' || index === 0,
       createdAt: data.daysFromToday(-300 + 20 * index, 600),
@@ -20,6 +23,23 @@ export function buildForms(data: DemoData, texts: ApplicationTexts): void {
     form.questions.forEach((question, at) => {
       addQuestion(data, { form, formId: id, name: `${index}/${at}`, question, position: at + 1 });
     });
+    if (form.status !== 'draft') addVersion(data, form, id, index);
+  });
+}
+
+/** The form as it is filled: what was published of it. */
+function addVersion(data: DemoData, form: DemoForm, formId: string, index: number): void {
+  const elements = demoElements(data, formId);
+  data.add('FormVersion', {
+    id: data.id('FormVersion', index),
+    title: form.title,
+    description: form.description,
+    form: formId,
+    number: 1,
+    questionCount: elements.filter(({ questionType }) => valueKindOf(questionType) !== null).length,
+    elements,
+    publishedAt: data.daysFromToday(-290 + 20 * index, 600),
+    publishedBy: null,
   });
 }
 
@@ -45,18 +65,28 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     required: question.type === 'text' || question.type === 'text_long',
     minimum: isScale || question.type === 'number' ? 0 : null,
     maximum: isScale ? 10 : null,
-    choices: question.choices ?? [],
+    options: optionsOf(question),
     userAddRow: question.type === 'table',
-    writeIn: question.type === 'select_dropdown',
-    numericalValues: question.type === 'select_radio' ? (question.choices ?? []).map((_, at) => String(at)) : [],
     optionsDepth: question.tree ? 2 : null,
-    shownWhen: shownWhen(data, form, name, question),
+    dependency: shownWhen(data, form, name, question),
     // The calculated value stands after the monthly costs.
-    formula: question.type === 'calculated' ? `q${position - 1} * 12` : null,
+    formula: question.type === 'calculated' ? `{${data.id('Question', name.replace(/\d+$/, String(position - 2)))}} * 12` : null,
     videoUrl: question.type === 'video' ? 'https://example.com/videos/how-we-read' : null,
     customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
   });
   addTree(data, { question: id, form: formId }, question.tree ?? {});
+}
+
+/** What a selection offers, or a table has as columns. */
+function optionsOf({ type, choices = [] }: DemoQuestion) {
+  const offered = choices.map((value, at) => ({
+    value,
+    labels: [{ language: 'en', value }],
+    isWriteIn: false,
+    numericalValue: type === 'select_radio' ? at : null,
+  }));
+  const writeIn = { value: '', labels: [], isWriteIn: true, numericalValue: null };
+  return type === 'select_dropdown' ? [...offered, writeIn] : offered;
 }
 
 /** Customers are asked for only of those who are further than an idea. */

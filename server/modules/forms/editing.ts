@@ -1,6 +1,7 @@
 /** Who else works on a form, and what they do to it: told through the outbox, so that every process hears of it. */
-import type { RequestContext } from '#server/platform/context/context.ts';
+
 import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';

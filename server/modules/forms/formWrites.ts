@@ -4,7 +4,11 @@ import { queuePublishing } from './versions/publishForm.ts';
 
 /** A form that is called published is on its way; the job says how it went (requirement 001 §3). */
 const derivePublishing: DeriveValues = async (merged, changes) =>
-  changes.status === 'published' ? { publishingState: 'publishing', publishingFaults: 0 } : changes.status === undefined ? {} : { publishingState: null };
+  changes.status === 'published'
+    ? { publishingState: 'publishing', publishingFaults: 0 }
+    : changes.status === undefined
+      ? {}
+      : { publishingState: null };
 
 const startPublishing: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after?.status !== 'published' || before?.status === 'published') return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { optionOf } from '#domain/forms/testing/elements.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
@@ -12,13 +13,16 @@ const onlyForYes = JSON.stringify({
   statements: [{ action: 'show', questionId: 'q1', operator: 'IS', values: ['yes'] }],
 });
 
+const sells = JSON.stringify([optionOf('yes', 1), optionOf('no', 0)]);
+const columns = JSON.stringify([optionOf('Name')]);
+
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await sql`insert into form (tenant_id, id, title, status) values ('t1', 'f1', 'About you', 'published')`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, choices, numerical_values)
-    values ('t1', 'q1', 'f1', 1, 'Do you sell?', 'select_radio', '{yes,no}', '{1,0}')`.execute(tx);
-  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, shown_when, user_add_row, choices)
-    values ('t1', 'q2', 'f1', 2, 'Customers', 'table', ${onlyForYes}::jsonb, true, '{Name}')`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, options)
+    values ('t1', 'q1', 'f1', 1, 'Do you sell?', 'select_radio', ${sells}::jsonb)`.execute(tx);
+  await sql`insert into question (tenant_id, id, form_id, position, label, question_type, dependency, user_add_row, options)
+    values ('t1', 'q2', 'f1', 2, 'Customers', 'table', ${onlyForYes}::jsonb, true, ${columns}::jsonb)`.execute(tx);
 }
 
 beforeAll(async () => {

@@ -227,6 +227,7 @@ const round: RoundFormPartsFragment = {
     formId: 'f1',
     title: 'Application form',
     description: null,
+    version: 1,
     elements: everyElement as RoundFormPartsFragment['form']['elements'],
   },
   answers: someAnswers,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { treeChoices } from '#domain/forms/answerValues.ts';
+import { choiceNames } from '#domain/forms/answerValues.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
 import { isQuestion } from '#src/forms/questions/questionKinds.ts';
@@ -7,32 +8,33 @@ import classes from './Printable.module.css';
 
 /** The questions on paper: boxes to tick, lines to write on. */
 export function BlankForm({ elements }: { readonly elements: readonly FormElement[] }) {
-  const { t } = useTranslation('questions');
+  const { t, i18n } = useTranslation('questions');
   return (
     <ol className={classes.blank}>
-      {elements.map((element) => (
-        <li key={element._id}>
-          {isQuestion(element) ? (
-            <>
-              <p className={classes.question}>
-                {element.validations.required ? element.label : t('optional', { label: element.label })}
-              </p>
-              {element.description && <p className={classes.help}>{element.description}</p>}
-              <Space element={element} />
-            </>
-          ) : (
-            <ElementView element={element} />
-          )}
-        </li>
-      ))}
+      {elements
+        .map((one) => elementIn(one, i18n.language))
+        .map((element) => (
+          <li key={element._id}>
+            {isQuestion(element) ? (
+              <>
+                <p className={classes.question}>
+                  {element.validations.required ? element.label : t('optional', { label: element.label })}
+                </p>
+                {element.description && <p className={classes.help}>{element.description}</p>}
+                <Space element={element} />
+              </>
+            ) : (
+              <ElementView element={element} />
+            )}
+          </li>
+        ))}
     </ol>
   );
 }
 
 function Space({ element }: { readonly element: FormElement }) {
-  const choices = element.questionType.startsWith('tree_')
-    ? treeChoices(element.treeOptions).map(({ label }) => label)
-    : element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  const { i18n } = useTranslation();
+  const choices = [...choiceNames(element, i18n.language).values()];
   if (element.questionType === 'table') return <p className={classes.help}>{choices.join(' | ')}</p>;
   if (choices.length > 0) {
     return (

@@ -3,7 +3,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { CompareFormsPage } from './CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
-import { FormPreviewTab } from './FormPreviewTab.tsx';
 import { FormSharingTab } from './FormSharingTab.tsx';
 import { PrintableFormPage } from './PrintableFormPage.tsx';
 import { SharedFormPage } from './SharedFormPage.tsx';
@@ -106,10 +105,6 @@ export const Compared: Story = {
       },
     },
   },
-};
-export const Preview: Story = {
-  render: () => <FormPreviewTab recordId="f1" />,
-  parameters: { answers: { FormElements: { data: { formElements: form } } } },
 };
 export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,

@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { compareElements } from './compareElements.ts';
 
-const element = (position: number, label: string, more: Partial<FormElement> = {}): FormElement => ({
-  _id: `${label}-${Math.random()}`,
-  position,
-  questionType: 'text',
-  label,
-  description: null,
-  validations: { required: false, min: null, max: null },
-  options: [],
-  optionsDepth: null,
-  dependency: null,
-  formula: null,
-  videoUrl: null,
-  userAddRow: false,
-  treeOptions: [],
-  ...more,
-});
+const element = (position: number, label: string, more: Partial<FormElement> = {}): FormElement =>
+  elementOf(`${label}-${Math.random()}`, 'text', { position, label, ...more });
 
 it('says of each question whether it came, went, changed or stayed', () => {
   const base = [element(1, 'Name'), element(2, 'Fax'), element(3, 'Stage', { questionType: 'select_radio' })];

@@ -10,7 +10,7 @@ export interface ComparedElement {
 }
 
 /**
- * Two forms side by side. Elements are the same when they are called the same; of those that are left, two of one kind
+ * Two forms side by side. Elements are the same when they have one id, as in two versions of a form, or are called the same; of those that are left, two of one kind
  * at the same place count as one that was renamed.
  */
 export function compareElements(base: readonly FormElement[], other: readonly FormElement[]): ComparedElement[] {
@@ -36,6 +36,7 @@ function partnersOf(base: readonly FormElement[], other: readonly FormElement[])
     partners.set(element._id, found);
     free.delete(found);
   };
+  for (const element of base) pair(element, ({ _id }) => _id === element._id);
   for (const element of base) pair(element, ({ label }) => label === element.label);
   for (const element of base) {
     pair(
@@ -50,9 +51,23 @@ function isSame(one: FormElement, other: FormElement): boolean {
   return JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 }
 
-function factsOf({ label, description, questionType, validations, options, treeOptions, formula }: FormElement) {
+function factsOf({
+  label,
+  description,
+  questionType,
+  validations,
+  options,
+  treeOptions,
+  formula,
+  dependency,
+}: FormElement) {
   const { required, min, max } = validations;
-  const choices = options.map(({ value, isWriteIn, numericalValue }) => [value, isWriteIn, numericalValue]);
+  const choices = options.map(({ value, labels, isWriteIn, numericalValue }) => [
+    value,
+    labels,
+    isWriteIn,
+    numericalValue,
+  ]);
   return [
     label,
     description,
@@ -63,6 +78,7 @@ function factsOf({ label, description, questionType, validations, options, treeO
     choices,
     treeOptions.map((option) => option.label),
     formula,
+    dependency,
   ];
 }
 

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
-import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
+import { cellsOf, choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
-import { shownElements } from '#domain/forms/shownElements.ts';
+import { formState } from '#domain/forms/formState.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
@@ -21,9 +22,11 @@ interface AnswerListProps {
 
 /** Questions with what was answered; what does not apply is left out. */
 export function AnswerList({ elements, answers }: AnswerListProps) {
-  const shown = shownElements(elements, answers).filter(
-    ({ questionType }) => questionType !== 'paragraph' && questionType !== 'video',
-  );
+  const { i18n } = useTranslation();
+  const state = formState(elements, answers);
+  const shown = state.shown
+    .filter(({ questionType }) => questionType !== 'paragraph' && questionType !== 'video')
+    .map((element) => elementIn(element, i18n.language));
   return (
     <div className={classes.answers}>
       {shown.map((element) =>
@@ -32,7 +35,7 @@ export function AnswerList({ elements, answers }: AnswerListProps) {
             <div>
               <dt>{element.label}</dt>
               <dd>
-                <AnswerValue element={element} answer={answers.get(element._id)} />
+                <AnswerValue element={element} answer={state.answers.get(element._id)} />
               </dd>
             </div>
           </dl>
@@ -67,7 +70,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
     );
   }
   if (questionType === 'date') return <CalendarDay day={text} />;
-  const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
+  const names = choiceNames(element, i18n.language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');
 }
@@ -78,7 +81,8 @@ function CalendarDay({ day }: { readonly day: string }) {
 }
 
 function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly string[] }) {
-  const columns = element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  const { i18n } = useTranslation();
+  const columns = columnsOf(element, i18n.language);
   return (
     <table className={classes.cells}>
       <thead>

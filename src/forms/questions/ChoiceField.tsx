@@ -1,7 +1,8 @@
 import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { treeChoices } from '#domain/forms/answerValues.ts';
+import { choiceNames } from '#domain/forms/answerValues.ts';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
 import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
@@ -40,18 +41,20 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-function choicesOf(element: FormElement): Choices {
-  if (element.questionType.startsWith('tree_')) return treeChoices(treeOptionsOf(element));
-  return element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => ({ value, label: value }));
+function choicesOf(element: FormElement, language: string): Choices {
+  const offered = { ...element, treeOptions: treeOptionsOf(element) };
+  return [...choiceNames(offered, language)].map(([value, label]) => ({ value, label }));
 }
 
 function OneChoice({ frame, element, answer, onChange }: ChoiceFieldProps) {
-  const { t } = useTranslation('questions');
-  const offered = choicesOf(element);
+  const { t, i18n } = useTranslation('questions');
+  const offered = choicesOf(element, i18n.language);
   const canWrite = element.options.some(({ isWriteIn }) => isWriteIn);
   const isWritten = answer.textValue !== null && !offered.some(({ value }) => value === answer.textValue);
   const [writes, setWrites] = useState(isWritten);
-  const choices = canWrite ? [...offered, { value: OTHER, label: t('other') }] : offered;
+  const choices = canWrite
+    ? [...offered, { value: OTHER, label: otherLabel(element, i18n.language) ?? t('other') }]
+    : offered;
   const chosen = canWrite && writes ? OTHER : answer.textValue;
   const choose = (value: string | null): void => {
     setWrites(value === OTHER);
@@ -99,25 +102,74 @@ function RadioChoice({ frame: { onBlur, ...frame }, choices, value, onChange }: 
   );
 }
 
+/** What the author calls the answer that is written in; null where they leave it to us. */
+function otherLabel({ options }: FormElement, language: string): string | null {
+  const labels = options.find(({ isWriteIn }) => isWriteIn)?.labels ?? [];
+  return labels.length === 0 ? null : textIn(labels, language, labels[0]?.value ?? '');
+}
+
+/** What was chosen of what is offered, and what was written in beside it. */
 function SeveralChoices({ frame, element, answer, onChange }: ChoiceFieldProps) {
-  const choices = choicesOf(element);
-  const choose = (arrayValue: string[]): void => onChange({ ...answer, arrayValue });
-  if (element.questionType !== 'select_checkbox') {
-    return (
-      <FirstUse
-        choice={severalOfList}
-        given={{ frame, choices, values: answer.arrayValue, onChange: choose }}
-        frame={frame}
-        shown={{
-          texts: wordsOf(choices, answer.arrayValue),
-          onRemove: (place) => choose(answer.arrayValue.filter((_, index) => index !== place)),
-        }}
-      />
+  const { t, i18n } = useTranslation('questions');
+  const offered = choicesOf(element, i18n.language);
+  const canWrite = element.options.some(({ isWriteIn }) => isWriteIn);
+  const written = answer.arrayValue.find((value) => !offered.some((choice) => choice.value === value)) ?? '';
+  const [writes, setWrites] = useState(written !== '');
+  const isWriting = canWrite && (writes || written !== '');
+  const chosen = answer.arrayValue.filter((value) => offered.some((choice) => choice.value === value));
+  const store = (values: readonly string[], own: string): void =>
+    onChange({ ...answer, arrayValue: own === '' ? [...values] : [...values, own] });
+  const choose = (values: readonly string[]): void => {
+    const stillWrites = values.includes(OTHER);
+    setWrites(stillWrites);
+    store(
+      values.filter((value) => value !== OTHER),
+      stillWrites ? written : '',
     );
-  }
-  const { onBlur, ...group } = frame;
+  };
+  const choices = canWrite
+    ? [...offered, { value: OTHER, label: otherLabel(element, i18n.language) ?? t('other') }]
+    : offered;
+  const values = isWriting ? [...chosen, OTHER] : chosen;
   return (
-    <Checkbox.Group {...group} value={[...answer.arrayValue]} onChange={choose}>
+    <div className={classes.choice}>
+      {element.questionType === 'select_checkbox' ? (
+        <Checkboxes frame={frame} choices={choices} values={values} onChange={choose} />
+      ) : (
+        <FirstUse
+          choice={severalOfList}
+          given={{ frame, choices, values, onChange: choose }}
+          frame={frame}
+          shown={{
+            texts: wordsOf(choices, values),
+            onRemove: (place) => choose(values.filter((_, index) => index !== place)),
+          }}
+        />
+      )}
+      {isWriting && (
+        <TextInput
+          aria-label={t('otherFor', { label: element.label })}
+          value={written}
+          onChange={(event) => {
+            setWrites(true);
+            store(chosen, event.currentTarget.value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CheckboxesProps {
+  readonly frame: FieldFrame;
+  readonly choices: Choices;
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+}
+
+function Checkboxes({ frame: { onBlur, ...frame }, choices, values, onChange }: CheckboxesProps) {
+  return (
+    <Checkbox.Group {...frame} value={[...values]} onChange={onChange}>
       <Group gap="md" mt={6}>
         {choices.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} onBlur={onBlur} />

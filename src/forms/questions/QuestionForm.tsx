@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
-import { calculatedValue } from '#domain/forms/calculatedValue.ts';
+import { answerProblems } from '#domain/forms/answerProblems.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { shownElements } from '#domain/forms/shownElements.ts';
+import { formState } from '#domain/forms/formState.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { AskedQuestion } from './AskedQuestion.tsx';
 import { ElementView } from './ElementView.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
 import type { AnswerMap } from './useAnswers.ts';
@@ -28,13 +29,15 @@ interface QuestionFormProps {
 
 /** Questions to be answered: one column, those that do not apply left out, errors beside what they are about. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { label, elements, answers, onChange, submitLabel, isPending, failure, onSubmit, onSave } = props;
-  const { t } = useTranslation('questions');
+  const { label, elements, answers, submitLabel, isPending, failure, onSubmit, onSave } = props;
+  const { t, i18n } = useTranslation('questions');
   const message = useErrorMessage();
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { touched, touch } = useTouched();
+  const change = useLatest(props.onChange);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const calculated = withCalculated(elements, answers);
-  const problems = answerProblems(elements, calculated, true);
+  const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
+  const state = useMemo(() => formState(read, answers), [read, answers]);
+  const problems = useMemo(() => answerProblems(state, true), [state]);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
@@ -45,17 +48,17 @@ export function QuestionForm(props: QuestionFormProps) {
     <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label={label}>
       {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
       {wasSubmitted && problems.size > 0 && <FormAlert>{t('incomplete', { count: problems.size })}</FormAlert>}
-      {shownElements(elements, calculated).map((element) =>
+      {state.shown.map((element) =>
         isQuestion(element) ? (
-          <QuestionField
+          <AskedQuestion
             key={element._id}
             element={element}
-            answer={calculated.get(element._id)}
+            answer={state.answers.get(element._id)}
             error={
               wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
             }
-            onChange={onChange}
-            onTouch={() => setTouched((current) => new Set([...current, element._id]))}
+            onChange={change}
+            onTouch={touch}
           />
         ) : (
           <ElementView key={element._id} element={element} />
@@ -75,28 +78,19 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** With the values that follow from others, as the server will count them. */
-function withCalculated(elements: readonly FormElement[], answers: AnswerMap): AnswerMap {
-  const all = new Map(answers);
-  for (const { _id, questionType, formula } of elements) {
-    if (questionType !== 'calculated') continue;
-    const numberValue = calculatedValue(formula ?? '', (position) => {
-      const element = elements.find((candidate) => candidate.position === position);
-      return all.get(element?._id ?? '')?.numberValue ?? null;
-    });
-    all.set(_id, { questionId: _id, textValue: null, numberValue, arrayValue: [] });
-  }
-  return all;
+/** Questions that were left once: what is wrong with them is said from then on. */
+function useTouched() {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = useCallback(
+    (id: string): void => setTouched((current) => (current.has(id) ? current : new Set([...current, id]))),
+    [],
+  );
+  return { touched, touch };
 }
 
-type Translate = ReturnType<typeof useTranslation<'questions'>>['t'];
-
-function problemText(t: Translate, { label }: FormElement, problem: AnswerProblem | undefined): string | undefined {
-  if (problem === undefined) return undefined;
-  if (problem.kind === 'required') return t('error.required', { label });
-  if (problem.kind === 'invalid') return t('error.invalid');
-  if (problem.kind === 'url') return t('error.url', { label });
-  return problem.kind === 'min'
-    ? t('error.min', { label, limit: problem.limit })
-    : t('error.max', { label, limit: problem.limit });
+/** The same function over all drawings, so that a question is drawn anew only when something of its own changes. */
+function useLatest(onChange: (answer: Answer) => void): (answer: Answer) => void {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  return useCallback((answer: Answer) => latest.current(answer), []);
 }

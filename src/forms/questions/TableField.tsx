@@ -1,7 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cellsOf } from '#domain/forms/answerValues.ts';
+import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
@@ -18,8 +18,8 @@ const MOST_ROWS = 50;
 
 /** Rows under the columns that the question names; each row is one value, its cells a list. */
 export function TableField({ frame, element, answer, onChange }: TableFieldProps) {
-  const { t } = useTranslation('questions');
-  const columns = element.options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value);
+  const { t, i18n } = useTranslation('questions');
+  const columns = columnsOf(element, i18n.language);
   const rows = Array.from({ length: Math.max(FIRST_ROWS, answer.arrayValue.length) }, (_, at) => {
     const cells = cellsOf(answer.arrayValue[at] ?? '[]');
     return columns.map((_column, place) => cells[place] ?? '');

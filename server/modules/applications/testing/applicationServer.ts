@@ -76,7 +76,7 @@ async function seed(tx: Tx): Promise<void> {
   await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, formula) values
     ('t1', 'q1', 'f1', 1, 'Pitch', 'text', true, null),
     ('t1', 'q2', 'f1', 2, 'Costs', 'number', false, null),
-    ('t1', 'q3', 'f1', 3, 'Year', 'calculated', false, 'q2 * 12')`.execute(tx);
+    ('t1', 'q3', 'f1', 3, 'Year', 'calculated', false, '{q2} * 12')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values
     ('t1', 'fu1', 'Spring', 'p1', 'open', '{mentor}'), ('t1', 'fu2', 'Old', 'p1', 'closed', '{}')`.execute(tx);
   await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values

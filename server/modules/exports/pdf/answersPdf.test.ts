@@ -1,25 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, it } from 'vitest';
-import type { FormElement } from '#domain/forms/FormElement.ts';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { answersPdf } from './answersPdf.ts';
 import { breakableParts, visualRuns } from './textRuns.ts';
 
-const question = (id: string, label: string, questionType = 'text'): FormElement => ({
-  _id: id,
-  position: 1,
-  questionType,
-  label,
-  description: null,
-  validations: { required: false, min: null, max: null },
-  options: [],
-  userAddRow: false,
-  optionsDepth: null,
-  dependency: null,
-  formula: null,
-  videoUrl: null,
-  treeOptions: [],
-});
+const question = (id: string, label: string, questionType = 'text') => elementOf(id, questionType, { label });
 const answer = (questionId: string, textValue: string) => ({
   questionId,
   textValue,

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
-import { cellsOf, treeChoices } from '#domain/forms/answerValues.ts';
+import { cellsOf, choiceNames } from '#domain/forms/answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
-import { shownElements } from '#domain/forms/shownElements.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
+import { formState } from '#domain/forms/formState.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';
 
@@ -55,13 +56,15 @@ async function writeRound(pages: PdfPages, round: PrintedRound, { language, time
   const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), moment);
   if (time) pages.write(say('form.submitted', { time }), styles.fact);
   const answers = new Map(round.answers.map((answer) => [answer.questionId, answer]));
-  for (const element of shownElements(round.form.elements, answers)) {
+  const state = formState(round.form.elements, answers);
+  for (const shown of state.shown) {
+    const element = elementIn(shown, language);
     // Setting text takes the processor; others are served in between.
     await setImmediate();
     if (valueKindOf(element.questionType) === null) writeHeading(pages, element);
     else {
       pages.write(element.label, styles.question);
-      const text = answerText(element, answers.get(element._id), language);
+      const text = answerText(element, state.answers.get(element._id), language);
       pages.write(text ?? localeText(language, 'questions', 'noAnswer') ?? '', text ? styles.answer : styles.fact);
     }
   }
@@ -81,7 +84,7 @@ function answerText(element: FormElement, answer: Answer | undefined, language: 
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;
   if (questionType === 'date')
     return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  const names = new Map(treeChoices(element.treeOptions).map(({ value, label }) => [value, label]));
+  const names = choiceNames(element, language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');
 }

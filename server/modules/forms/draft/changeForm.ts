@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ElementProblem, formProblems, isRefusedInDrafts } from '#domain/forms/formProblems.ts';
+import { type ElementProblem, isRefusedInDrafts } from '#domain/forms/formProblems.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
@@ -43,7 +43,10 @@ async function keepPublished(tx: Tx, form: StoredRow, context: RequestContext): 
 }
 
 async function setOrder(tx: Tx, formId: string, wanted: readonly string[]): Promise<void> {
-  const ids = mergedOrder((await draftElements(tx, formId)).map(({ _id }) => _id), wanted);
+  const ids = mergedOrder(
+    (await draftElements(tx, formId)).map(({ _id }) => _id),
+    wanted,
+  );
   await sql`update question q set position = place.at
     from unnest(${ids}::text[]) with ordinality as place(id, at)
     where q.id = place.id and q.form_id = ${formId} and q.position is distinct from place.at`.execute(tx);
@@ -63,7 +66,10 @@ export function mergedOrder(current: readonly string[], wanted: readonly string[
 
 async function changeTexts(tx: Tx, form: StoredRow, { title, description }: FormDraftChanges): Promise<void> {
   const text = title?.trim();
-  if (text === '') throw new ValidationError([{ path: 'changes.title', reason: 'required', values: { field: { spec: 'Form.title' } } }]);
+  if (text === '')
+    throw new ValidationError([
+      { path: 'changes.title', reason: 'required', values: { field: { spec: 'Form.title' } } },
+    ]);
   await updateRow(tx, specCatalog.get('Form'), form.id, {
     ...(text !== undefined && { title: text.slice(0, 160) }),
     ...(description !== undefined && { description: description?.trim().slice(0, 4000) || null }),

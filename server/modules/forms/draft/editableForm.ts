@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { hasPermission } from '#domain/access/hasPermission.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { AuthenticationRequiredError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';

@@ -1,5 +1,6 @@
 import { type ElementProblem, formProblems } from '#domain/forms/formProblems.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { FormKind, FormStatus, PublishingState } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type DraftElement, draftElements } from '#server/services/forms/draftElements.ts';
@@ -10,11 +11,11 @@ export interface FormDraft {
   readonly formId: string;
   readonly title: string;
   readonly description: string | null;
-  readonly kind: string;
-  readonly status: string;
+  readonly kind: FormKind;
+  readonly status: FormStatus;
   readonly revision: number;
   readonly hasDraft: boolean;
-  readonly publishingState: string | null;
+  readonly publishingState: PublishingState | null;
   readonly elements: readonly DraftElement[];
   readonly problems: readonly ElementProblem[];
 }
@@ -29,11 +30,11 @@ export async function draftOf(tx: Tx, form: StoredRow): Promise<FormDraft> {
     formId: form.id,
     title: String(form.title),
     description: typeof form.description === 'string' ? form.description : null,
-    kind: String(form.kind),
-    status: String(form.status),
+    kind: form.kind as FormKind,
+    status: form.status as FormStatus,
     revision: Number(form.revision ?? 0),
     hasDraft: form.hasDraft === true,
-    publishingState: typeof form.publishingState === 'string' ? form.publishingState : null,
+    publishingState: (form.publishingState ?? null) as PublishingState | null,
     elements,
     problems: formProblems(elements),
   };

@@ -5,8 +5,8 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
-import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { freezeDraft } from '#server/services/forms/formVersions.ts';
+import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { lockedForm } from '../draft/editableForm.ts';
 import { draftOf, type FormDraft } from '../draft/formDraft.ts';
 import { tellEditors } from '../editing.ts';
@@ -38,8 +38,7 @@ export const publishingHandler: JobHandler = {
     await context.transact((tx) => publish(tx, context, String(formId), moveDrafts === true));
     return true;
   },
-  giveUp: ({ context, job }: RunningJob) =>
-    context.transact((tx) => fail(tx, context, String(job.payload.formId), 0)),
+  giveUp: ({ context, job }: RunningJob) => context.transact((tx) => fail(tx, context, String(job.payload.formId), 0)),
 };
 
 async function publish(tx: Tx, context: RequestContext, formId: string, moveDrafts: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { elementOf } from '#domain/forms/testing/elements.ts';
 /** A session for stories, with all that is asked for on its page. */
 import type { WorkedSession } from './sessionQueries.ts';
 
@@ -119,22 +120,11 @@ export const work = (more: object = {}) => ({
   ...writes,
 });
 
-const element = {
-  _id: 'q1',
-  position: 1,
-  questionType: 'text',
+const element = elementOf('q1', 'text', {
   label: 'What was useful',
-  description: null,
   validations: { required: true, min: null, max: null },
-  options: [],
-  userAddRow: false,
-  optionsDepth: null,
-  dependency: null,
-  formula: null,
-  videoUrl: null,
-  treeOptions: [],
-};
-const form = { formId: 'f1', title: 'How was it', description: null, elements: [element] };
+});
+const form = { formId: 'f1', title: 'How was it', description: null, version: 1, elements: [element] };
 const given = {
   _id: 'e1',
   formTitle: 'How was it',

@@ -1,1 +1,3 @@
-export function FormVersionsTab({ recordId }: { readonly recordId: string }) { return <p>{recordId}</p>; }
+export function FormVersionsTab({ recordId }: { readonly recordId: string }) {
+  return <p>{recordId}</p>;
+}

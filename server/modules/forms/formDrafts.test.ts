@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx: Tx) => {
+    await seedPeople(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`delete from form_version`.execute(tx);
+    await sql`delete from question`.execute(tx);
+    await sql`delete from form_submission`.execute(tx);
+    await sql`delete from form`.execute(tx);
+    await sql`insert into form (tenant_id, id, title, kind, status, revision) values
+      ('t1', 'f1', 'About you', 'application', 'draft', 0)`.execute(tx);
+  });
+});
+
+const parts = `revision hasDraft publishingState status
+  elements { _id version position label options { value numericalValue } dependency { operator } treeOptions { _id parentId } }
+  problems { elementId fault }`;
+const change = `mutation ($changes: FormDraftInput!) { changeForm(formId: "f1", changes: $changes) { ${parts} } }`;
+
+const element = (id: string, questionType = 'text', more: Record<string, unknown> = {}) => ({
+  _id: id,
+  questionType,
+  label: `Question ${id}`,
+  labels: [],
+  descriptions: [],
+  required: false,
+  options: [],
+  userAddRow: false,
+  treeOptions: [],
+  ...more,
+});
+const put = (who: string, ...elements: ReturnType<typeof element>[]) =>
+  server.ask(who, change, { changes: { elements } });
+const changed = (who: string, changes: Record<string, unknown>) => server.ask(who, change, { changes });
+const idsOf = (answer: Awaited<ReturnType<typeof put>>): unknown[] => {
+  const elements: unknown = answer.data?.changeForm?.elements;
+  return Array.isArray(elements) ? elements.map((one: { readonly _id: unknown }) => one._id) : [];
+};
+
+async function publish(moveDrafts = false) {
+  const answer = await server.ask(
+    'admin',
+    `mutation ($moveDrafts: Boolean!) { publishForm(formId: "f1", moveDrafts: $moveDrafts) { publishingState } }`,
+    { moveDrafts },
+  );
+  expect(answer.data?.publishForm?.publishingState).toBe('publishing');
+  const read = async () => (await server.ask('admin', `{ formDraft(formId: "f1") { ${parts} } }`)).data?.formDraft;
+  await expect.poll(async () => (await read())?.publishingState, { timeout: 10_000 }).not.toBe('publishing');
+  return read();
+}
+
+it('takes questions with ids of their author’s making, and gives each its place', async () => {
+  const answer = await put(
+    'admin',
+    element('a'),
+    element('b', 'select_radio', { options: [{ value: 'x', labels: [], isWriteIn: false, numericalValue: 2 }] }),
+  );
+  expect(answer.data?.changeForm).toMatchObject({
+    hasDraft: true,
+    elements: [
+      { _id: 'a', version: 1, position: 1 },
+      { _id: 'b', position: 2, options: [{ value: 'x', numericalValue: 2 }] },
+    ],
+    problems: [{ elementId: 'b', fault: 'optionNameless' }],
+  });
+  expect(idsOf(await changed('admin', { order: ['b', 'a'] }))).toEqual(['b', 'a']);
+  expect(idsOf(await changed('admin', { remove: ['b'] }))).toEqual(['a']);
+});
+
+it('keeps what another has just added behind what it stood behind', async () => {
+  await put('admin', element('a'), element('b'), element('new'), element('c'));
+  expect(idsOf(await changed('admin', { order: ['c', 'b', 'a'] }))).toEqual(['c', 'b', 'new', 'a']);
+});
+
+it('is not written over by who has not seen the last change', async () => {
+  await put('admin', element('a'));
+  expect((await put('admin', element('a', 'text', { version: 1, label: 'Mine' }))).errors).toBeUndefined();
+  const late = await put('admin', element('a', 'text', { version: 1, label: 'Theirs' }));
+  expect(late.errors?.[0]?.extensions?.code).toBe('ConflictError');
+  await changed('admin', { remove: ['a'] });
+  const gone = await put('admin', element('a', 'text', { version: 2 }));
+  expect(gone.errors?.[0]?.extensions?.code).toBe('ConflictError');
+});
+
+it('refuses a condition that comes back to its own question, and keeps what was there', async () => {
+  const when = (questionId: string) => ({
+    operator: 'AND',
+    statements: [{ action: 'show', questionId, operator: 'EXISTS', values: [] }],
+  });
+  await put('admin', element('a'), element('b', 'text', { dependency: when('a') }));
+  const answer = await put('admin', element('a', 'text', { version: 1, dependency: when('b') }));
+  expect(answer.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'changes.elements.a' }]);
+  const kept = (await server.ask('admin', `{ formDraft(formId: "f1") { ${parts} } }`)).data?.formDraft;
+  expect(kept?.elements).toMatchObject([
+    { _id: 'a', dependency: null },
+    { _id: 'b', dependency: { operator: 'AND' } },
+  ]);
+});
+
+it.each(['mentor', 'cof1', 'applicant'])('is not for those who may not edit forms: %s', async (who) => {
+  expect((await put(who, element('a'))).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  const draft = await server.ask(who, '{ formDraft(formId: "f1") { formId } }');
+  expect(draft.errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+});
+
+it('is published as a version that nothing changes any more', async () => {
+  await put('admin', element('a'), element('b'));
+  expect(await publish()).toMatchObject({
+    status: 'published',
+    publishingState: 'success',
+    revision: 1,
+    hasDraft: false,
+  });
+  await changed('admin', { remove: ['a'] });
+  const read = async (version?: number) =>
+    (
+      await server.ask(
+        'admin',
+        'query ($version: Int) { formElements(formId: "f1", version: $version) { version elements { _id } } }',
+        { version },
+      )
+    ).data?.formElements;
+  expect(await read()).toMatchObject({ version: 1, elements: [{ _id: 'a' }, { _id: 'b' }] });
+  expect(await publish()).toMatchObject({ revision: 2, hasDraft: false });
+  expect(await read()).toMatchObject({ version: 2, elements: [{ _id: 'b' }] });
+  expect(await read(1)).toMatchObject({ version: 1, elements: [{ _id: 'a' }, { _id: 'b' }] });
+});
+
+it('fails to publish what nobody could fill, and says so', async () => {
+  expect(await publish()).toMatchObject({ status: 'draft', publishingState: 'failure', revision: 0 });
+  await put('admin', element('a', 'select_radio'));
+  expect(await publish()).toMatchObject({ status: 'draft', publishingState: 'failure' });
+  await changed('admin', { remove: ['a'] });
+  await put('admin', element('b'));
+  await publish();
+  await put('admin', element('c', 'tree_single'));
+  expect(await publish(), 'the published version goes on').toMatchObject({
+    status: 'published',
+    publishingState: 'failure',
+    revision: 1,
+  });
+});
+
+it('says what publishing means for those who have answered, and moves what they have begun if so wished', async () => {
+  await put('admin', element('a'), element('b'));
+  await publish();
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into form_submission (tenant_id, id, form_title, form_id, form_version, status) values
+      ('t1', 's1', 'About you', 'f1', 1, 'draft'), ('t1', 's2', 'About you', 'f1', 1, 'submitted')`.execute(tx),
+  );
+  await changed('admin', {
+    remove: ['a'],
+    elements: [element('c'), element('b', 'text', { version: 1, label: 'Anew' })],
+  });
+  const preview = 'query { publishingPreview(formId: "f1") { number draftCount answerCount removed added changed } }';
+  expect((await server.ask('admin', preview)).data?.publishingPreview).toEqual({
+    number: 2,
+    draftCount: 1,
+    answerCount: 1,
+    removed: ['Question a'],
+    added: ['Question c'],
+    changed: ['Anew'],
+  });
+  await publish(true);
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql`select id, form_version from form_submission order by id`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { id: 's1', form_version: 2 },
+    { id: 's2', form_version: 1 },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contentLanguages } from '#domain/generated/constants.gen.ts';
+import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { languageNames, textDirection } from '#src/ui/i18n/languages.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import classes from './Builder.module.css';
+import type { BuilderDraft } from './state/BuilderState.ts';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+
+/** The form as those fill it who get it: as wide as a phone or a desktop, in each language. Nothing of it is kept. */
+export function BuilderPreview({ draft }: { readonly draft: BuilderDraft }) {
+  const { t, i18n } = useTranslation('formBuilder');
+  const [width, setWidth] = useState('desktop');
+  const [language, setLanguage] = useState<string>(i18n.language);
+  const [isTried, setTried] = useState(false);
+  const { answers, change } = useAnswers('preview');
+  const elements = useMemo(
+    () => draft.elements.map((element) => inLanguage(element, language)),
+    [draft.elements, language],
+  );
+  if (draft.elements.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  const languages = [...new Set([i18n.language, ...contentLanguages])];
+  return (
+    <div className={classes.preview}>
+      <div className={classes.previewTools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('width.label')}
+          value={width}
+          data={['desktop', 'phone'].map((value) => ({ value, label: t(`width.${value}` as 'width.phone') }))}
+          onChange={setWidth}
+        />
+        <NativeSelect
+          label={t('language')}
+          value={language}
+          data={languages.map((value) => ({ value, label: languageNames[value as 'en'] ?? value }))}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+        />
+      </div>
+      <section
+        className={classes.sheet}
+        data-width={width}
+        lang={language}
+        dir={textDirection(language)}
+        aria-label={t('preview')}
+      >
+        <h2>{draft.title}</h2>
+        {draft.description && <p>{draft.description}</p>}
+        {isTried && <FormAlert kind="success">{t('previewRight')}</FormAlert>}
+        <QuestionForm
+          label={draft.title}
+          elements={elements}
+          answers={answers}
+          onChange={change}
+          submitLabel={t('previewCheck')}
+          isPending={false}
+          failure={null}
+          onSubmit={() => setTried(true)}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** In this language only, so that the language of the one who writes does not show through. */
+function inLanguage(element: FormElement, language: string): FormElement {
+  return {
+    ...elementIn(element, language),
+    labels: [],
+    descriptions: [],
+    options: element.options.map((option) => ({
+      ...option,
+      labels: option.labels.length === 0 ? [] : [{ language, value: optionLabel(option, language) }],
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Dispatch, type DragEventHandler, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import classes from './Builder.module.css';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { dragType } from './dragged.ts';
+import { ElementMenu } from './ElementMenu.tsx';
+import { ElementSample } from './ElementSample.tsx';
+import { KindIcon } from './kindIcons.tsx';
+import type { BuilderElement, Conflict } from './state/BuilderState.ts';
+import { changeElement, moveElement, removeElement } from './state/edits.ts';
+import type { BuilderAction } from './state/reduceBuilder.ts';
+
+interface ElementCardProps {
+  readonly element: BuilderElement;
+  /** Its place, from 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly isSelected: boolean;
+  /** Something is held over it that would come before it. */
+  readonly isTarget: boolean;
+  /** What another has done to it meanwhile; undefined where nobody has. */
+  readonly conflict: Conflict | undefined;
+  /** Somebody else who is at it. */
+  readonly other: string | null;
+  readonly problems: readonly ElementProblem[] | undefined;
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly onSelect: (id: string | null) => void;
+  readonly onDragOver: DragEventHandler;
+  readonly onDrop: DragEventHandler;
+}
+
+/** One element on the form. Its text is written where it is read; Alt with the arrows moves it, Delete takes it away. */
+export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
+  const { element, number, count, isSelected, isTarget, conflict, other, problems = [], dispatch, onSelect } = props;
+  const { t } = useTranslation('formBuilder');
+  const kinds = useEnumOptions('FormFieldType');
+  const { _id, questionType, label, validations, dependency } = element;
+  const kind = kinds.find(({ value }) => value === questionType)?.label ?? questionType;
+  const move = (to: number): void => dispatch({ type: 'edit', change: (draft) => moveElement(draft, _id, to) });
+  const handleKey = (event: React.KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.altKey && event.key === 'ArrowUp') move(number - 2);
+    else if (event.altKey && event.key === 'ArrowDown') move(number);
+    else if (event.key === 'Delete' && !isTyping) {
+      dispatch({ type: 'edit', change: (draft) => removeElement(draft, _id) });
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <li
+      className={classes.card}
+      data-kind={questionType}
+      data-selected={isSelected}
+      data-target={isTarget}
+      data-faulty={problems.length > 0}
+      onDragOver={props.onDragOver}
+      onDrop={props.onDrop}
+      onKeyDown={handleKey}
+    >
+      <div className={classes.cardHead}>
+        <button
+          type="button"
+          className={classes.grip}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify({ id: _id }))}
+          onClick={() => onSelect(_id)}
+          aria-pressed={isSelected}
+          aria-label={t('choose', { number, label: label || kind })}
+          title={t('moveHint')}
+        >
+          <KindIcon kind={questionType} />
+          <span className={classes.number}>{number}</span>
+        </button>
+        <span className={classes.kindName}>{kind}</span>
+        {validations.required && <span className={classes.mark}>{t('mark.required')}</span>}
+        {dependency && <span className={classes.mark}>{t('mark.condition')}</span>}
+        {other !== null && <span className={classes.other}>{t('isHere', { name: other })}</span>}
+        <ElementMenu element={element} number={number} count={count} dispatch={dispatch} onSelect={onSelect} />
+      </div>
+      {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
+      <input
+        className={classes.labelInput}
+        aria-label={t('labelOf', { number, kind })}
+        placeholder={t('labelPlaceholder', { kind })}
+        maxLength={300}
+        value={label}
+        onFocus={() => onSelect(_id)}
+        onChange={({ currentTarget: { value } }) =>
+          dispatch({
+            type: 'edit',
+            about: `label ${_id}`,
+            change: (draft) => changeElement(draft, _id, { label: value }),
+          })
+        }
+      />
+      <ElementSample element={element} />
+      {problems.map(({ fault }) => (
+        <p key={fault} className={classes.fault}>
+          {t(`fault.${fault}`)}
+        </p>
+      ))}
+    </li>
+  );
+});

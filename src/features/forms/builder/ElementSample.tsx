@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { optionLabel } from '#domain/forms/elementTexts.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import classes from './Builder.module.css';
+
+/**
+ * What an element looks like to those who fill it, drawn without what makes it work: five hundred of them stand on a page,
+ * and none is filled there.
+ */
+export const ElementSample = memo(function ElementSample({ element }: { readonly element: FormElement }) {
+  const { description } = element;
+  return (
+    <>
+      {description && <p className={classes.help}>{description}</p>}
+      <Sample element={element} />
+    </>
+  );
+});
+
+function Sample({ element }: { readonly element: FormElement }) {
+  const { t, i18n } = useTranslation('formBuilder');
+  const { questionType, options, treeOptions, validations, videoUrl } = element;
+  const labels = options.map((option) =>
+    option.isWriteIn && option.labels.length === 0 ? t('otherOption') : optionLabel(option, i18n.language),
+  );
+  switch (questionType) {
+    case 'section':
+    case 'heading':
+    case 'sub_heading':
+    case 'paragraph':
+      return null;
+    case 'select_radio':
+    case 'select_checkbox':
+    case 'select_dropdown':
+    case 'select_multi_dropdown':
+      return (
+        <ul className={classes.sampleOptions} data-round={questionType === 'select_radio'}>
+          {options.map((option, at) => (
+            <li key={option.value}>{labels[at] || t('optionNumber', { number: at + 1 })}</li>
+          ))}
+        </ul>
+      );
+    case 'tree_single':
+    case 'tree_multi':
+      return (
+        <ul className={classes.sampleOptions}>
+          {treeOptions.map(({ _id, label, parentId }) => (
+            <li key={_id} data-inner={parentId !== null}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'number_scale': {
+      const [first, last] = [validations.min ?? 0, validations.max ?? 10];
+      return <p className={classes.sampleLine}>{`${first} – ${last}`}</p>;
+    }
+    case 'table':
+      return <p className={classes.sampleLine}>{labels.filter(Boolean).join(' | ')}</p>;
+    case 'video':
+      return <p className={classes.sampleLine}>{videoUrl}</p>;
+    default:
+      return <div className={classes.sampleField} data-long={questionType === 'text_long'} />;
+  }
+}

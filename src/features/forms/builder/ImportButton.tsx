@@ -1,0 +1,75 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { FormDraftDocument, FormsToCopyDocument } from './builder.gen.ts';
+import classes from './Publish.module.css';
+import { importElements } from './state/edits.ts';
+import { readDraft } from './state/readDraft.ts';
+import { savedContent } from './state/BuilderState.ts';
+import type { BuilderAction } from './state/reduceBuilder.ts';
+import '@mantine/core/styles/Modal.css';
+
+/** Takes over the questions of another form, at the end of this one. */
+export function ImportButton({ dispatch }: { readonly dispatch: Dispatch<BuilderAction> }) {
+  const { t } = useTranslation('formBuilder');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('import.button')}
+      </Button>
+      {isOpen && (
+        <Modal opened onClose={() => setOpen(false)} title={t('import.title')}>
+          <FormChoice dispatch={dispatch} onDone={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+interface FormChoiceProps {
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly onDone: () => void;
+}
+
+function FormChoice({ dispatch, onDone }: FormChoiceProps) {
+  const { t } = useTranslation('formBuilder');
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(graphqlQuery(FormsToCopyDocument, { search: search || null }));
+  const forms = data?.forms.results;
+  const take = async (formId: string): Promise<void> => {
+    const { formDraft } = await client.fetchQuery(graphqlQuery(FormDraftDocument, { formId }));
+    if (!formDraft) return;
+    const { elements } = savedContent(readDraft(formDraft));
+    dispatch({ type: 'edit', change: (draft) => importElements(draft, elements, null) });
+    onDone();
+  };
+  return (
+    <div className={classes.meaning}>
+      <TextInput
+        label={t('import.search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+      />
+      {!forms && <ListSkeleton rows={4} />}
+      {forms?.length === 0 && <EmptyState title={t('import.none')} />}
+      {forms?.map(({ _id, title }) => (
+        <Button key={_id} variant="default" justify="flex-start" onClick={() => void take(_id)}>
+          {title}
+        </Button>
+      ))}
+    </div>
+  );
+}

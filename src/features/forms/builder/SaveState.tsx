@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#src/ui/time/clockTime.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Builder.module.css';
+import type { SaveStatus } from './useBuilder.ts';
+
+interface SaveStateProps {
+  readonly status: SaveStatus;
+  readonly hasChanges: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Whether what was written is kept; where it is not, why, and that it will be tried again. */
+export function SaveState({ status, hasChanges, onRetry }: SaveStateProps) {
+  const { t, i18n } = useTranslation('formBuilder');
+  const message = useErrorMessage();
+  if (status.kind === 'failed') {
+    return (
+      <div className={classes.barStatus} role="alert">
+        {t('save.failed', { reason: message(status.error) })}
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const isBusy = hasChanges || status.kind === 'saving' || status.kind === 'waiting';
+  const text = isBusy
+    ? t('save.saving')
+    : status.kind === 'saved' && status.at !== null
+      ? t('save.savedAt', { time: clockTime(status.at, i18n.language) })
+      : t('save.saved');
+  return (
+    <div className={classes.barStatus} role="status">
+      {text}
+    </div>
+  );
+}

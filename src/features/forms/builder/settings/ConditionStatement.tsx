@@ -1,0 +1,88 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceNames } from '#domain/forms/answerValues.ts';
+import { needsValue, operatorsFor } from '#domain/forms/conditions/operators.ts';
+import type { DependencyStatement } from '#domain/forms/FormElement.ts';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { emptyStatement } from './conditionEdits.ts';
+import classes from './Settings.module.css';
+import '@mantine/core/styles/Checkbox.css';
+
+interface ConditionStatementProps {
+  readonly statement: DependencyStatement;
+  readonly questions: readonly BuilderElement[];
+  readonly onChange: (statement: DependencyStatement) => void;
+  readonly remove: ReactNode;
+}
+
+/** One comparison: which question, how, with what. Only what makes sense for the question is offered. */
+export function ConditionStatement({ statement, questions, onChange, remove }: ConditionStatementProps) {
+  const { t } = useTranslation('formBuilder');
+  const question = questions.find(({ _id }) => _id === statement.questionId);
+  const operators = question ? operatorsFor(question.questionType) : [];
+  return (
+    <div className={classes.statement}>
+      <NativeSelect
+        label={t('condition.question')}
+        value={statement.questionId ?? ''}
+        data={[
+          ...(question ? [] : [{ value: statement.questionId ?? '', label: t('condition.gone') }]),
+          ...questions.map(({ _id, label }) => ({ value: _id, label: label || t('labelEmpty') })),
+        ]}
+        onChange={(event) => {
+          const chosen = questions.find(({ _id }) => _id === event.currentTarget.value);
+          if (chosen) onChange(emptyStatement(chosen));
+        }}
+      />
+      <NativeSelect
+        aria-label={t('condition.operator')}
+        value={statement.operator}
+        data={operators.map((operator) => ({ value: operator, label: t(`operator.${operator}`) }))}
+        onChange={(event) => onChange({ ...statement, operator: event.currentTarget.value })}
+      />
+      {question && needsValue(statement.operator) && (
+        <ValueChoice question={question} statement={statement} onChange={onChange} />
+      )}
+      <div className={classes.statementEnd}>{remove}</div>
+    </div>
+  );
+}
+
+interface ValueChoiceProps {
+  readonly question: BuilderElement;
+  readonly statement: DependencyStatement;
+  readonly onChange: (statement: DependencyStatement) => void;
+}
+
+/** What an answer is compared with: options are ticked, numbers and days are typed. */
+function ValueChoice({ question, statement, onChange }: ValueChoiceProps) {
+  const { t, i18n } = useTranslation('formBuilder');
+  const values = statement.values ?? [];
+  const choices = [...choiceNames(question, i18n.language)];
+  if (choices.length > 0 && question.questionType !== 'number_scale') {
+    return (
+      <Checkbox.Group
+        aria-label={t('condition.value')}
+        value={[...values]}
+        onChange={(next) => onChange({ ...statement, values: next })}
+      >
+        <div className={classes.values}>
+          {choices.map(([value, label], at) => (
+            <Checkbox key={value} value={value} label={label || t('optionNumber', { number: at + 1 })} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    );
+  }
+  const isNumber = ['number', 'number_scale', 'calculated'].includes(question.questionType);
+  return (
+    <TextInput
+      aria-label={t('condition.value')}
+      placeholder={t('condition.value')}
+      type={question.questionType === 'date' ? 'date' : isNumber ? 'number' : 'text'}
+      value={values[0] ?? ''}
+      onChange={(event) => onChange({ ...statement, values: event.currentTarget.value ? [event.currentTarget.value] : [] })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCountable } from '#domain/forms/formProblems.ts';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { formulaOfWords, wordsOfFormula } from './formulaWords.ts';
+import classes from './Settings.module.css';
+
+interface FormulaFieldProps {
+  readonly element: BuilderElement;
+  readonly elements: readonly BuilderElement[];
+  readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
+}
+
+/** A formula with the names of questions; what it can count with is put in by a click while it is written. */
+export function FormulaField({ element, elements, onChange }: FormulaFieldProps) {
+  const { t } = useTranslation('formBuilder');
+  const [words, setWords] = useState(() => wordsOfFormula(element.formula ?? '', elements));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const countable = elements.filter((one) => one._id !== element._id && isCountable(one));
+  const store = (next: string): void => {
+    setWords(next);
+    onChange({ formula: formulaOfWords(next, elements) || null }, 'formula');
+  };
+  const insert = (label: string): void => {
+    const { selectionStart = words.length, selectionEnd = words.length } = field.current ?? {};
+    const name = `[${label}]`;
+    store(`${words.slice(0, selectionStart)}${name}${words.slice(selectionEnd)}`);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(selectionStart + name.length, selectionStart + name.length);
+    });
+  };
+  const begun = /\[([^\]]*)$/.exec(words)?.[1]?.toLowerCase() ?? null;
+  const fitting = begun === null ? countable : countable.filter(({ label }) => label.toLowerCase().includes(begun));
+  return (
+    <fieldset className={classes.group}>
+      <Textarea
+        ref={field}
+        label={t('formula')}
+        description={t('formulaHelp')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={words}
+        onChange={(event) => store(event.currentTarget.value)}
+      />
+      <div className={classes.suggestions}>
+        {fitting.slice(0, 12).map(({ _id, label }) => (
+          <Button
+            key={_id}
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              if (begun === null) return insert(label);
+              store(`${words.slice(0, words.lastIndexOf('['))}[${label}]`);
+              field.current?.focus();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {countable.length === 0 && <p className={classes.hint}>{t('nothingToCount')}</p>}
+    </fieldset>
+  );
+}

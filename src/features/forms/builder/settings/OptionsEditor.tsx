@@ -1,0 +1,165 @@
+import { ActionIcon, Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lacksFeature } from '#domain/access/features.ts';
+import { hasSetting } from '#domain/forms/elementKinds.ts';
+import type { QuestionOption } from '#domain/forms/FormElement.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { newOption } from '../state/edits.ts';
+import { writtenTexts } from './writtenTexts.ts';
+import classes from './Settings.module.css';
+import '@mantine/core/styles/ActionIcon.css';
+
+interface OptionsEditorProps {
+  readonly element: BuilderElement;
+  readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
+}
+
+/** What a selection offers, or the columns of a table, in their order; several are pasted a line each. */
+export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
+  const { t, i18n } = useTranslation('formBuilder');
+  const principal = useSession().rights?.principal ?? null;
+  const { options, questionType } = element;
+  const isTable = hasSetting(questionType, 'columns');
+  const offered = options.filter(({ isWriteIn }) => !isWriteIn);
+  const writeIn = options.filter(({ isWriteIn }) => isWriteIn);
+  const store = (next: readonly QuestionOption[], about?: string): void =>
+    onChange({ options: [...next, ...writeIn] }, about);
+  const change = (at: number, changes: Partial<QuestionOption>, about?: string): void =>
+    store(
+      offered.map((option, place) => (place === at ? { ...option, ...changes } : option)),
+      about && `${about} ${at}`,
+    );
+  const hasNumbers = !isTable && !lacksFeature(principal, 'qNumericalChoice');
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t(isTable ? 'columns' : 'options')}</legend>
+      <ol className={classes.options}>
+        {offered.map((option, at) => (
+          <li key={option.value} className={classes.option}>
+            <TextInput
+              className={classes.grow}
+              aria-label={t('optionNumber', { number: at + 1 })}
+              placeholder={t('optionNumber', { number: at + 1 })}
+              maxLength={300}
+              value={option.labels[0]?.value ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change(at, { labels: writtenTexts(option.labels, i18n.language, value) }, 'option')
+              }
+            />
+            {hasNumbers && (
+              <NumberInput
+                className={classes.number}
+                aria-label={t('countsAs', { number: at + 1 })}
+                placeholder="#"
+                hideControls
+                value={option.numericalValue ?? ''}
+                onChange={(next) => change(at, { numericalValue: next === '' ? null : Number(next) }, 'number')}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('optionUp', { number: at + 1 })}
+              disabled={at === 0}
+              onClick={() => store(offered.with(at, offered[at - 1] ?? option).with(at - 1, option))}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('optionDown', { number: at + 1 })}
+              disabled={at === offered.length - 1}
+              onClick={() => store(offered.with(at, offered[at + 1] ?? option).with(at + 1, option))}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('optionRemove', { number: at + 1 })}
+              onClick={() => store(offered.toSpliced(at, 1))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => store([...offered, newOption()])}
+      >
+        {t(isTable ? 'addColumn' : 'addOption')}
+      </Button>
+      <ManyOptions
+        onAdd={(names) =>
+          store([
+            ...offered.filter(({ labels }) => labels.length > 0),
+            ...names.map((name) => ({ ...newOption(), labels: writtenTexts([], i18n.language, name) })),
+          ])
+        }
+      />
+      {hasSetting(questionType, 'writeIn') && (
+        <Switch
+          label={t('writeIn')}
+          checked={writeIn.length > 0}
+          onChange={(event) =>
+            onChange({
+              options: event.currentTarget.checked
+                ? [...offered, { ...newOption(), value: '', isWriteIn: true }]
+                : offered,
+            })
+          }
+        />
+      )}
+      {isTable && (
+        <Switch
+          label={t('userAddRow')}
+          checked={element.userAddRow}
+          onChange={(event) => onChange({ userAddRow: event.currentTarget.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A list from elsewhere, a line each. */
+function ManyOptions({ onAdd }: { readonly onAdd: (names: readonly string[]) => void }) {
+  const { t } = useTranslation('formBuilder');
+  const [text, setText] = useState<string | null>(null);
+  if (text === null) {
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => setText('')}>
+        {t('pasteOptions')}
+      </Button>
+    );
+  }
+  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean).slice(0, 500);
+  return (
+    <div className={classes.paste}>
+      <Textarea
+        label={t('pasteHint')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        size="compact-sm"
+        disabled={names.length === 0}
+        onClick={() => {
+          onAdd(names);
+          setText(null);
+        }}
+      >
+        {t('addMany', { count: names.length })}
+      </Button>
+    </div>
+  );
+}

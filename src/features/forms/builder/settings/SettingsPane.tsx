@@ -1,0 +1,126 @@
+import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from '#domain/forms/elementKinds.ts';
+import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import classes from '../Builder.module.css';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { changeElement, changeKind } from '../state/edits.ts';
+import type { BuilderAction } from '../state/reduceBuilder.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { CustomFieldChoice } from './CustomFieldChoice.tsx';
+import { FormulaField } from './FormulaField.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { Translations } from './Translations.tsx';
+import { TreeEditor } from './TreeEditor.tsx';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Switch.css';
+
+interface SettingsPaneProps {
+  readonly element: BuilderElement;
+  readonly elements: readonly BuilderElement[];
+  readonly problems: readonly ElementProblem[];
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** What can be said of one element: only what its kind has. */
+export function SettingsPane({ element, elements, problems, dispatch, onSelect }: SettingsPaneProps) {
+  const { t } = useTranslation('formBuilder');
+  const { _id, questionType, validations, description } = element;
+  const { settings, value } = kindOf(questionType);
+  const kinds = useEnumOptions('FormFieldType');
+  const change = (changes: Partial<BuilderElement>, about?: string): void =>
+    dispatch({
+      type: 'edit',
+      change: (draft) => changeElement(draft, _id, changes),
+      ...(about && { about: `${about} ${_id}` }),
+    });
+  const has = (setting: (typeof settings)[number]): boolean => settings.includes(setting);
+  return (
+    <aside className={classes.settings} aria-label={t('settings')}>
+      <div className={classes.settingsHead}>
+        <h2>{t('settings')}</h2>
+        <CloseButton aria-label={t('closeSettings')} onClick={() => onSelect(null)} />
+      </div>
+      {problems.length > 0 && (
+        <FormAlert>{problems.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>
+      )}
+      <NativeSelect
+        label={t('kind')}
+        value={questionType}
+        data={kinds}
+        onChange={(event) => {
+          const kind = event.currentTarget.value;
+          dispatch({ type: 'edit', change: (draft) => changeKind(draft, _id, kind) });
+        }}
+      />
+      <Textarea
+        label={t(value === null ? 'text' : 'help')}
+        autosize
+        minRows={2}
+        maxLength={4000}
+        value={description ?? ''}
+        onChange={(event) => change({ description: event.currentTarget.value || null }, 'help')}
+      />
+      {has('required') && (
+        <Switch
+          label={t('required')}
+          checked={validations.required}
+          onChange={(event) => change({ validations: { ...validations, required: event.currentTarget.checked } })}
+        />
+      )}
+      {(has('options') || has('columns')) && <OptionsEditor element={element} onChange={change} />}
+      {has('tree') && <TreeEditor element={element} onChange={change} />}
+      {(has('numberLimits') || has('lengthLimits') || has('choiceLimits')) && (
+        <Limits element={element} onChange={change} />
+      )}
+      {has('formula') && <FormulaField element={element} elements={elements} onChange={change} />}
+      {has('video') && (
+        <TextInput
+          label={t('videoUrl')}
+          inputMode="url"
+          maxLength={300}
+          value={element.videoUrl ?? ''}
+          onChange={(event) => change({ videoUrl: event.currentTarget.value || null }, 'video')}
+        />
+      )}
+      {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
+      {has('weight') && (
+        <NumberInput
+          label={t('weight')}
+          description={t('weightHelp')}
+          min={0}
+          max={1000}
+          value={element.weight ?? ''}
+          onChange={(next) => change({ weight: next === '' ? null : Number(next) }, 'weight')}
+        />
+      )}
+      <ConditionEditor element={element} elements={elements} onChange={change} />
+      <Translations element={element} onChange={change} />
+    </aside>
+  );
+}
+
+interface LimitsProps {
+  readonly element: BuilderElement;
+  readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
+}
+
+/** The least and the most: of a number, of letters, or of choices. */
+function Limits({ element: { questionType, validations }, onChange }: LimitsProps) {
+  const { t } = useTranslation('formBuilder');
+  const { settings } = kindOf(questionType);
+  const of = settings.includes('numberLimits') ? 'number' : settings.includes('lengthLimits') ? 'letters' : 'choices';
+  const set = (name: 'min' | 'max') => (next: string | number) =>
+    onChange({ validations: { ...validations, [name]: next === '' ? null : Number(next) } }, name);
+  return (
+    <>
+      <NumberInput label={t(`least.${of}`)} value={validations.min ?? ''} onChange={set('min')} />
+      <NumberInput label={t(`most.${of}`)} value={validations.max ?? ''} onChange={set('max')} />
+    </>
+  );
+}

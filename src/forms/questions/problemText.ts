@@ -1,0 +1,27 @@
+import type { useTranslation } from 'react-i18next';
+import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+
+type Translate = ReturnType<typeof useTranslation<'questions'>>['t'];
+
+/** The sentences of requirement 000 §5, about questions; none where nothing is wrong. */
+export function problemText(
+  t: Translate,
+  { label }: FormElement,
+  problem: AnswerProblem | undefined,
+): string | undefined {
+  if (problem === undefined) return undefined;
+  switch (problem.kind) {
+    case 'required':
+      return t('error.required', { label });
+    case 'invalid':
+      return t('error.invalid');
+    case 'url':
+      return t('error.url', { label });
+    case 'minChoices':
+    case 'maxChoices':
+      return t(`error.${problem.kind}`, { field: label, count: problem.limit });
+    default:
+      return t(`error.${problem.kind}`, { label, limit: problem.limit });
+  }
+}
