@@ -191,7 +191,7 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     kind: 'detail',
     entity: entity.name,
     single: entity.single,
-    facts: columns(source.facts, ['facts']),
+    facts: columns(source.facts ?? [], ['facts']),
     ...(source.status && { statusField: source.status }),
     ...(statusEnum && { statusEnum }),
     ...(source.image && { imageField: source.image }),

@@ -2,28 +2,28 @@ import type { Formula, FormulaFunction } from './parseFormula.ts';
 
 /** What a formula comes to; null when a question that it needs has no number, or the result is none. */
 export function formulaValue(formula: Formula, numberOf: (id: string) => number | null): number | null {
-  const value = valueOf(formula, numberOf);
+  const value = worthOf(formula, numberOf);
   return value !== null && Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : null;
 }
 
-function valueOf(formula: Formula, numberOf: (id: string) => number | null): number | null {
+function worthOf(formula: Formula, numberOf: (id: string) => number | null): number | null {
   switch (formula.kind) {
     case 'number':
       return formula.value;
     case 'question':
       return numberOf(formula.id);
     case 'negative': {
-      const value = valueOf(formula.of, numberOf);
+      const value = worthOf(formula.of, numberOf);
       return value === null ? null : -value;
     }
     case 'operation': {
-      const [left, right] = [valueOf(formula.left, numberOf), valueOf(formula.right, numberOf)];
+      const [left, right] = [worthOf(formula.left, numberOf), worthOf(formula.right, numberOf)];
       return left === null || right === null ? null : joined(formula.sign, left, right);
     }
     case 'call':
       return called(
         formula.name,
-        formula.given.map((one) => valueOf(one, numberOf)),
+        formula.given.map((one) => worthOf(one, numberOf)),
       );
   }
 }

@@ -150,12 +150,12 @@ const tab = {
 const detail = {
   type: 'object',
   additionalProperties: false,
-  required: ['kind', 'entity', 'title', 'facts', 'tabs'],
+  required: ['kind', 'entity', 'title', 'tabs'],
   properties: {
     kind: { const: 'detail' },
     entity: named('entities'),
     title: text,
-    facts: columns,
+    facts: { ...columns, description: 'Stand beside the tabs; left out where these need the whole width, as a builder does.' },
     status: named('fields'),
     image: named('fields'),
     edit: named('forms'),

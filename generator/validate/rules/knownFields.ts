@@ -139,7 +139,7 @@ function checkDashboard(context: RuleContext, screen: Declared<DashboardSource>)
 }
 
 function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void {
-  const { entity, facts, status, image, tabs, edit } = screen.value;
+  const { entity, facts = [], status, image, tabs, edit } = screen.value;
   checkColumns(context, screen, entity, facts, ['facts']);
   if (status) expectField(context, entity, status, screen, ['status']);
   if (image) expectField(context, entity, image, screen, ['image']);

@@ -62,7 +62,7 @@ function sitesOfTable({ entity, columns, where, tabs, preset, createAt }: TableS
   };
 }
 
-function sitesOfDetail({ entity, facts, tabs, parent, editAt }: DetailSource): ScreenSites {
+function sitesOfDetail({ entity, facts = [], tabs, parent, editAt }: DetailSource): ScreenSites {
   const lists = tabs.flatMap((tab, index) => [
     ...linksOf(tab.fields ?? [], entity, ['tabs', index, 'fields']),
     ...(tab.groups ?? []).flatMap((group, at) =>

@@ -70,7 +70,10 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     optionsDepth: question.tree ? 2 : null,
     dependency: shownWhen(data, form, name, question),
     // The calculated value stands after the monthly costs.
-    formula: question.type === 'calculated' ? `{${data.id('Question', name.replace(/\d+$/, String(position - 2)))}} * 12` : null,
+    formula:
+      question.type === 'calculated'
+        ? `{${data.id('Question', name.replace(/\d+$/, String(position - 2)))}} * 12`
+        : null,
     videoUrl: question.type === 'video' ? 'https://example.com/videos/how-we-read' : null,
     customField: question.type === 'custom_field' ? (data.all('CustomField')[0]?.id ?? null) : null,
   });

@@ -10,8 +10,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
-import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
 export interface RoundForm {

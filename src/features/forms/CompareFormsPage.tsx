@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { choiceNames } from '#domain/forms/answerValues.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
@@ -19,7 +20,7 @@ export function CompareFormsPage() {
   const { t } = useTranslation('publicForms');
   const { baseId = '', compareId = '' } = usePageParams();
   const [base, other] = useQueries({
-    queries: [baseId, compareId].map((formId) => formElementsQuery(formId)),
+    queries: [baseId, compareId].map((side) => formElementsQuery(...sideOf(side))),
   });
   const failed = [base, other].find((query) => query?.error && !query.data);
   if (failed?.error) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -32,6 +33,12 @@ export function CompareFormsPage() {
       <Comparison base={forms[0]} other={forms[1]} />
     </Page>
   );
+}
+
+/** A form as it is filled, or one of its versions: `{form}@{number}`. */
+function sideOf(side: string): [formId: string, version: number | null] {
+  const [formId = '', version] = side.split('@');
+  return [formId, version === undefined ? null : Number(version)];
 }
 
 const tones: Readonly<Record<Difference, Tone>> = {
@@ -49,6 +56,8 @@ interface ComparisonProps {
 function Comparison({ base, other }: ComparisonProps) {
   const { t } = useTranslation('publicForms');
   const rows = compareElements(base.elements, other.elements);
+  const headOf = ({ title, version }: PublicFormPartsFragment): string =>
+    version === null ? title : t('compare.version', { title, number: version });
   const count = (difference: Difference): number => rows.filter((row) => row.difference === difference).length;
   return (
     <>
@@ -62,8 +71,8 @@ function Comparison({ base, other }: ComparisonProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{base.title}</th>
-              <th scope="col">{other.title}</th>
+              <th scope="col">{headOf(base)}</th>
+              <th scope="col">{headOf(other)}</th>
               <th scope="col">{t('compare.state')}</th>
             </tr>
           </thead>
@@ -85,9 +94,9 @@ function Comparison({ base, other }: ComparisonProps) {
 }
 
 function Side({ element }: { readonly element: FormElement }) {
-  const { t } = useTranslation(['publicForms', 'spec']);
+  const { t, i18n } = useTranslation(['publicForms', 'spec']);
   const kind = t(enumLabelKey('FormFieldType', element.questionType), { ns: 'spec' });
-  const choices = element.options.map(({ value }) => value).filter(Boolean);
+  const choices = [...choiceNames(element, i18n.language).values()];
   const facts = [kind, element.validations.required ? t('compare.required') : '', choices.join(', ')].filter(Boolean);
   return (
     <>

@@ -13,16 +13,16 @@ import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './FormTabs.module.css';
 import {
+  ChangeFormSharingDocument,
   FormSharingDocument,
   type FormSharingQuery,
   MakeFormLinkDocument,
-  PublishInFormBuilderDocument,
 } from './forms.gen.ts';
 import '@mantine/core/styles/Switch.css';
 
 type SharedForm = NonNullable<FormSharingQuery['form']>;
 
-/** Publishing a form and giving it to everybody with its link. */
+/** Giving a form to everybody with its link. */
 export function FormSharingTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(FormSharingDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -37,17 +37,15 @@ function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onCh
   return (
     <section className={classes.panel} aria-label={t('sharing.title')}>
       <p className={classes.hint}>{isPublished ? t('sharing.published') : t('sharing.notPublished')}</p>
-      <PublishingStatus
-        state={change.isPending && change.variables.status === 'published' ? 'publishing' : form.publishingState}
-      />
+      <PublishingStatus state={form.publishingState} />
       <div>
-        <Button
-          variant={isPublished ? 'default' : 'filled'}
-          loading={change.isPending}
-          onClick={() => change.mutate({ status: isPublished ? 'draft' : 'published' })}
-        >
-          {isPublished ? t('sharing.unpublish') : t('sharing.publish')}
-        </Button>
+        {isPublished ? (
+          <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ status: 'draft' })}>
+            {t('sharing.unpublish')}
+          </Button>
+        ) : (
+          <AppLink href={`/forms/management/${form._id}/edit/questions`}>{t('sharing.toBuilder')}</AppLink>
+        )}
       </div>
       <Switch
         label={t('sharing.share')}
@@ -93,13 +91,10 @@ function useFormChange(form: SharedForm, onChanged: () => void) {
   const client = useQueryClient();
   const message = useErrorMessage();
   return useMutation({
-    mutationFn: (input: { readonly status?: 'draft' | 'published'; readonly isShared?: boolean }) =>
-      graphqlRequest(PublishInFormBuilderDocument, { id: form._id, input, version: form.version }),
-    onSuccess: async ({ updateForm }) => {
-      const isFailed = updateForm.publishingState === 'failure';
-      showToast(
-        isFailed ? { kind: 'warning', message: t('sharing.failed') } : { kind: 'success', message: t('sharing.done') },
-      );
+    mutationFn: (input: { readonly status?: 'draft'; readonly isShared?: boolean }) =>
+      graphqlRequest(ChangeFormSharingDocument, { id: form._id, input, version: form.version }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: t('sharing.done') });
       onChanged();
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'Form' });
     },

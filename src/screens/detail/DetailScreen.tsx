@@ -49,7 +49,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
         active={tab.active?.id ?? null}
         hrefOf={tab.hrefOf}
       />
-      <div className={classes.body}>
+      <div className={classes.body} data-wide={screen.facts.length === 0}>
         <div className={classes.content}>
           {tab.active && (
             <DetailTab entity={screen.entity} tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />

@@ -3,8 +3,8 @@ import { fileInAddress } from '#domain/files/fileAddress.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { givenAnswers } from '#server/services/forms/answers.ts';
 import { attachFiles } from '#server/services/attachments/attachFiles.ts';
+import { givenAnswers } from '#server/services/forms/answers.ts';
 
 /**
  * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own can

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { slugOf } from '#domain/text/slugOf.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 
 export const deriveFeedbackRequest: DeriveValues = async (_merged, changes, _tx, context) => ({
   ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),

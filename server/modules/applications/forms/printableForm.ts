@@ -3,9 +3,9 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
-import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { findShared } from './sharedForms.ts';
 
 /** A blank form or one answer to it by the secret of a link, or an answer by its own address for those who may print it. */

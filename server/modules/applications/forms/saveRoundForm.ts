@@ -6,9 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
-import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
 import {
   findRound,
@@ -19,6 +17,8 @@ import {
   type SubmissionRow,
 } from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
+import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { recordActivity } from '../applicationHooks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';

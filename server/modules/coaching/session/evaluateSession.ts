@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
-import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** The form of a session as its reader finds it; null where the session has none. */

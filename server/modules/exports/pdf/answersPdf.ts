@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { cellsOf, choiceNames } from '#domain/forms/answerValues.ts';
-import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
+import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';

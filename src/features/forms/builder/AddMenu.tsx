@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import { KindIcon } from './kindIcons.tsx';
-import { kindGroups } from './kindGroups.ts';
 import classes from './Builder.module.css';
+import { kindGroups } from './kindGroups.ts';
+import { KindIcon } from './kindIcons.tsx';
 import '@mantine/core/styles/Menu.css';
 
 /** The palette behind one button, where there is no room for it. */

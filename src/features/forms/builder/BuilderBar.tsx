@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
-import { ImportButton } from './ImportButton.tsx';
 import classes from './Builder.module.css';
 import type { DraftPartsFragment } from './builder.gen.ts';
+import { ImportButton } from './ImportButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { Builder } from './useBuilder.ts';
@@ -27,15 +27,15 @@ interface BuilderBarProps {
 /** Whether all is kept, who else is here, forth and back, writing or reading, and publishing. */
 export function BuilderBar({ form, builder, others, problems, isPreview, onPreview, onShow }: BuilderBarProps) {
   const { t } = useTranslation('formBuilder');
-  const { state, dispatch, status, save, hasChanges } = builder;
+  const { state, dispatch, status, save, hasChanges, isHeld } = builder;
   const [firstFaulty] = problems.keys();
   const [publishedAt, setPublished] = useState(0);
   return (
     <div className={classes.bar}>
-      <SaveState status={status} hasChanges={hasChanges} onRetry={() => void save()} />
+      <SaveState status={status} hasChanges={hasChanges} isHeld={isHeld} onRetry={() => void save()} />
       {others.length > 0 && (
         <div className={classes.barStatus} role="status">
-          <AvatarList people={others.map(({ id, name }) => ({ _id: id, fullName: name }))} />
+          <AvatarList users={others.map(({ id, name }) => ({ _id: id, fullName: name }))} variant="compact" />
           {t('alsoHere', { names: others.map(({ name }) => name).join(', ') })}
         </div>
       )}
@@ -75,7 +75,7 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
         <PublishButton
           key={publishedAt}
           form={form}
-          isReady={!hasChanges && status.kind === 'saved'}
+          isReady={!hasChanges && !isHeld && status.kind === 'saved'}
           onPublished={() => setPublished(Date.now())}
         />
       </div>

@@ -1,9 +1,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';

@@ -1,4 +1,4 @@
-import { TextInput, Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type Dispatch, type DragEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
@@ -44,6 +44,7 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
         <Textarea
           aria-label={t('formDescription')}
           placeholder={t('formDescription')}
+          classNames={{ input: classes.textInput }}
           variant="unstyled"
           autosize
           minRows={1}
@@ -55,6 +56,7 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
         />
       </header>
       {draft.elements.length === 0 ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here is added by a button as well
         <div onDragOver={drop.over(0)} onDrop={drop.at(0)}>
           <EmptyState title={t('empty')} hint={t('emptyHint')} />
         </div>
@@ -79,6 +81,7 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
           ))}
         </ol>
       )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here is added by the button within */}
       <div onDragOver={drop.over(draft.elements.length)} onDrop={drop.at(draft.elements.length)}>
         <AddMenu onAdd={onAdd} />
       </div>

@@ -50,7 +50,11 @@ export function ElementMenu({ element, number, count, dispatch, onSelect }: Elem
         >
           {t('up')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} disabled={number === count} onClick={move(number)}>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          disabled={number === count}
+          onClick={move(number)}
+        >
           {t('down')}
         </Menu.Item>
         <Menu.Item

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { treeChoices } from '#domain/forms/answerValues.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import classes from './Builder.module.css';
@@ -45,10 +46,8 @@ function Sample({ element }: { readonly element: FormElement }) {
     case 'tree_multi':
       return (
         <ul className={classes.sampleOptions}>
-          {treeOptions.map(({ _id, label, parentId }) => (
-            <li key={_id} data-inner={parentId !== null}>
-              {label}
-            </li>
+          {treeChoices(treeOptions).map(({ value, label }) => (
+            <li key={value}>{label}</li>
           ))}
         </ul>
       );

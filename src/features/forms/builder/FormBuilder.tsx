@@ -2,15 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblems } from '#domain/forms/formProblems.ts';
 import { useUnsavedGuard } from '#src/forms/useUnsavedGuard.ts';
-import type { DraftPartsFragment } from './builder.gen.ts';
-import { BuilderBar } from './BuilderBar.tsx';
 import classes from './Builder.module.css';
+import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderPreview } from './BuilderPreview.tsx';
+import type { DraftPartsFragment } from './builder.gen.ts';
 import { Canvas } from './Canvas.tsx';
 import { Palette } from './Palette.tsx';
+import { SettingsPane } from './settings/SettingsPane.tsx';
 import { addElement, newElement } from './state/edits.ts';
 import { isUnsaved } from './state/reduceBuilder.ts';
-import { SettingsPane } from './settings/SettingsPane.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { useBuilderKeys } from './useBuilderKeys.ts';
 import { useOthers } from './useOthers.ts';
@@ -70,6 +70,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
               element={element}
               elements={state.draft.elements}
               problems={problems.get(element._id) ?? []}
+              isEvaluation={form.kind === 'evaluation'}
               dispatch={dispatch}
               onSelect={setSelected}
             />

@@ -8,9 +8,9 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { FormDraftDocument, FormsToCopyDocument } from './builder.gen.ts';
 import classes from './Publish.module.css';
+import { savedContent } from './state/BuilderState.ts';
 import { importElements } from './state/edits.ts';
 import { readDraft } from './state/readDraft.ts';
-import { savedContent } from './state/BuilderState.ts';
 import type { BuilderAction } from './state/reduceBuilder.ts';
 import '@mantine/core/styles/Modal.css';
 

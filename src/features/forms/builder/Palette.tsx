@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import classes from './Builder.module.css';
 import { dragType } from './dragged.ts';
-import { KindIcon } from './kindIcons.tsx';
 import { kindGroups } from './kindGroups.ts';
+import { KindIcon } from './kindIcons.tsx';
 
 /** All kinds of elements; one is added behind the chosen element by a click, or anywhere by dragging it there. */
 export function Palette({ onAdd }: { readonly onAdd: (kind: string) => void }) {

@@ -32,13 +32,8 @@ export function PublishDialog({ form, onClose, onPublished }: PublishDialogProps
   const preview = useQuery({ ...graphqlQuery(PublishingPreviewDocument, { formId: form.formId }), staleTime: 0 });
   return (
     <Modal opened onClose={onClose} title={t('publishing.title', { title: form.title })} centered>
-      {preview.data ? (
-        <Meaning
-          form={form}
-          meaning={preview.data.publishingPreview}
-          onClose={onClose}
-          onPublished={onPublished}
-        />
+      {preview.data?.publishingPreview ? (
+        <Meaning form={form} meaning={preview.data.publishingPreview} onClose={onClose} onPublished={onPublished} />
       ) : preview.error ? (
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : (
@@ -49,7 +44,7 @@ export function PublishDialog({ form, onClose, onPublished }: PublishDialogProps
 }
 
 interface MeaningProps extends PublishDialogProps {
-  readonly meaning: PublishingPreviewQuery['publishingPreview'];
+  readonly meaning: NonNullable<PublishingPreviewQuery['publishingPreview']>;
 }
 
 function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
@@ -64,7 +59,9 @@ function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
   return (
     <div className={classes.meaning}>
       {problems.length > 0 && (
-        <FormAlert>{t('publishing.faulty', { count: new Set(problems.map(({ elementId }) => elementId)).size })}</FormAlert>
+        <FormAlert>
+          {t('publishing.faulty', { count: new Set(problems.map(({ elementId }) => elementId)).size })}
+        </FormAlert>
       )}
       <p>{t(number === 1 ? 'publishing.first' : 'publishing.next', { number })}</p>
       {number > 1 && (draftCount > 0 || answerCount > 0) && (

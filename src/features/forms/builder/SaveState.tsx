@@ -8,11 +8,13 @@ import type { SaveStatus } from './useBuilder.ts';
 interface SaveStateProps {
   readonly status: SaveStatus;
   readonly hasChanges: boolean;
+  /** What is wrong with an element keeps its last change from being saved. */
+  readonly isHeld: boolean;
   readonly onRetry: () => void;
 }
 
 /** Whether what was written is kept; where it is not, why, and that it will be tried again. */
-export function SaveState({ status, hasChanges, onRetry }: SaveStateProps) {
+export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProps) {
   const { t, i18n } = useTranslation('formBuilder');
   const message = useErrorMessage();
   if (status.kind === 'failed') {
@@ -28,9 +30,11 @@ export function SaveState({ status, hasChanges, onRetry }: SaveStateProps) {
   const isBusy = hasChanges || status.kind === 'saving' || status.kind === 'waiting';
   const text = isBusy
     ? t('save.saving')
-    : status.kind === 'saved' && status.at !== null
-      ? t('save.savedAt', { time: clockTime(status.at, i18n.language) })
-      : t('save.saved');
+    : isHeld
+      ? t('save.held')
+      : status.kind === 'saved' && status.at !== null
+        ? t('save.savedAt', { time: clockTime(status.at, i18n.language) })
+        : t('save.saved');
   return (
     <div className={classes.barStatus} role="status">
       {text}

@@ -17,10 +17,10 @@ import {
   IconListCheck,
   IconNumber123,
   IconPilcrow,
+  type IconProps,
   IconSelect,
   IconStairs,
   IconTable,
-  type IconProps,
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';

@@ -6,7 +6,7 @@ import { RequestError } from '#src/data/requestError.ts';
 import { ChangeFormDraftDocument, type DraftPartsFragment, FormDraftDocument } from './builder.gen.ts';
 import { draftChanges } from './state/draftChanges.ts';
 import { firstState, readDraft } from './state/readDraft.ts';
-import { reduceBuilder } from './state/reduceBuilder.ts';
+import { isUnsaved, reduceBuilder } from './state/reduceBuilder.ts';
 
 /** How it stands with what was written: on its way, kept since, or not kept, with why. */
 export type SaveStatus =
@@ -62,7 +62,7 @@ export function useBuilder(form: DraftPartsFragment) {
     return () => clearTimeout(timer);
   }, [hasChanges, state, status.kind, save]);
 
-  return { state, dispatch, status, save, refresh, hasChanges };
+  return { state, dispatch, status, save, refresh, hasChanges, isHeld: !hasChanges && isUnsaved(state) };
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

@@ -6,8 +6,8 @@ import { operatorsFor } from '#domain/forms/conditions/operators.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
-import { conditionSentence } from './conditionSentence.ts';
 import { emptyStatement } from './conditionEdits.ts';
+import { conditionSentence } from './conditionSentence.ts';
 import classes from './Settings.module.css';
 
 interface ConditionEditorProps {
@@ -18,7 +18,7 @@ interface ConditionEditorProps {
 
 /** When an element is shown: chosen by question, comparison and value, and read back as a sentence. */
 export function ConditionEditor({ element, elements, onChange }: ConditionEditorProps) {
-  const { t, i18n } = useTranslation(['formBuilder', 'screens']);
+  const { t, i18n } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const questions = elements.filter(
     ({ _id, questionType }) => _id !== element._id && operatorsFor(questionType).length > 0,
@@ -37,9 +37,7 @@ export function ConditionEditor({ element, elements, onChange }: ConditionEditor
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={first === undefined}
-            onClick={() =>
-              first && onChange({ dependency: { operator: 'AND', statements: [emptyStatement(first)] } })
-            }
+            onClick={() => first && onChange({ dependency: { operator: 'AND', statements: [emptyStatement(first)] } })}
           >
             {t('condition.add')}
           </Button>

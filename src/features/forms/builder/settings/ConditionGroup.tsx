@@ -44,6 +44,7 @@ export function ConditionGroup({ group, questions, depth, onChange }: ConditionG
       {statements.map((statement, at) => {
         const remove = (
           <ActionIcon
+            key="remove"
             variant="subtle"
             color="gray"
             aria-label={t('condition.remove', { number: at + 1 })}

@@ -82,7 +82,9 @@ function ValueChoice({ question, statement, onChange }: ValueChoiceProps) {
       placeholder={t('condition.value')}
       type={question.questionType === 'date' ? 'date' : isNumber ? 'number' : 'text'}
       value={values[0] ?? ''}
-      onChange={(event) => onChange({ ...statement, values: event.currentTarget.value ? [event.currentTarget.value] : [] })}
+      onChange={(event) =>
+        onChange({ ...statement, values: event.currentTarget.value ? [event.currentTarget.value] : [] })
+      }
     />
   );
 }

@@ -19,7 +19,7 @@ export function CustomFieldChoice({ element, onChange }: CustomFieldChoiceProps)
     <NativeSelect
       label={t('customField')}
       value={element.customField?._id ?? ''}
-      data={[{ value: '', label: t('choose2') }, ...fields.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      data={[{ value: '', label: t('chooseField') }, ...fields.map(({ _id, name }) => ({ value: _id, label: name }))]}
       onChange={(event) => {
         const { value } = event.currentTarget;
         const field = fields.find(({ _id }) => _id === value) ?? null;

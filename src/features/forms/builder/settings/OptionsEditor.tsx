@@ -8,8 +8,8 @@ import type { QuestionOption } from '#domain/forms/FormElement.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { newOption } from '../state/edits.ts';
-import { writtenTexts } from './writtenTexts.ts';
 import classes from './Settings.module.css';
+import { writtenTexts } from './writtenTexts.ts';
 import '@mantine/core/styles/ActionIcon.css';
 
 interface OptionsEditorProps {

@@ -23,12 +23,14 @@ interface SettingsPaneProps {
   readonly element: BuilderElement;
   readonly elements: readonly BuilderElement[];
   readonly problems: readonly ElementProblem[];
+  /** The form judges: its questions are criteria with weights. */
+  readonly isEvaluation: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly onSelect: (id: string | null) => void;
 }
 
 /** What can be said of one element: only what its kind has. */
-export function SettingsPane({ element, elements, problems, dispatch, onSelect }: SettingsPaneProps) {
+export function SettingsPane({ element, elements, problems, isEvaluation, dispatch, onSelect }: SettingsPaneProps) {
   const { t } = useTranslation('formBuilder');
   const { _id, questionType, validations, description } = element;
   const { settings, value } = kindOf(questionType);
@@ -46,9 +48,7 @@ export function SettingsPane({ element, elements, problems, dispatch, onSelect }
         <h2>{t('settings')}</h2>
         <CloseButton aria-label={t('closeSettings')} onClick={() => onSelect(null)} />
       </div>
-      {problems.length > 0 && (
-        <FormAlert>{problems.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>
-      )}
+      {problems.length > 0 && <FormAlert>{problems.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>}
       <NativeSelect
         label={t('kind')}
         value={questionType}
@@ -89,7 +89,7 @@ export function SettingsPane({ element, elements, problems, dispatch, onSelect }
         />
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
-      {has('weight') && (
+      {isEvaluation && has('weight') && (
         <NumberInput
           label={t('weight')}
           description={t('weightHelp')}

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
+import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import { languageNames } from '#src/ui/i18n/languages.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
-import { translatedTexts } from './writtenTexts.ts';
 import classes from './Settings.module.css';
+import { translatedTexts } from './writtenTexts.ts';
 
 interface TranslationsProps {
   readonly element: BuilderElement;

@@ -2,8 +2,8 @@ import { NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuilderElement } from '../state/BuilderState.ts';
-import { treeOfText, treeText } from './treeText.ts';
 import classes from './Settings.module.css';
+import { treeOfText, treeText } from './treeText.ts';
 
 interface TreeEditorProps {
   readonly element: BuilderElement;

@@ -4,7 +4,7 @@ import { needsValue } from '#domain/forms/conditions/operators.ts';
 import type { Dependency, DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 
-type Translate = TFunction<readonly ['formBuilder', 'screens']>;
+type Translate = TFunction<'formBuilder'>;
 
 /** A condition as one says it: "Shown when Stage is Idea or Prototype, and (Costs is more than 5 or …)". */
 export function conditionSentence(
@@ -42,7 +42,8 @@ function statementWords(
   if (!needsValue(operator)) return `“${name}” ${compared}`;
   const names = question ? choiceNames(question, language) : new Map<string, string>();
   const words = (values ?? []).map((value) => names.get(value) ?? value);
-  const list = words.length === 0 ? '…' : joined(words, operator === 'CONTAINS_ALL' ? 'conjunction' : 'disjunction', language);
+  const list =
+    words.length === 0 ? '…' : joined(words, operator === 'CONTAINS_ALL' ? 'conjunction' : 'disjunction', language);
   return `“${name}” ${compared} ${list}`;
 }
 

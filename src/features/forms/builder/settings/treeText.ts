@@ -35,5 +35,12 @@ export function treeOfText(text: string, before: readonly TreeOption[]): TreeOpt
 
 function wayTo(option: TreeOption, options: readonly TreeOption[]): string {
   const parent = options.find(({ _id }) => _id === option.parentId && _id !== option._id);
-  return `${parent ? wayTo(parent, options.filter((one) => one !== option)) : ''}/${option.label}`;
+  return `${
+    parent
+      ? wayTo(
+          parent,
+          options.filter((one) => one !== option),
+        )
+      : ''
+  }/${option.label}`;
 }

@@ -21,7 +21,8 @@ export function draftChanges(state: BuilderState): Changes | null {
   const isMoved = ids.join() !== saved.order.filter((id) => there.has(id)).join();
   const title = draft.title.trim() === '' || draft.title === saved.title ? undefined : draft.title;
   const description = draft.description === saved.description ? undefined : draft.description;
-  if (changed.length + removed.length === 0 && !isMoved && title === undefined && description === undefined) return null;
+  if (changed.length + removed.length === 0 && !isMoved && title === undefined && description === undefined)
+    return null;
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

@@ -13,7 +13,8 @@ export function newElement(questionType: string, id: string = crypto.randomUUID(
     description: null,
     descriptions: [],
     validations: { required: false, min: null, max: null },
-    options: hasSetting(questionType, 'options') || hasSetting(questionType, 'columns') ? [newOption(), newOption()] : [],
+    options:
+      hasSetting(questionType, 'options') || hasSetting(questionType, 'columns') ? [newOption(), newOption()] : [],
     userAddRow: questionType === 'table',
     optionsDepth: null,
     dependency: null,
@@ -34,7 +35,10 @@ export const newOption = () => ({
   numericalValue: null,
 });
 
-const withElements = (draft: BuilderDraft, elements: readonly BuilderElement[]): BuilderDraft => ({ ...draft, elements });
+const withElements = (draft: BuilderDraft, elements: readonly BuilderElement[]): BuilderDraft => ({
+  ...draft,
+  elements,
+});
 
 /** Puts an element behind another; at the end where that is not there. */
 export function addElement(draft: BuilderDraft, element: BuilderElement, after: string | null): BuilderDraft {

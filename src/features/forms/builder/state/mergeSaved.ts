@@ -44,11 +44,7 @@ function conflicting(conflicts: Map<string, Conflict>, element: BuilderElement, 
  * The server trims what it keeps. What was sent and taken counts as saved as it was typed: else a space at the end of a
  * word would be a change for ever. An element that nobody touched stays the same object.
  */
-function rememberSent(
-  server: SavedDraft,
-  before: SavedDraft,
-  ours: ReadonlyMap<string, BuilderElement>,
-): SavedDraft {
+function rememberSent(server: SavedDraft, before: SavedDraft, ours: ReadonlyMap<string, BuilderElement>): SavedDraft {
   const elements = new Map(
     [...server.elements].map(([id, { element, version }]): [string, SavedElement] => {
       const former = before.elements.get(id);

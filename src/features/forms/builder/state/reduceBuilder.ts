@@ -1,4 +1,4 @@
-import { type BuilderDraft, type BuilderState, savedContent, type SavedDraft } from './BuilderState.ts';
+import { type BuilderDraft, type BuilderState, type SavedDraft, savedContent } from './BuilderState.ts';
 import { mergeSaved } from './mergeSaved.ts';
 
 export type BuilderAction =
@@ -54,9 +54,7 @@ function settled(state: BuilderState, id: string): BuilderState {
 
 function theirs(state: BuilderState, id: string): BuilderState {
   const other = state.conflicts.get(id);
-  const elements = state.draft.elements.flatMap((element) =>
-    element._id !== id ? element : (other?.element ?? []),
-  );
+  const elements = state.draft.elements.flatMap((element) => (element._id !== id ? element : (other?.element ?? [])));
   return settled(edited(state, { ...state.draft, elements }, null), id);
 }
 
