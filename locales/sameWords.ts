@@ -102,8 +102,11 @@ const ofProgrammes: Readonly<Record<string, readonly string[]>> = {
 
 /** And for applications, forms and boards. */
 const ofApplications: Readonly<Record<string, readonly string[]>> = {
-  de: ['Board', 'Lead', 'Leads', 'Version'],
-  fr: ['Instructions', 'Options', 'Question', 'Version'],
+  de: ['Board', 'Lead', 'Leads', 'Option {{number}}', 'Version', 'Version {{number}}', '{{title}}, version {{number}}'],
+  fr: [
+    ...['Branches', 'Instructions', 'Option {{number}}', 'Options', 'Question', '{{count}} questions'],
+    ...['Version', 'Version {{number}}', 'Versions', '{{title}}, version {{number}}'],
+  ],
   pt: ['Feed'],
   tr: ['Form'],
 };

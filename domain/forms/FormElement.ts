@@ -32,7 +32,7 @@ export interface FormElement {
   readonly weight: number | null;
 }
 
-export interface QuestionValidations {
+interface QuestionValidations {
   readonly required: boolean;
   readonly min: number | null;
   readonly max: number | null;

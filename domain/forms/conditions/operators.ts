@@ -1,7 +1,7 @@
 import { kindOf } from '../elementKinds.ts';
 
 /** How an answer can be compared; the words of list filters, as far as they make sense for one answer. */
-export const conditionOperators = [
+const conditionOperators = [
   'IS',
   'IS_NOT',
   'CONTAINS',
@@ -44,7 +44,3 @@ export function operatorsFor(questionType: string): readonly ConditionOperator[]
 }
 
 export const needsValue = (operator: string): boolean => operator !== 'EXISTS' && operator !== 'NOT_EXISTS';
-
-/** Whether several values may be given to compare with: any of them, or all. */
-export const takesSeveral = (operator: string): boolean =>
-  ['IS', 'IS_NOT', 'CONTAINS', 'CONTAINS_ALL'].includes(operator);

@@ -6,7 +6,7 @@ export type Formula =
   | { readonly kind: 'operation'; readonly sign: string; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'call'; readonly name: FormulaFunction; readonly given: readonly Formula[] };
 
-export const formulaFunctions = ['sum', 'average', 'min', 'max', 'round'] as const;
+const formulaFunctions = ['sum', 'average', 'min', 'max', 'round'] as const;
 export type FormulaFunction = (typeof formulaFunctions)[number];
 
 /** Deeper formulas than anybody writes; more would exhaust the stack of whoever reads them. */

@@ -155,7 +155,10 @@ const detail = {
     kind: { const: 'detail' },
     entity: named('entities'),
     title: text,
-    facts: { ...columns, description: 'Stand beside the tabs; left out where these need the whole width, as a builder does.' },
+    facts: {
+      ...columns,
+      description: 'Stand beside the tabs; left out where these need the whole width, as a builder does.',
+    },
     status: named('fields'),
     image: named('fields'),
     edit: named('forms'),

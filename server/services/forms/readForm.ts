@@ -34,7 +34,7 @@ export async function readForm(
 }
 
 /** The form as its authors have it now. */
-export async function readDraft(
+async function readDraft(
   { tenant }: Pick<RequestContext, 'tenant'>,
   tx: Tx,
   formId: string,

@@ -53,7 +53,7 @@ async function setOrder(tx: Tx, formId: string, wanted: readonly string[]): Prom
 }
 
 /** The wanted order; what it does not know of (somebody else has just added it) stays behind what it stood behind. */
-export function mergedOrder(current: readonly string[], wanted: readonly string[]): string[] {
+function mergedOrder(current: readonly string[], wanted: readonly string[]): string[] {
   const known = new Set(current);
   const merged = [...new Set(wanted)].filter((id) => known.has(id));
   current.forEach((id, at) => {
