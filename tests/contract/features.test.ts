@@ -269,7 +269,8 @@ const inCode: Readonly<Record<string, string>> = {
   startupFilter: 'src/screens/table/TableToolbar.tsx',
   auth0: 'server/platform/tenants/toTenant.ts',
   customRoles: 'server/modules/organisation/guardRoles.ts',
-  questionVisibility: 'server/services/applications/readForm.ts',
+  questionVisibility: 'server/services/forms/readForm.ts',
+  qNumericalChoice: 'server/services/forms/readForm.ts',
 };
 
 /** Switches of areas that are not there yet. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { CompareFormsPage } from './CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
@@ -127,36 +127,5 @@ export const Sharing: Story = {
   },
 };
 
-/** A form that is published passes through publishing to how it went. */
-const publishing = (result: 'success' | 'failure'): Story => {
-  let state: string | null = null;
-  const shown = () => ({ ...sharing, status: state === 'success' ? 'published' : 'draft', publishingState: state });
-  const answered = Promise.withResolvers<void>();
-  return {
-    render: () => <FormSharingTab recordId="f1" />,
-    parameters: {
-      answers: {
-        FormSharing: { answer: () => ({ form: shown() }) },
-        PublishInFormBuilder: {
-          answer: async () => {
-            await answered.promise;
-            state = result;
-            return { updateForm: shown() };
-          },
-        },
-      },
-    },
-    play: async ({ canvasElement, userEvent }) => {
-      const panel = within(await within(canvasElement).findByRole('region', { name: 'Sharing' }));
-      await userEvent.click(panel.getByRole('button', { name: 'Publish the form' }));
-      await expect(await panel.findByRole('status')).toHaveTextContent('Publishing');
-      answered.resolve();
-      const outcome = result === 'success' ? 'Published' : 'Publishing failed';
-      await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(new RegExp(`^${outcome}$`)));
-    },
-  };
-};
-export const Publishes: Story = publishing('success');
-export const FailsToPublish: Story = publishing('failure');
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { everyElement } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
+import { AskedQuestion } from './AskedQuestion.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ElementView } from './ElementView.tsx';
 import { OneOfList, SeveralOfList } from './ListChoices.tsx';
@@ -135,3 +136,14 @@ export const FetchedLists: Story = {
   },
 };
 export const FetchedListsDark: Story = { ...FetchedLists, globals: { colourMode: 'dark' } };
+export const AmongMany: Story = {
+  render: () => (
+    <AskedQuestion
+      element={everyElement[2] as FormElement}
+      answer={undefined}
+      error="Answer this question."
+      onChange={() => undefined}
+      onTouch={() => undefined}
+    />
+  ),
+};

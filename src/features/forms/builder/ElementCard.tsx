@@ -7,7 +7,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { dragType } from './dragged.ts';
 import { ElementMenu } from './ElementMenu.tsx';
 import { ElementSample } from './ElementSample.tsx';
-import { KindIcon } from './kindIcons.tsx';
+import { KindIcon } from './kinds/kindIcons.tsx';
 import type { BuilderElement, Conflict } from './state/BuilderState.ts';
 import { changeElement, moveElement, removeElement } from './state/edits.ts';
 import type { BuilderAction } from './state/reduceBuilder.ts';

@@ -7,7 +7,7 @@ import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderPreview } from './BuilderPreview.tsx';
 import type { DraftPartsFragment } from './builder.gen.ts';
 import { Canvas } from './Canvas.tsx';
-import { Palette } from './Palette.tsx';
+import { Palette } from './kinds/Palette.tsx';
 import { SettingsPane } from './settings/SettingsPane.tsx';
 import { addElement, newElement } from './state/edits.ts';
 import { isUnsaved } from './state/reduceBuilder.ts';

@@ -16,7 +16,7 @@ import '@mantine/core/styles/Modal.css';
 
 /** Takes over the questions of another form, at the end of this one. */
 export function ImportButton({ dispatch }: { readonly dispatch: Dispatch<BuilderAction> }) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(['formBuilder', 'shell']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +29,12 @@ export function ImportButton({ dispatch }: { readonly dispatch: Dispatch<Builder
         {t('import.button')}
       </Button>
       {isOpen && (
-        <Modal opened onClose={() => setOpen(false)} title={t('import.title')}>
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={t('import.title')}
+          closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+        >
           <FormChoice dispatch={dispatch} onDone={() => setOpen(false)} />
         </Modal>
       )}

@@ -28,10 +28,16 @@ interface PublishDialogProps {
 
 /** What the next version would mean for those who have answered, before it is there. */
 export function PublishDialog({ form, onClose, onPublished }: PublishDialogProps) {
-  const { t } = useTranslation('formBuilder');
+  const { t } = useTranslation(['formBuilder', 'shell']);
   const preview = useQuery({ ...graphqlQuery(PublishingPreviewDocument, { formId: form.formId }), staleTime: 0 });
   return (
-    <Modal opened onClose={onClose} title={t('publishing.title', { title: form.title })} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('publishing.title', { title: form.title })}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      centered
+    >
       {preview.data?.publishingPreview ? (
         <Meaning form={form} meaning={preview.data.publishingPreview} onClose={onClose} onPublished={onPublished} />
       ) : preview.error ? (

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import classes from './Builder.module.css';
-import { dragType } from './dragged.ts';
+import classes from '../Builder.module.css';
+import { dragType } from '../dragged.ts';
 import { kindGroups } from './kindGroups.ts';
 import { KindIcon } from './kindIcons.tsx';
 

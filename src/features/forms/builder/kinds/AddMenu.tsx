@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import classes from './Builder.module.css';
+import classes from '../Builder.module.css';
 import { kindGroups } from './kindGroups.ts';
 import { KindIcon } from './kindIcons.tsx';
 import '@mantine/core/styles/Menu.css';

@@ -1,0 +1,203 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { buildFormDraft, draftServer } from '../../../../stories/support/buildFormDraft.ts';
+import { BuilderBar } from './BuilderBar.tsx';
+import { BuilderPreview } from './BuilderPreview.tsx';
+import { Canvas } from './Canvas.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ElementCard } from './ElementCard.tsx';
+import { ElementMenu } from './ElementMenu.tsx';
+import { ElementSample } from './ElementSample.tsx';
+import { FormBuilder } from './FormBuilder.tsx';
+import { FormBuilderTab } from './FormBuilderTab.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import { AddMenu } from './kinds/AddMenu.tsx';
+import { KindIcon } from './kinds/kindIcons.tsx';
+import { Palette } from './kinds/Palette.tsx';
+import { SaveState } from './SaveState.tsx';
+import { newElement } from './state/edits.ts';
+import { firstState, readDraft } from './state/readDraft.ts';
+
+const form = buildFormDraft();
+const state = firstState(readDraft(form));
+const empty = buildFormDraft({ formId: 'f2', title: 'New form', description: '', elements: [] });
+const dispatch = fn();
+const question = { ...newElement('select_radio', 'q1'), label: 'How far are you?' };
+const none = new Map<string, never>();
+
+const meta: Meta<typeof FormBuilder> = {
+  title: 'forms/FormBuilder',
+  component: FormBuilder,
+  args: { form },
+  parameters: { page: true },
+};
+export default meta;
+
+type Story = StoryObj<typeof FormBuilder>;
+
+const server = { answers: draftServer(form) };
+export const Whole: Story = { parameters: server };
+export const Nothing: Story = { args: { form: empty }, parameters: { answers: draftServer(empty) } };
+export const Dark: Story = { parameters: server, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { parameters: server, globals: { language: 'ar' } };
+export const OnPhone: Story = { parameters: server, globals: { viewport: { value: 'mobile1' } } };
+
+const kept = draftServer(empty);
+/** A form is written with the keyboard; each change is kept by itself, undone and done again. */
+export const WritesAForm: Story = {
+  args: { form: empty },
+  parameters: { answers: kept },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const palette = within(page.getByRole('navigation', { name: 'Kinds of questions' }));
+    await userEvent.click(palette.getByRole('button', { name: 'Text' }));
+    await userEvent.type(await page.findByRole('textbox', { name: /^Text of 1/ }), 'What do you do?');
+    await page.findByText(/^Saved /, {}, { timeout: 4000 });
+    await expect(kept.sent.at(-1)?.elements).toMatchObject([{ label: 'What do you do?', questionType: 'text' }]);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('textbox', { name: /^Text of 1/ })).toHaveValue('');
+    await userEvent.click(page.getByRole('button', { name: 'Redo' }));
+    await expect(page.getByRole('textbox', { name: /^Text of 1/ })).toHaveValue('What do you do?');
+  },
+};
+
+/** What is not kept says so and why, and is tried again. */
+export const IsNotKept: Story = {
+  args: { form: empty },
+  parameters: {
+    answers: { ...draftServer(empty), ChangeFormDraft: { error: 'The server is away.' } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('textbox', { name: 'Title of the form' }), '!');
+    await expect(await page.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('The server is away.');
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  },
+};
+
+export const Loaded: Story = { render: () => <FormBuilderTab recordId="f1" />, parameters: server };
+export const Loading: Story = {
+  render: () => <FormBuilderTab recordId="f1" />,
+  parameters: { answers: { FormDraft: 'never' } },
+};
+export const Failed: Story = {
+  render: () => <FormBuilderTab recordId="f1" />,
+  parameters: { answers: { FormDraft: { error: 'The server is away.' } } },
+};
+export const Missing: Story = {
+  render: () => <FormBuilderTab recordId="f1" />,
+  parameters: { answers: { FormDraft: { data: { formDraft: null } } } },
+};
+
+export const Preview: Story = { render: () => <BuilderPreview draft={state.draft} /> };
+export const PreviewOnPhone: Story = {
+  render: () => <BuilderPreview draft={state.draft} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: 'Phone' }));
+    await expect(page.getByRole('region', { name: 'Preview' })).toHaveAttribute('data-width', 'phone');
+  },
+};
+
+export const AllParts: Story = {
+  render: () => (
+    <>
+      <Palette onAdd={fn()} />
+      <AddMenu onAdd={fn()} />
+      <KindIcon kind="table" />
+    </>
+  ),
+};
+
+export const Bar: Story = {
+  render: () => (
+    <BuilderBar
+      form={form}
+      builder={{
+        state,
+        dispatch,
+        status: { kind: 'saved', at: null },
+        save: async () => undefined,
+        refresh: async () => undefined,
+        hasChanges: false,
+        isHeld: false,
+      }}
+      others={[{ id: 'u2', name: 'Grace Hopper', at: 'q3', seen: 0 }]}
+      problems={new Map([['q6', [{ elementId: 'q6', fault: 'optionsMissing' }]]])}
+      isPreview={false}
+      onPreview={fn()}
+      onShow={fn()}
+      onAdd={fn()}
+    />
+  ),
+};
+export const SavingStates: Story = {
+  render: () => (
+    <>
+      <SaveState status={{ kind: 'saving' }} hasChanges isHeld={false} onRetry={fn()} />
+      <SaveState status={{ kind: 'saved', at: null }} hasChanges={false} isHeld={false} onRetry={fn()} />
+      <SaveState status={{ kind: 'saved', at: null }} hasChanges={false} isHeld onRetry={fn()} />
+      <SaveState
+        status={{ kind: 'failed', error: new Error('away') }}
+        hasChanges={false}
+        isHeld={false}
+        onRetry={fn()}
+      />
+    </>
+  ),
+};
+
+export const SomebodyElseIsHere: Story = {
+  render: () => (
+    <Canvas
+      state={{ ...state, conflicts: new Map([['q4', null]]) }}
+      dispatch={dispatch}
+      selected="q3"
+      onSelect={fn()}
+      others={[{ id: 'u2', name: 'Grace Hopper', at: 'q3', seen: 0 }]}
+      problems={none}
+      onAdd={fn()}
+    />
+  ),
+};
+export const OneElement: Story = {
+  render: () => (
+    <ol>
+      <ElementCard
+        element={question}
+        number={1}
+        count={2}
+        isSelected
+        isTarget={false}
+        conflict={undefined}
+        other={null}
+        problems={[{ elementId: 'q1', fault: 'optionsMissing' }]}
+        dispatch={dispatch}
+        onSelect={fn()}
+        onDragOver={fn()}
+        onDrop={fn()}
+      />
+      <li>
+        <ElementSample element={question} />
+        <ElementMenu element={question} number={1} count={2} dispatch={dispatch} onSelect={fn()} />
+        <ConflictNotice id="q1" isGone={false} dispatch={dispatch} />
+      </li>
+    </ol>
+  ),
+};
+
+/** The questions of another form come to the end of this one. */
+export const Imports: Story = {
+  render: () => <ImportButton dispatch={dispatch} />,
+  parameters: {
+    answers: {
+      FormsToCopy: { data: { forms: { results: [{ _id: 'f1', title: 'Last year' }] } } },
+      FormDraft: { data: { formDraft: form } },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take over questions' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Last year' }));
+    await waitFor(() => expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'edit' })));
+  },
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { elementKinds } from '#domain/forms/elementKinds.ts';
+import { all, either, group, when } from '#domain/forms/testing/elements.ts';
+import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { savedContent } from '../state/BuilderState.ts';
+import { readDraft } from '../state/readDraft.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { ConditionGroup } from './ConditionGroup.tsx';
+import { ConditionStatement } from './ConditionStatement.tsx';
+import { CustomFieldChoice } from './CustomFieldChoice.tsx';
+import { FormulaField } from './FormulaField.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { SettingsPane } from './SettingsPane.tsx';
+import { Translations } from './Translations.tsx';
+import { TreeEditor } from './TreeEditor.tsx';
+
+const { elements } = savedContent(readDraft(buildFormDraft()));
+const ofKind = (kind: string): BuilderElement => {
+  const element = elements.find(({ questionType }) => questionType === kind);
+  if (!element) throw new Error(`No element of kind ${kind}`);
+  return element;
+};
+const onChange = fn();
+const fields = { ProfileFields: { data: { customFields: { results: [{ _id: 'c1', name: 'Runway' }] } } } };
+
+const meta: Meta<typeof SettingsPane> = {
+  title: 'forms/BuilderSettings',
+  component: SettingsPane,
+  args: {
+    element: ofKind('text'),
+    elements,
+    problems: [],
+    isEvaluation: false,
+    dispatch: fn(),
+    onSelect: fn(),
+  },
+  parameters: { answers: fields },
+};
+export default meta;
+
+type Story = StoryObj<typeof SettingsPane>;
+
+/** One kind after the other. */
+function EachKind(args: ComponentProps<typeof SettingsPane>) {
+  const [kind, setKind] = useState('text');
+  return (
+    <>
+      {Object.keys(elementKinds).map((name) => (
+        <button key={name} type="button" onClick={() => setKind(name)}>
+          {name}
+        </button>
+      ))}
+      <SettingsPane key={kind} {...args} element={ofKind(kind)} isEvaluation />
+    </>
+  );
+}
+
+export const OfText: Story = {};
+/** Each kind shows its own settings only. */
+export const OfEachKind: Story = {
+  render: (args) => <EachKind {...args} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    for (const kind of Object.keys(elementKinds)) {
+      await userEvent.click(page.getByRole('button', { name: kind }));
+      await expect(page.getByRole('complementary', { name: 'Settings' })).toBeVisible();
+    }
+  },
+};
+export const Dark: Story = { args: { element: ofKind('select_dropdown') }, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { args: { element: ofKind('select_dropdown') }, globals: { language: 'ar' } };
+
+const nested = all(when('q6', 'IS', 'Prototype'), group(either(when('q14', 'GT', '100'), when('q5', 'EXISTS'))));
+/** Built by choosing, and read back as a sentence. */
+export const Condition: Story = {
+  render: () => (
+    <ConditionEditor element={{ ...ofKind('text'), dependency: nested }} elements={elements} onChange={onChange} />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/How far are you\?.*Prototype/)).toBeVisible();
+  },
+};
+export const NoCondition: Story = {
+  render: () => <ConditionEditor element={ofKind('text')} elements={elements} onChange={onChange} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+  },
+};
+export const ConditionParts: Story = {
+  render: () => (
+    <>
+      <ConditionGroup group={nested} questions={elements} depth={0} onChange={fn()} />
+      <ConditionStatement
+        statement={when('gone', 'IS', 'Prototype')}
+        questions={elements}
+        onChange={fn()}
+        remove={null}
+      />
+    </>
+  ),
+};
+
+export const Formula: Story = {
+  render: () => <FormulaField element={ofKind('calculated')} elements={elements} onChange={onChange} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toHaveValue('[Monthly costs] * 12');
+    await userEvent.type(field, ' + 1');
+    await expect(onChange).toHaveBeenLastCalledWith({ formula: '{q14} * 12 + 1' }, 'formula');
+  },
+};
+export const Options: Story = {
+  render: () => <OptionsEditor element={ofKind('select_dropdown')} onChange={onChange} />,
+};
+export const Columns: Story = { render: () => <OptionsEditor element={ofKind('table')} onChange={onChange} /> };
+export const Tree: Story = { render: () => <TreeEditor element={ofKind('tree_single')} onChange={onChange} /> };
+export const ProfileField: Story = {
+  render: () => <CustomFieldChoice element={ofKind('custom_field')} onChange={onChange} />,
+};
+export const OtherLanguages: Story = {
+  render: () => <Translations element={ofKind('select_radio')} onChange={onChange} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByText('In other languages'));
+    await expect(within(canvasElement).getByRole('group', { name: 'Deutsch' })).toBeVisible();
+  },
+};
