@@ -136,6 +136,21 @@ it('is published as a version that nothing changes any more', async () => {
   expect(await read(1)).toMatchObject({ version: 1, elements: [{ _id: 'a' }, { _id: 'b' }] });
 });
 
+it('keeps what was published before there were versions, with what was answered to it', async () => {
+  await put('admin', element('a'));
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`update form set status = 'published', revision = 1 where id = 'f1'`.execute(tx);
+    await sql`insert into form_submission (tenant_id, id, form_title, form_id, status)
+      values ('t1', 's0', 'About you', 'f1', 'submitted')`.execute(tx);
+  });
+  await changed('admin', { elements: [element('b')] });
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql`select s.form_version as answered, v.number, v.question_count as questions
+      from form_submission s join form_version v on v.form_id = s.form_id where s.id = 's0'`.execute(tx),
+  );
+  expect(rows).toEqual([{ answered: 1, number: 1, questions: 1 }]);
+});
+
 it('fails to publish what nobody could fill, and says so', async () => {
   expect(await publish()).toMatchObject({ status: 'draft', publishingState: 'failure', revision: 0 });
   await put('admin', element('a', 'select_radio'));

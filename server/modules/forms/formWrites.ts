@@ -3,7 +3,7 @@ import type { WriteHook, WriterExtensions } from '#server/entities/write/EntityW
 import { queuePublishing } from './versions/publishForm.ts';
 
 /** A form that is called published is on its way; the job says how it went (requirement 001 §3). */
-const derivePublishing: DeriveValues = async (merged, changes) =>
+const derivePublishing: DeriveValues = async (_merged, changes) =>
   changes.status === 'published'
     ? { publishingState: 'publishing', publishingFaults: 0 }
     : changes.status === undefined

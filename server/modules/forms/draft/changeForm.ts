@@ -40,6 +40,9 @@ async function keepPublished(tx: Tx, form: StoredRow, context: RequestContext): 
   const number = Math.max(1, Number(form.revision ?? 1));
   if (Number(form.revision) !== number) await updateRow(tx, specCatalog.get('Form'), form.id, { revision: number });
   await freezeDraft(tx, { formId: form.id, number, by: null, at: context.now() });
+  // What was answered until now was answered to this one.
+  await sql`update form_submission set form_version = ${number}
+    where form_id = ${form.id} and form_version is null`.execute(tx);
 }
 
 async function setOrder(tx: Tx, formId: string, wanted: readonly string[]): Promise<void> {
