@@ -56,7 +56,13 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
           </StatusPill>
         )}
         {onEdit && mayDo('update', ability, screen.entity, record) && (
-          <Button className={classes.action} leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          <Button
+            className={classes.action}
+            // A page whose tabs take its whole width is worked on there: the primary action is theirs.
+            variant={screen.facts.length === 0 ? 'default' : 'filled'}
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={onEdit}
+          >
             {t('screens:detail.edit')}
           </Button>
         )}

@@ -27,7 +27,7 @@ interface BuilderBarProps {
 /** Whether all is kept, who else is here, forth and back, writing or reading, and publishing. */
 export function BuilderBar({ form, builder, others, problems, isPreview, onPreview, onShow }: BuilderBarProps) {
   const { t } = useTranslation('formBuilder');
-  const { state, dispatch, status, save, hasChanges, isHeld } = builder;
+  const { state, dispatch, status, save, refresh, hasChanges, isHeld } = builder;
   const [firstFaulty] = problems.keys();
   const [publishedAt, setPublished] = useState(0);
   return (
@@ -76,7 +76,11 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
           key={publishedAt}
           form={form}
           isReady={!hasChanges && !isHeld && status.kind === 'saved'}
-          onPublished={() => setPublished(Date.now())}
+          hasNews={state.saved.isUnpublished || hasChanges}
+          onPublished={() => {
+            setPublished(Date.now());
+            void refresh();
+          }}
         />
       </div>
     </div>

@@ -82,4 +82,13 @@ export const Faulty: Story = {
 export const Loading: Story = { parameters: { answers: { PublishingPreview: 'never' } } };
 export const Failed: Story = { parameters: { answers: { PublishingPreview: { error: 'The server is away.' } } } };
 export const RightToLeft: Story = { parameters: { answers: publishing('success') }, globals: { language: 'ar' } };
-export const NotReady: Story = { render: () => <PublishButton form={form} isReady={false} onPublished={fn()} /> };
+export const NotReady: Story = {
+  render: () => <PublishButton form={form} isReady={false} hasNews onPublished={fn()} />,
+};
+/** What is published as it is has nothing to publish. */
+export const NothingNew: Story = {
+  render: () => <PublishButton form={form} isReady hasNews={false} onPublished={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Published' })).toBeDisabled();
+  },
+};

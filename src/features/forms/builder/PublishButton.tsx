@@ -9,17 +9,19 @@ interface PublishButtonProps {
   readonly form: DraftPartsFragment;
   /** Everything that was written is kept. */
   readonly isReady: boolean;
+  /** Something differs from the version that is filled. */
+  readonly hasNews: boolean;
   readonly onPublished: () => void;
 }
 
 /** Publishing begins with what it would mean. */
-export function PublishButton({ form, isReady, onPublished }: PublishButtonProps) {
-  const { t } = useTranslation('formBuilder');
+export function PublishButton({ form, isReady, hasNews, onPublished }: PublishButtonProps) {
+  const { t } = useTranslation(['formBuilder', 'spec']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" disabled={!isReady} onClick={() => setOpen(true)}>
-        {t('publish')}
+      <Button size="sm" disabled={!isReady || !hasNews} onClick={() => setOpen(true)}>
+        {hasNews ? t('publish') : t('spec:enum.FormStatus.published')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -24,6 +24,8 @@ export interface SavedDraft {
   readonly title: string;
   readonly description: string;
   readonly order: readonly string[];
+  /** It differs from the version that is filled. */
+  readonly isUnpublished: boolean;
   readonly elements: ReadonlyMap<string, SavedElement>;
 }
 

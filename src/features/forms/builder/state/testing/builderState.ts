@@ -13,6 +13,7 @@ export const textElement = (id: string, more: Partial<BuilderElement> = {}): Bui
 export const serverDraft = (...rows: readonly (readonly [BuilderElement, number])[]): SavedDraft => ({
   title: 'Application',
   description: '',
+  isUnpublished: true,
   order: rows.map(([{ _id }]) => _id),
   elements: new Map(rows.map(([element, version]) => [element._id, { element, version }])),
 });
