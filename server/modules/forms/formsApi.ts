@@ -1,5 +1,8 @@
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { feedbackResults, formResults } from './answers/formResults.ts';
+import { feedbackResponse, formResponse } from './answers/responseDocument.ts';
+import { feedbackResponses, formResponses } from './answers/responseLists.ts';
 import { changeForm } from './draft/changeForm.ts';
 import { formDraft } from './draft/formDraft.ts';
 import { type FormChange, followEditing, showEditing } from './editing.ts';
@@ -10,8 +13,13 @@ import { publishingPreview } from './versions/publishingPreview.ts';
 /** Forms that people build: their drafts, their versions, who works on them. */
 export const formsApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
+  planned: { formResponses, feedbackResponses },
   resolvers: {
     Query: {
+      formResults: (_parent, { formId, where }, context) => formResults(context, formId, where ?? []),
+      feedbackResults: (_parent, { requestId, where }, context) => feedbackResults(context, requestId, where ?? []),
+      formResponse: (_parent, { id }, context) => formResponse(context, id),
+      feedbackResponse: (_parent, { id }, context) => feedbackResponse(context, id),
       formElements: (_parent, { formId, version }, context) => formElements(context, formId, version ?? null),
       formDraft: (_parent, { formId }, context) => formDraft(context, formId),
       publishingPreview: (_parent, { formId }, context) => publishingPreview(context, formId),

@@ -54,6 +54,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
     request: request.id,
     author: context.principal?.id,
+    formVersion: form.version,
     rating: given.rating ?? null,
     comment: given.comment?.trim().slice(0, 4000) || null,
     answers: givenAnswers(form.elements, answers).map(({ element, answer }) => ({

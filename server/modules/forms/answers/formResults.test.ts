@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+const question = (id: string, questionType: string, label: string) => ({
+  _id: id,
+  formId: 'f1',
+  position: 1,
+  questionType,
+  label,
+  labels: [],
+  description: null,
+  descriptions: [],
+  validations: { required: false, min: null, max: null },
+  options: [],
+  userAddRow: false,
+  optionsDepth: null,
+  dependency: null,
+  formula: null,
+  weight: null,
+  videoUrl: null,
+  treeOptions: [],
+  behavesAs: null,
+  customField: null,
+});
+const name = question('name', 'text', 'Name');
+const stage = question('stage', 'select_radio', 'Stage');
+const markets = question('markets', 'select_checkbox', 'Markets');
+const people = question('people', 'number', 'People');
+const runway = question('runway', 'number', 'Runway');
+
+/** Version 1 asked for runway, version 2 no longer does. */
+async function seed(tx: Tx): Promise<void> {
+  await seedPeople(tx);
+  await sql`insert into form (tenant_id, id, title, kind, status, revision, is_shared) values
+    ('t1', 'f1', 'About you', 'survey', 'published', 2, true)`.execute(tx);
+  const versions = [
+    [1, [name, stage, runway]],
+    [2, [name, stage, markets, people]],
+  ] as const;
+  for (const [number, elements] of versions) {
+    await sql`insert into form_version (tenant_id, id, title, form_id, number, question_count, elements, published_at)
+      values ('t1', ${`v${number}`}, 'About you', 'f1', ${number}, ${elements.length}, ${JSON.stringify(elements)}, now())`.execute(
+      tx,
+    );
+  }
+  const give = async (
+    id: string,
+    version: number,
+    day: number,
+    answers: Record<string, string | number | string[]>,
+  ) => {
+    await sql`insert into form_submission (tenant_id, id, form_title, form_id, form_version, status, submitted_at, respondent_name)
+      values ('t1', ${id}, 'About you', 'f1', ${version}, 'submitted', ${`2026-01-0${day}T00:00:00Z`}, ${id})`.execute(
+      tx,
+    );
+    for (const [questionId, value] of Object.entries(answers)) {
+      await sql`insert into form_answer (tenant_id, id, question_label, submission_id, question_id, position, text_value, number_value, array_value)
+        values ('t1', ${`${id}${questionId}`}, ${questionId}, ${id}, ${questionId}, 1,
+          ${typeof value === 'string' ? value : null}, ${typeof value === 'number' ? value : null},
+          ${Array.isArray(value) ? value : []})`.execute(tx);
+    }
+  };
+  await give('s1', 1, 1, { name: 'Ada', stage: 'seed', runway: 6 });
+  await give('s2', 2, 2, { name: 'Bo', stage: 'seed', markets: ['eu', 'us'], people: 4 });
+  await give('s3', 2, 3, { name: '100% Cy', stage: 'idea', markets: ['eu'], people: 10 });
+  await sql`insert into form_submission (tenant_id, id, form_title, form_id, form_version, status)
+    values ('t1', 's4', 'About you', 'f1', 2, 'draft')`.execute(tx);
+}
+
+beforeAll(async () => {
+  server = await startEntityServer(seed);
+}, 60_000);
+afterAll(() => server.close());
+
+const list = `query ($where: [AnswerConditionInput!]) { formResponses(formId: "f1", where: $where) { totalCount results { _id } } }`;
+const found = async (...where: readonly Record<string, unknown>[]) => {
+  const { data } = await server.ask('admin', list, { where });
+  const results: unknown = data?.formResponses?.results;
+  return Array.isArray(results) ? results.map((one: { readonly _id: string }) => one._id) : data;
+};
+
+it('counts what was chosen, spreads numbers and shows the newest texts, question by question', async () => {
+  const query = `{ formResults(formId: "f1") { count total questions { element { _id } isGone answered
+    choices { value count } numbers { least most mean median } texts { responseId text } } } }`;
+  const { data } = await server.ask('admin', query);
+  const nothing = { choices: [], numbers: null, texts: [], isGone: false };
+  expect(data?.formResults).toEqual({
+    count: 3,
+    total: 3,
+    questions: [
+      {
+        ...nothing,
+        element: { _id: 'name' },
+        answered: 3,
+        texts: [
+          { responseId: 's3', text: '100% Cy' },
+          { responseId: 's2', text: 'Bo' },
+          { responseId: 's1', text: 'Ada' },
+        ],
+      },
+      {
+        ...nothing,
+        element: { _id: 'stage' },
+        answered: 3,
+        choices: [
+          { value: 'seed', count: 2 },
+          { value: 'idea', count: 1 },
+        ],
+      },
+      {
+        ...nothing,
+        element: { _id: 'markets' },
+        answered: 2,
+        choices: [
+          { value: 'eu', count: 2 },
+          { value: 'us', count: 1 },
+        ],
+      },
+      { ...nothing, element: { _id: 'people' }, answered: 2, numbers: { least: 4, most: 10, mean: 7, median: 7 } },
+      {
+        ...nothing,
+        isGone: true,
+        element: { _id: 'runway' },
+        answered: 1,
+        numbers: { least: 6, most: 6, mean: 6, median: 6 },
+      },
+    ],
+  });
+});
+
+it('finds responses by any of their answers', async () => {
+  expect(await found()).toEqual(['s3', 's2', 's1']);
+  expect(await found({ questionId: 'stage', operator: 'IS', values: ['seed'] })).toEqual(['s2', 's1']);
+  expect(await found({ questionId: 'stage', operator: 'IS_NOT', values: ['seed'] })).toEqual(['s3']);
+  expect(await found({ questionId: 'markets', operator: 'CONTAINS_ALL', values: ['eu', 'us'] })).toEqual(['s2']);
+  expect(await found({ questionId: 'people', operator: 'GTE', values: ['4'] })).toEqual(['s3', 's2']);
+  expect(await found({ questionId: 'people', operator: 'NOT_EXISTS' })).toEqual(['s1']);
+  expect(await found({ questionId: 'name', operator: 'CONTAINS', values: ['0%'] })).toEqual(['s3']);
+  expect(
+    await found(
+      { questionId: 'stage', operator: 'IS', values: ['seed'] },
+      { questionId: 'runway', operator: 'LT', values: ['12'] },
+    ),
+  ).toEqual(['s1']);
+  const many = Array.from({ length: 21 }, () => ({ questionId: 'name', operator: 'EXISTS' }));
+  expect((await server.ask('admin', list, { where: many })).errors?.[0]?.extensions?.code).toBe('ValidationError');
+});
+
+it('shows one response with the version that it was given to', async () => {
+  const query = `query ($id: ID!) { formResponse(id: $id) { form { version elements { _id } } answers { questionId textValue } } }`;
+  expect((await server.ask('admin', query, { id: 's1' })).data?.formResponse).toMatchObject({
+    form: { version: 1, elements: [{ _id: 'name' }, { _id: 'stage' }, { _id: 'runway' }] },
+  });
+  expect((await server.ask('admin', query, { id: 'nowhere' })).data?.formResponse).toBeNull();
+});
+
+it('is for those who edit forms', async () => {
+  expect((await server.ask('mentor', `{ formResults(formId: "f1") { count } }`)).errors?.[0]?.extensions?.code).toBe(
+    'ForbiddenError',
+  );
+});

@@ -1,0 +1,101 @@
+import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { readerOf } from '#server/access/Reader.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/page/planPage.ts';
+import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readForm } from '#server/services/forms/readForm.ts';
+import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
+import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { goneElements } from './goneElements.ts';
+import { type QuestionFigures, questionFigures } from './questionFigures.ts';
+
+export interface FormResults {
+  /** Responses that meet the conditions, and all there are. */
+  readonly count: number;
+  readonly total: number;
+  readonly questions: readonly QuestionResult[];
+}
+
+interface QuestionResult extends QuestionFigures {
+  readonly element: FormElement;
+  /** Asked in an older version only. */
+  readonly isGone: boolean;
+}
+
+/** What has been answered to a form, question by question, over the responses that the reader may read; null out of sight. */
+export function formResults(
+  context: RequestContext,
+  formId: string,
+  where: readonly AnswerCondition[],
+): Promise<FormResults | null> {
+  return context.transact(async (tx) => {
+    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    return form === null ? null : resultsOf(context, tx, formSource(formId), where);
+  });
+}
+
+/** The same of the answers to a feedback request. */
+export function feedbackResults(
+  context: RequestContext,
+  requestId: string,
+  where: readonly AnswerCondition[],
+): Promise<FormResults | null> {
+  return context.transact(async (tx) => {
+    const source = await feedbackSourceOf(context, tx, requestId);
+    return source && resultsOf(context, tx, source, where);
+  });
+}
+
+async function resultsOf(
+  context: RequestContext,
+  tx: Tx,
+  source: ResponseSource,
+  where: readonly AnswerCondition[],
+): Promise<FormResults> {
+  const form = await readForm(context, tx, source.formId);
+  const asked = form?.elements ?? [];
+  const questions = [
+    ...asked.map((element) => ({ element, isGone: false })),
+    ...(await goneElements(tx, source.formId, asked)).map((element) => ({ element, isGone: true })),
+  ].filter(({ element }) => valueKindOf(element.questionType) !== null);
+  const responses = responsesSql(context, source, where);
+  const figures = await questionFigures(tx, source, responses);
+  const all = responsesSql(context, source, []);
+  return {
+    count: await countOf(tx, responses),
+    total: await countOf(tx, all),
+    questions: questions.flatMap((question) => {
+      const figure = figures.of(question.element);
+      return question.isGone && figure.answered === 0 ? [] : [{ ...question, ...figure }];
+    }),
+  };
+}
+
+/** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */
+export interface ResponsesSql {
+  readonly sql: string;
+  readonly state: PlanState;
+}
+
+function responsesSql(
+  context: RequestContext,
+  source: ResponseSource,
+  where: readonly AnswerCondition[],
+): ResponsesSql {
+  const state = new PlanState(specCatalog, readerOf(context.principal));
+  const model = specCatalog.get(source.entity);
+  const alias = state.nextAlias();
+  const isWanted = () =>
+    `${source.isResponse(alias, state.parameters)} and ${answerConditionsSql(source, where, alias, state.parameters)}`;
+  const conditions = setConditions(state, model, { entity: source.entity, where: isWanted }, alias);
+  return { sql: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${conditions.join(' and ')}`, state };
+}
+
+async function countOf(tx: Tx, { sql, state }: ResponsesSql): Promise<number> {
+  const [row] = await run(tx, `select count(*)::int as count from (${sql}) responses`, state.parameters);
+  return Number(row?.count ?? 0);
+}

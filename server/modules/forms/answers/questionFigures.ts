@@ -1,0 +1,94 @@
+import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { run } from '#server/entities/write/WriteScope.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import type { ResponsesSql } from './formResults.ts';
+
+/** What the answers to one question come to. */
+export interface QuestionFigures {
+  readonly answered: number;
+  /** Of selections, trees and scales: how often each value was chosen, most often first. */
+  readonly choices: readonly { readonly value: string; readonly count: number }[];
+  readonly numbers: NumberFigures | null;
+  /** Of texts, days, links and files: the newest answers. */
+  readonly texts: readonly { readonly responseId: string; readonly text: string }[];
+}
+
+interface NumberFigures {
+  readonly least: number;
+  readonly most: number;
+  readonly mean: number;
+  readonly median: number;
+}
+
+/** So many texts of a question are shown before one goes to the responses themselves. */
+const TEXTS_SHOWN = 5;
+/** So many values of a selection are counted: written-in ones can be as many as responses. */
+const CHOICES_SHOWN = 50;
+
+/** Figures of all questions, by three statements whatever the number of questions. */
+export async function questionFigures(tx: Tx, source: ResponseSource, responses: ResponsesSql) {
+  const all = (sql: string) => run(tx, `${answersSql(source, responses)} ${sql}`, responses.state.parameters);
+  const counts = byQuestion(
+    await all(`select question_id, count(*)::int as answered, min(number_value) as least, max(number_value) as most,
+        avg(number_value) as mean, percentile_cont(0.5) within group (order by number_value) as median
+      from answers group by question_id`),
+  );
+  const choices = byQuestion(
+    await all(`select * from (
+        select question_id, value, count(*)::int as count,
+          row_number() over (partition by question_id order by count(*) desc, value) as place
+        from answers, unnest(case when cardinality(array_value) > 0 then array_value
+          else array[coalesce(text_value, number_value::text)] end) as value
+        group by question_id, value) counted
+      where place <= ${CHOICES_SHOWN} order by question_id, place`),
+  );
+  const texts = byQuestion(
+    await all(`select * from (
+        select question_id, id, text_value,
+          row_number() over (partition by question_id order by submitted_at desc nulls last, id) as place
+        from answers where text_value is not null) newest
+      where place <= ${TEXTS_SHOWN} order by question_id, place`),
+  );
+  return {
+    of: (element: FormElement): QuestionFigures => {
+      const [count] = counts.get(element._id) ?? [];
+      return {
+        answered: Number(count?.answered ?? 0),
+        choices: isCounted(element)
+          ? (choices.get(element._id) ?? []).map(({ value, count }) => ({ value: String(value), count: Number(count) }))
+          : [],
+        numbers: count?.least == null ? null : numbersOf(count),
+        texts:
+          isCounted(element) || valueKindOf(element.questionType) !== 'textValue'
+            ? []
+            : (texts.get(element._id) ?? []).map(({ id, text_value }) => ({
+                responseId: String(id),
+                text: String(text_value),
+              })),
+      };
+    },
+  };
+}
+
+function isCounted({ questionType }: FormElement): boolean {
+  return questionType.startsWith('select_') || questionType.startsWith('tree_') || questionType === 'number_scale';
+}
+
+function answersSql(source: ResponseSource, { sql }: ResponsesSql): string {
+  return `with responses as (${sql}), answers as (
+    select r.id, r.submitted_at, a.* from responses r, lateral ${source.answersOf('r')} a
+    where a.question_id is not null)`;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const byQuestion = (rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ question_id }) => String(question_id));
+
+const numbersOf = ({ least, most, mean, median }: Row): NumberFigures => ({
+  least: Number(least),
+  most: Number(most),
+  mean: Number(mean),
+  median: Number(median),
+});

@@ -1,0 +1,56 @@
+import type { Answer } from '#domain/forms/FormElement.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readAnswers } from '#server/services/forms/answers.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+
+/** A response with the version of the form that it was given to. */
+export interface ResponseDocument {
+  readonly form: PublicForm;
+  readonly answers: readonly Answer[];
+}
+
+/** What was handed in to a form; null for what the reader may not read. */
+export function formResponse(context: RequestContext, id: string): Promise<ResponseDocument | null> {
+  return context.transact(async (tx) => {
+    const submission = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('FormSubmission'), id);
+    if (submission === null) return null;
+    const { form, formVersion } = submission;
+    return documentOf(context, tx, { form, formVersion }, () => readAnswers(tx, id));
+  });
+}
+
+/** What was answered to a feedback request; null for what the reader may not read. */
+export function feedbackResponse(context: RequestContext, id: string): Promise<ResponseDocument | null> {
+  return context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const answer = await loadReadable(scope, specCatalog.get('FeedbackAnswer'), id);
+    const request = answer && (await loadReadable(scope, specCatalog.get('FeedbackRequest'), String(answer.request)));
+    if (!answer || !request) return null;
+    const row = { form: request.form, formVersion: answer.formVersion };
+    return documentOf(context, tx, row, () => Promise.resolve(keptAnswers(answer.answers)));
+  });
+}
+
+async function documentOf(
+  context: RequestContext,
+  tx: Tx,
+  { form, formVersion }: { readonly form?: unknown; readonly formVersion?: unknown },
+  answers: () => Promise<readonly Answer[]>,
+): Promise<ResponseDocument | null> {
+  const version = typeof formVersion === 'number' ? formVersion : null;
+  const read = typeof form === 'string' ? await readForm(context, tx, form, version) : null;
+  return read && { form: read, answers: await answers() };
+}
+
+/** Answers as feedback keeps them, each whole. */
+function keptAnswers(kept: unknown): readonly Answer[] {
+  return (Array.isArray(kept) ? kept : []).map((answer) => ({
+    questionId: String(answer.questionId),
+    textValue: answer.textValue ?? null,
+    numberValue: answer.numberValue ?? null,
+    arrayValue: answer.arrayValue ?? [],
+  }));
+}

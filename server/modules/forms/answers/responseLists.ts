@@ -1,0 +1,36 @@
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
+import { planList } from '#server/entities/plan/planRead.ts';
+import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
+import { feedbackList, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+
+interface ListArguments {
+  readonly where?: readonly AnswerCondition[] | null;
+  readonly search?: string | null;
+  readonly cursor?: string | null;
+  readonly limit?: number | null;
+}
+
+/** What was handed in to a form, newest first, filtered by any of its answers. */
+export const formResponses: PlannedRootField = {
+  plan: (request) => plan(request, formSource(String(request.args.formId))),
+};
+
+/** What was answered to a feedback request, newest first. */
+export const feedbackResponses: PlannedRootField = {
+  plan: (request) => plan(request, feedbackList(String(request.args.requestId))),
+};
+
+function plan(request: Parameters<PlannedRootField['plan']>[0], source: ResponseSource) {
+  const { where, search, cursor, limit } = request.args as ListArguments;
+  return planList(specCatalog, request, {
+    entity: source.entity,
+    pageType: `${source.entity}Page`,
+    where: (state, alias) =>
+      `${source.isResponse(alias, state.parameters)} and ${answerConditionsSql(source, where ?? [], alias, state.parameters)}`,
+    search,
+    sort: [{ field: 'submittedAt', direction: 'DESC' }],
+    cursor,
+    limit,
+  });
+}
