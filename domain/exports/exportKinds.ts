@@ -3,6 +3,8 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Principal } from '#domain/model/access.ts';
 
 export interface ExportKind {
+  /** What each line is; a list of the same entity is exported as it is filtered. */
+  readonly entity: string;
   readonly permission: string;
   /** Plan-limited feature (requirement 000 §6). */
   readonly plan?: string;
@@ -10,23 +12,27 @@ export interface ExportKind {
 
 /** What can be exported, and by whom; the browser asks before it offers, the server because nobody else counts. */
 export const exportKinds = {
-  applications: { permission: 'APPLICATION/APPLICATION:DOWNLOAD', plan: 'bulkApplicationExport' },
-  forms: { permission: 'FORM/FORM:EDIT' },
-  courseCohortReport: { permission: 'COURSES:MANAGE' },
-  event: { permission: 'EVENT/EVENT:EDIT' },
-  users: { permission: 'USER/USER:EDIT' },
-  mentors: { permission: 'USER/USER:EDIT' },
-  founders: { permission: 'USER/USER:EDIT' },
-  startupsManagement: { permission: 'STARTUP/FILE:VIEW' },
-  portfolio: { permission: 'STARTUP/FILE:VIEW' },
-  metrics: { permission: 'STARTUP/FILE:VIEW' },
+  applications: {
+    entity: 'Application',
+    permission: 'APPLICATION/APPLICATION:DOWNLOAD',
+    plan: 'bulkApplicationExport',
+  },
+  forms: { entity: 'FormAnswer', permission: 'FORM/FORM:EDIT' },
+  courseCohortReport: { entity: 'CourseProgress', permission: 'COURSES:MANAGE' },
+  event: { entity: 'EventAttendee', permission: 'EVENT/EVENT:EDIT' },
+  users: { entity: 'User', permission: 'USER/USER:EDIT' },
+  mentors: { entity: 'User', permission: 'USER/USER:EDIT' },
+  founders: { entity: 'User', permission: 'USER/USER:EDIT' },
+  startupsManagement: { entity: 'Startup', permission: 'STARTUP/FILE:VIEW' },
+  portfolio: { entity: 'Startup', permission: 'STARTUP/FILE:VIEW' },
+  metrics: { entity: 'MetricDataItem', permission: 'STARTUP/FILE:VIEW' },
 } as const satisfies Readonly<Record<string, ExportKind>>;
 
 export type ExportKindName = keyof typeof exportKinds;
 
 /** The kind that is no table: one application as it is printed, which is not taking applications along in bulk. */
 export const PDFS = 'pdfs';
-export const printed: ExportKind = { permission: exportKinds.applications.permission };
+export const printed: ExportKind = { entity: 'Application', permission: exportKinds.applications.permission };
 
 /** Whether the principal may export records of a kind at all; which ones is asked of each. */
 export function mayExport(principal: Principal | null, { permission }: ExportKind): boolean {

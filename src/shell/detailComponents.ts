@@ -69,6 +69,12 @@ export const detailComponents = {
     })),
   'forms.questions': () =>
     import('#src/features/forms/builder/FormBuilderTab.tsx').then((module) => ({ default: module.FormBuilderTab })),
+  'forms.answers': () =>
+    import('#src/features/forms/answers/FormAnswersTab.tsx').then((module) => ({ default: module.FormAnswersTab })),
+  'feedback.answers': () =>
+    import('#src/features/forms/answers/FeedbackAnswersTab.tsx').then((module) => ({
+      default: module.FeedbackAnswersTab,
+    })),
   'forms.versions': () =>
     import('#src/features/forms/versions/FormVersionsTab.tsx').then((module) => ({ default: module.FormVersionsTab })),
   'forms.sharing': () =>

@@ -26,5 +26,5 @@ export function exportSelection({ columns }: ExportType): FieldNode {
   const selection = [...tree].map(([field, parts]) =>
     parts.size > 0 ? `${field} { ${[...parts].join(' ')} }` : field,
   );
-  return selectionOf(`next results { ${selection.join(' ')} }`);
+  return selectionOf(`next results { _id ${selection.join(' ')} }`);
 }

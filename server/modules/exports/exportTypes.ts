@@ -14,7 +14,6 @@ export interface ExportColumn {
 
 /** What one kind of export reads, with the reader's own rights. */
 export interface ExportType extends ExportKind {
-  readonly entity: string;
   /** Narrows the list to one record that it is about. */
   readonly about?: string;
   readonly filter?: object;
@@ -38,7 +37,6 @@ const address = (field: string): ExportColumn => ({ ...column(field, `${field}.e
 type ListedRecords = Omit<ExportType, keyof ExportKind>;
 
 const people: ListedRecords = {
-  entity: 'User',
   columns: [
     column('firstName'),
     column('lastName'),
@@ -56,7 +54,6 @@ const people: ListedRecords = {
 };
 
 const startups: ListedRecords = {
-  entity: 'Startup',
   columns: [
     column('name'),
     column('tagline'),
@@ -77,7 +74,6 @@ const startups: ListedRecords = {
 };
 
 const applications: ListedRecords = {
-  entity: 'Application',
   only: assignedApplications,
   columns: [
     column('startupName'),
@@ -102,7 +98,6 @@ const applications: ListedRecords = {
 const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   applications,
   forms: {
-    entity: 'FormAnswer',
     only: answersOutsideApplications,
     columns: [
       column('submission', 'submission.formTitle'),
@@ -115,7 +110,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
     ],
   },
   courseCohortReport: {
-    entity: 'CourseProgress',
     about: 'course',
     columns: [
       column('course', 'course.title'),
@@ -127,7 +121,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
     ],
   },
   event: {
-    entity: 'EventAttendee',
     about: 'event',
     columns: [
       column('event', 'event.title'),
@@ -143,7 +136,6 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
   startupsManagement: startups,
   portfolio: { ...startups, filter: { status: { IS: 'active' } } },
   metrics: {
-    entity: 'MetricDataItem',
     about: 'startup',
     columns: [
       named('startup'),

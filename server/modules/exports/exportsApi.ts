@@ -11,7 +11,7 @@ export const exportsApi: ModuleApi = {
     Mutation: {
       startExport: (_parent, args, context, info) =>
         context.transact(async () =>
-          readSelection(specCatalog, context, info, 'Export', await startExport(context, args)),
+          readSelection(specCatalog, context, info, 'Export', await startExport(context, info.schema, args)),
         ),
     },
   },

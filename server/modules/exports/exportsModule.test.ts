@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
@@ -42,8 +43,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID) {
-  startExport(type: $type, format: $format, recordId: $recordId) { _id status name requestedBy { _id } } }`;
+const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID, $filter: JSON, $search: String, $where: [AnswerConditionInput!]) {
+  startExport(type: $type, format: $format, recordId: $recordId, filter: $filter, search: $search, where: $where) { _id status name requestedBy { _id } } }`;
 
 async function finished(token: string, variables: object): Promise<Json> {
   const { json } = await server.graphql(START, { token, variables });
@@ -90,6 +91,45 @@ describe('an export', () => {
       ),
     );
     expect(rows).toEqual([{ actor: 'red-admin', action: 'created' }]);
+  });
+
+  it('holds what the list shows that it is taken from', async () => {
+    const variables = { type: 'startupsManagement', filter: { status: { IS: 'active' } }, search: 'Startup 77' };
+    const made = await finished(admin, variables);
+    const lines = (await download(admin, made._id)).bytes.toString('utf8').trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(['Startup 77']);
+    const { json } = await server.graphql(START, {
+      token: admin,
+      variables: { type: 'startupsManagement', filter: { status: { LOUDER: 1 } } },
+    });
+    expect(json.errors?.[0]?.extensions?.code).toBe('ValidationError');
+  });
+
+  it('has a column for each question and kind of answer, those of older versions named by them', async () => {
+    await server.database.withSystem(seedAnswers);
+    const made = await finished(admin, { type: 'forms', recordId: 'fo1' });
+    const text = (await download(admin, made._id)).bytes.toString('utf8');
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',').slice(-3)),
+    ).toEqual([
+      ['Stage', 'Team size', 'Team size (version 1)'],
+      ['Seed', '4', ''],
+      ['', '', 'three of us'],
+    ]);
+    const where = [{ questionId: 'stage', operator: 'IS', values: ['seed'] }];
+    expect(await finished(admin, { type: 'forms', recordId: 'fo1', where })).toMatchObject({ rowCount: 1 });
+    const ofFunnel = await finished(admin, { type: 'applications', recordId: 'fu1' });
+    const [head = '', line = ''] = (await download(admin, ofFunnel._id)).bytes.toString('utf8').split('\r\n');
+    expect(head).toMatch(/Stage,Team size,Team size \(version 1\)$/);
+    expect(line).toMatch(/^Applied,.*,Seed,4,$/);
+    await server.database.withSystem(async (tx) => {
+      for (const table of ['form_answer', 'form_submission', 'form_version', 'funnel_round', 'form']) {
+        await sql`delete from ${sql.table(table)} where tenant_id = 'red'`.execute(tx);
+      }
+    });
   });
 
   it('is made whatever people have typed, which stays as it is', async () => {
@@ -286,3 +326,39 @@ it('writes a sheet with its texts as they are', async () => {
   expect(text).toContain('A &amp; &lt;b&gt;');
   expect(text).toContain('<v>-1.5</v>');
 });
+
+const asked = (id: string, questionType: string, label: string, options: readonly object[] = []) => ({
+  _id: id,
+  position: 1,
+  questionType,
+  label,
+  labels: [],
+  description: null,
+  descriptions: [],
+  validations: { required: false, min: null, max: null },
+  options,
+  treeOptions: [],
+});
+
+/** Two versions of a form, of which the second asks for a number where the first asked for words. */
+async function seedAnswers(tx: Tx): Promise<void> {
+  const stage = asked('stage', 'select_radio', 'Stage', [
+    { value: 'seed', labels: [{ language: 'en', value: 'Seed' }], isWriteIn: false, numericalValue: null },
+  ]);
+  await sql`insert into form (tenant_id, id, title, kind, status, revision) values
+    ('red', 'fo1', 'About you', 'application', 'published', 2)`.execute(tx);
+  await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, form_id) values
+    ('red', 'ro1', 'First', 'fu1', 1, 'application', 'fo1')`.execute(tx);
+  const version = (number: number, elements: readonly object[]) =>
+    sql`insert into form_version (tenant_id, id, title, form_id, number, question_count, elements, published_at) values
+      ('red', ${`fv${number}`}, 'About you', 'fo1', ${number}, 2, ${JSON.stringify(elements)}, now())`.execute(tx);
+  await version(1, [asked('team', 'text', 'Team size')]);
+  await version(2, [stage, asked('team', 'number', 'Team size')]);
+  await sql`insert into form_submission (tenant_id, id, form_title, form_id, form_version, status, submitted_at, application_id)
+    values ('red', 'su1', 'About you', 'fo1', 1, 'submitted', '2026-01-01', null),
+      ('red', 'su2', 'About you', 'fo1', 2, 'submitted', '2026-01-02', 'a1')`.execute(tx);
+  await sql`insert into form_answer (tenant_id, id, question_label, submission_id, application_id, question_id, position, text_value, number_value)
+    values ('red', 'an1', 'Team size', 'su1', null, 'team', 1, 'three of us', null),
+      ('red', 'an2', 'Stage', 'su2', 'a1', 'stage', 1, 'seed', null),
+      ('red', 'an3', 'Team size', 'su2', 'a1', 'team', 2, null, 4)`.execute(tx);
+}

@@ -3,6 +3,7 @@ import { csvText } from '#domain/csv/csvText.ts';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { EntityPage } from '#server/entities/plan/EntityReads.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { keepJob } from '#server/platform/jobs/jobQueue.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
@@ -10,7 +11,9 @@ import { languageTag } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { languageOf, readerOfAnswer, type TextReader } from '#server/platform/texts/textReader.ts';
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
+import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
+import { type AnswerTable, answerTable } from './answers/answerTable.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportFilter, exportSelection } from './exportSelection.ts';
 import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
@@ -24,6 +27,10 @@ export interface ExportPayload {
   readonly format: 'csv' | 'xlsx';
   /** The record it is about, where it is about one. */
   readonly recordId: string | null;
+  /** What of the list was shown when it was asked for; older jobs have none. */
+  readonly filter?: Filter | null;
+  readonly search?: string | null;
+  readonly where?: readonly AnswerCondition[];
 }
 
 type Cell = string | number | null;
@@ -64,12 +71,18 @@ export const exportHandler: JobHandler = {
 
 type Made = { readonly bytes: Uint8Array; readonly rowCount: number } | { readonly problem: string };
 
-async function table(running: RunningJob, type: ExportType, { format, recordId }: ExportPayload): Promise<Made> {
+async function table(running: RunningJob, type: ExportType, payload: ExportPayload): Promise<Made> {
+  const { context } = running;
+  const { format, recordId, where = [] } = payload;
+  const wish = { type: payload.type, recordId, where };
+  const answered = await context.transact((tx) => answerTable(tx, wish));
   const limit = exportLimits[format];
-  const rows = await readRows(running, type, recordId, limit);
+  const source = answered?.type ?? type;
+  const rows = await readRows(running, { type: source, payload, answered, limit });
+  const reader = readerOfAnswer(context);
   // Half a list would be taken for a whole one.
-  if (rows.length > limit) return { problem: tooLong(readerOfAnswer(running.context), format, limit) };
-  const lines = [headings(readerOfAnswer(running.context), type), ...rows];
+  if (rows.length > limit) return { problem: tooLong(reader, format, limit) };
+  const lines = [[...headings(reader, source), ...(answered?.columns.headings(reader) ?? [])], ...rows];
   const bytes = format === 'xlsx' ? sheetFile(lines) : new TextEncoder().encode(csvText(lines));
   return { bytes, rowCount: rows.length };
 }
@@ -110,27 +123,49 @@ function tooLong(reader: TextReader, format: ExportPayload['format'], limit: num
   return refusalText(reader, { reason: format === 'xlsx' ? 'sheetTooLong' : 'fileTooLong', values: { rows } });
 }
 
+interface RowsWanted {
+  readonly type: ExportType;
+  readonly payload: ExportPayload;
+  readonly answered: AnswerTable | null;
+  readonly limit: number;
+}
+
 /** All rows, or more than `limit` when there are more. */
-async function readRows(
-  running: RunningJob,
-  type: ExportType,
-  recordId: string | null,
-  limit: number,
-): Promise<Cell[][]> {
+async function readRows(running: RunningJob, { type, payload, answered, limit }: RowsWanted): Promise<Cell[][]> {
   const { context, job, reads, isStopped } = running;
   const selection = exportSelection(type);
-  const filter = exportFilter(context.principal, type, recordId);
+  const { recordId, search = null } = payload;
+  const filter = {
+    and: [exportFilter(context.principal, type, recordId), payload.filter, answered?.set.filter].filter(
+      (part) => part != null,
+    ),
+  };
   const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
   const rows: Cell[][] = [];
   let cursor: string | null = null;
   do {
-    const set = { entity: type.entity, filter, cursor, limit: MAX_PAGE_SIZE };
+    const set = { entity: type.entity, filter, search, where: answered?.set.where, cursor, limit: MAX_PAGE_SIZE };
     const page: EntityPage<Readonly<Record<string, unknown>>> = await reads.page(context, set, selection);
-    rows.push(...page.results.map((record) => type.columns.map((column) => cellOf(to, type.entity, column, record))));
+    const cells = page.results.map((record) => type.columns.map((column) => cellOf(to, type.entity, column, record)));
+    const answers = await answerCells(running, answered, page.results);
+    rows.push(...cells.map((row, at) => [...row, ...(answers[at] ?? [])]));
     cursor = page.next;
     await context.transact((tx) => keepJob(tx, job));
   } while (cursor !== null && rows.length <= limit && !isStopped());
   return rows;
+}
+
+/** The answers of each record of a page, in the columns of their questions. */
+async function answerCells(
+  { context }: RunningJob,
+  answered: AnswerTable | null,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<readonly Cell[][]> {
+  if (answered === null) return [];
+  const ids = records.map(({ _id }) => String(_id));
+  const given = await context.transact((tx) => answered.answers(tx, ids));
+  const reader = readerOfAnswer(context);
+  return ids.map((id) => answered.columns.cells(reader, given.get(id) ?? []));
 }
 
 function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {

@@ -1,7 +1,9 @@
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import { sql } from 'kysely';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -14,6 +16,7 @@ import {
 } from '#server/platform/errors/errors.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
+import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import { runningLimit } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
@@ -22,13 +25,21 @@ export interface NewExport {
   readonly type: string;
   readonly format?: 'csv' | 'xlsx' | null;
   readonly recordId?: string | null;
+  readonly filter?: unknown;
+  readonly search?: string | null;
+  readonly where?: readonly AnswerCondition[] | null;
 }
 
 /** Puts an export into the history and its work into the queue; gives its id. */
-export async function startExport(context: RequestContext, { type, format, recordId }: NewExport): Promise<string> {
+export async function startExport(
+  context: RequestContext,
+  schema: GraphQLSchema,
+  { type, format, recordId, filter, search, where }: NewExport,
+): Promise<string> {
   const userId = context.principal?.id;
   if (userId === undefined) throw new AuthenticationRequiredError();
   refuse(context.principal, type, recordId ?? null);
+  const shown = { filter: listFilter(schema, type, filter), search: search?.trim() || null, where: where ?? [] };
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   const ending = type === PDFS ? 'pdf' : chosen;
   await context.transact(async (tx) => {
@@ -43,7 +54,7 @@ export async function startExport(context: RequestContext, { type, format, recor
     };
     await insertRow(tx, specCatalog.get('Export'), id, values);
     await noteActivity(tx, context, { action: 'created', recordType: 'Export', recordId: id, recordName: values.name });
-    const payload: ExportPayload = { exportId: id, type, format: chosen, recordId: recordId ?? null };
+    const payload: ExportPayload = { exportId: id, type, format: chosen, recordId: recordId ?? null, ...shown };
     await queueJob(tx, { kind: 'export', userId, payload });
   });
   return id;
@@ -67,4 +78,16 @@ function refuse(principal: Principal | null, type: string, recordId: string | nu
     throw new ValidationError([{ path: 'type', reason: 'mayNotExport' }]);
   }
   if (kind && !isInPlan(principal, kind)) throw ForbiddenError.because('notInPlan');
+}
+
+/** The filter of a list as its entity takes it; a filter of another shape is refused before the job begins. */
+function listFilter(schema: GraphQLSchema, type: string, filter: unknown): Filter | null {
+  const kind = exportTypes[type];
+  const input = kind && schema.getType(`${kind.entity}Filter`);
+  if (filter === null || filter === undefined || !isInputType(input)) return null;
+  const refused = (): never => {
+    throw new ValidationError([{ path: 'filter', reason: 'invalid' }]);
+  };
+  coerceInputValue(filter, input, refused);
+  return filter as Filter;
 }

@@ -29,7 +29,15 @@ export const Started: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Export' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Founders as XLSX' }));
-    await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'founders', format: 'xlsx', recordId: null }));
+    await waitFor(() =>
+      expect(started).toHaveBeenCalledWith({
+        type: 'founders',
+        format: 'xlsx',
+        recordId: null,
+        filter: null,
+        search: null,
+      }),
+    );
     await waitFor(() => expect(body.getByRole('button', { name: 'Export history' })).toBeVisible());
   },
 };

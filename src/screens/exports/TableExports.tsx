@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { exportsOfScreen, isExportLocked } from './exportsOfScreen.ts';
+import { exportsOfScreen, isExportLocked, type ShownList } from './exportsOfScreen.ts';
 
 const LockedFeature = lazy(() => import('#src/ui/LockedFeature.tsx').then((m) => ({ default: m.LockedFeature })));
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then((module) => ({ default: module.ExportMenu })));
@@ -11,10 +11,12 @@ const ExportMenu = lazy(() => import('./ExportMenu.tsx').then((module) => ({ def
 interface TableExportsProps {
   readonly screenId: string;
   readonly recordId: string | null;
+  /** What of the list is shown: the file holds the same. */
+  readonly list?: ShownList | undefined;
 }
 
 /** What of a table can be taken along as a file; nothing where the reader may take nothing. */
-export function TableExports({ screenId, recordId }: TableExportsProps) {
+export function TableExports({ screenId, recordId, list }: TableExportsProps) {
   const { t } = useTranslation('screens');
   const principal = useSession().rights?.principal ?? null;
   const known = exportsOfScreen(screenId, principal);
@@ -29,7 +31,7 @@ export function TableExports({ screenId, recordId }: TableExportsProps) {
   }
   return (
     <OnDemand button={(open) => <ExportButton onClick={open} />}>
-      <ExportMenu types={types} recordId={recordId} />
+      <ExportMenu screenId={screenId} types={types} recordId={recordId} list={list} />
     </OnDemand>
   );
 }

@@ -97,7 +97,7 @@ export function RecordTable(props: RecordTableProps) {
             ]}
           />
         )}
-        <TableToolbar screen={screen} search={search} onChange={setSearch} recordId={ownerOf(fixedFilter)} />
+        <TableToolbar screen={screen} search={search} onChange={setSearch} fixedFilter={fixedFilter} />
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
@@ -140,10 +140,4 @@ export function RecordTable(props: RecordTableProps) {
       )}
     </>
   );
-}
-
-/** The record that a fixed filter binds the table to. */
-function ownerOf(fixedFilter: RecordTableProps['fixedFilter']): string | null {
-  const [condition] = Object.values(fixedFilter ?? {}) as { readonly IS?: unknown }[];
-  return typeof condition?.IS === 'string' ? condition.IS : null;
 }

@@ -12,6 +12,7 @@ import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { listVariables } from './listVariables.ts';
 import classes from './TableToolbar.module.css';
 import { layoutOf, type TableSearch } from './tableSearch.ts';
 import { SavedViews } from './views/SavedViews.tsx';
@@ -25,12 +26,12 @@ export interface TableToolbarProps {
   readonly screen: TableScreenMeta;
   readonly search: TableSearch;
   readonly onChange: (next: TableSearch) => void;
-  /** The record whose page the table stands in. */
-  readonly recordId?: string | null;
+  /** What the page that the table stands in asks for: the record it belongs to, for instance. */
+  readonly fixedFilter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** One bar under the title: search, filters as chips, columns, density. */
-export function TableToolbar({ screen, search, onChange, recordId = null }: TableToolbarProps) {
+export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToolbarProps) {
   const { t } = useTranslation('screens');
   const isLocked = useIsFilterLocked(screen);
   const layout = layoutOf(screen, search);
@@ -57,7 +58,7 @@ export function TableToolbar({ screen, search, onChange, recordId = null }: Tabl
       )}
       <div className={classes.end}>
         {screen.peopleFile && <PeopleFileButton />}
-        <TableExports screenId={screen.id} recordId={recordId} />
+        <TableExports screenId={screen.id} recordId={ownerOf(fixedFilter)} list={listVariables(screen, search)} />
         {screen.board && (
           <Suspense>
             <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />
@@ -91,4 +92,10 @@ function useIsFilterLocked({ filtering: { permission, feature } = {} }: TableScr
   const principal = useSession().rights?.principal ?? null;
   const isGranted = permission === undefined || hasPermission(principal, permission);
   return !isGranted || lacksFeature(principal, feature);
+}
+
+/** The record that a fixed filter binds the table to. */
+function ownerOf(fixedFilter: TableToolbarProps['fixedFilter']): string | null {
+  const [condition] = Object.values(fixedFilter ?? {}) as { readonly IS?: unknown }[];
+  return typeof condition?.IS === 'string' ? condition.IS : null;
 }

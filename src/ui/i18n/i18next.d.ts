@@ -4,6 +4,7 @@ import type auth from '../../../locales/en/auth.json';
 import type batch from '../../../locales/en/batch.json';
 import type emails from '../../../locales/en/emails.json';
 import type errors from '../../../locales/en/errors.json';
+import type formAnswers from '../../../locales/en/formAnswers.json';
 import type formBuilder from '../../../locales/en/formBuilder.json';
 import type forms from '../../../locales/en/forms.json';
 import type metrics from '../../../locales/en/metrics.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       errors: typeof errors;
       forms: typeof forms;
       programme: typeof programme;
+      formAnswers: typeof formAnswers;
       formBuilder: typeof formBuilder;
       publicForms: typeof publicForms;
       questions: typeof questions;

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { fileInAddress } from '#domain/files/fileAddress.ts';
-import { cellsOf, choiceNames } from '#domain/forms/answerValues.ts';
+import { answerText } from '#domain/forms/answerText.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
-import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';
@@ -72,21 +71,6 @@ async function writeRound(pages: PdfPages, round: PrintedRound, { language, time
 
 function writeHeading(pages: PdfPages, { questionType, label }: FormElement): void {
   if (questionType !== 'paragraph' && questionType !== 'video') pages.write(label, styles.heading);
-}
-
-/** What somebody answered as people read it; null for nothing. */
-function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
-  if (answer === undefined || isEmptyAnswer(answer)) return null;
-  const { questionType } = element;
-  if (questionType === 'table') return answer.arrayValue.map((row) => cellsOf(row).join(' | ')).join('\n');
-  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(tagOf(language));
-  const text = answer.textValue ?? '';
-  if (questionType === 'file') return fileInAddress(text)?.name ?? text;
-  if (questionType === 'date')
-    return new Date(`${text}T12:00:00Z`).toLocaleDateString(tagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  const names = choiceNames(element, language);
-  const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
-  return values.map((value) => names.get(value) ?? value).join(', ');
 }
 
 function tagOf(language: string): string {

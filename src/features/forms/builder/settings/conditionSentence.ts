@@ -30,7 +30,8 @@ function groupWords(
   return joined(parts, operator === 'OR' ? 'disjunction' : 'conjunction', language);
 }
 
-function statementWords(
+/** One comparison in words: “Stage” is Idea or Prototype. */
+export function statementWords(
   t: Translate,
   { questionId, operator, values }: DependencyStatement,
   elements: readonly FormElement[],

@@ -1,0 +1,24 @@
+import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { cellsOf, choiceNames } from './answerValues.ts';
+import { type Answer, type FormElement, isEmptyAnswer } from './FormElement.ts';
+
+/** What somebody answered as people read it on paper and in tables, in a language as the interface names it; null for nothing. */
+export function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
+  if (answer === undefined || isEmptyAnswer(answer)) return null;
+  const tag = language.replace('_', '-');
+  const { questionType } = element;
+  if (questionType === 'table') return answer.arrayValue.map((row) => cellsOf(row).join(' | ')).join('\n');
+  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(tag);
+  const text = answer.textValue ?? '';
+  if (questionType === 'file') return fileInAddress(text)?.name ?? text;
+  if (questionType === 'date') return dayIn(text, tag);
+  const names = choiceNames(element, language);
+  const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
+  return values.map((value) => names.get(value) ?? value).join(', ');
+}
+
+/** A calendar day has no zone: it is written in UTC so that it stays the day it is. */
+function dayIn(text: string, tag: string): string {
+  const day = new Date(`${text}T12:00:00Z`);
+  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+}

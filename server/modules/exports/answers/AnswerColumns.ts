@@ -1,0 +1,89 @@
+import { answerText } from '#domain/forms/answerText.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
+import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+
+/** A form as it was asked in one version. */
+export interface AskedVersion {
+  readonly formId: string;
+  readonly number: number;
+  readonly elements: readonly FormElement[];
+}
+
+/** The answers of one response, by question, and the version they were given to. */
+export interface GivenResponse {
+  readonly formId: string;
+  readonly version: number | null;
+  readonly answers: readonly Answer[];
+}
+
+interface Column {
+  readonly element: FormElement;
+  /** The version that asked it last, where the newest no longer does; else null. */
+  readonly lastAsked: number | null;
+}
+
+/**
+ * One column for each question of each form, those of the newest version first. A question that is gone, or that was of
+ * another kind, keeps a column that names the version which asked it last: answers of two kinds never share one.
+ */
+export class AnswerColumns {
+  readonly #columns: readonly Column[];
+  readonly #kinds: ReadonlyMap<string, string>;
+
+  /** Versions of one or several forms, of each form the newest first. */
+  constructor(versions: readonly AskedVersion[]) {
+    this.#columns = columnsOf(versions);
+    this.#kinds = new Map(
+      versions.flatMap(({ formId, number, elements }) =>
+        elements.map((element) => [`${formId} ${number} ${element._id}`, element.questionType] as const),
+      ),
+    );
+  }
+
+  headings(reader: TextReader): string[] {
+    return this.#columns.map(({ element, lastAsked }) => {
+      const { label } = elementIn(element, reader.language);
+      return lastAsked === null
+        ? label
+        : (textFor(reader, 'records', 'answers.ofVersion', { label, number: lastAsked }) ?? label);
+    });
+  }
+
+  cells(reader: TextReader, responses: readonly GivenResponse[]): (string | number | null)[] {
+    const given = new Map(
+      responses.flatMap(({ formId, version, answers }) =>
+        answers.map((answer) => [this.#keyOf(formId, version, answer), answer] as const),
+      ),
+    );
+    return this.#columns.map(({ element }) => cellOf(element, given.get(keyOf(element)), reader.language));
+  }
+
+  /** Answers that were given before there were versions belong to the question as it is. */
+  #keyOf(formId: string, version: number | null, { questionId }: Answer): string {
+    const kind = this.#kinds.get(`${formId} ${version} ${questionId}`);
+    if (kind !== undefined) return `${questionId} ${kind}`;
+    const column = this.#columns.find(({ element }) => element._id === questionId);
+    return column === undefined ? questionId : keyOf(column.element);
+  }
+}
+
+const keyOf = ({ _id, questionType }: FormElement): string => `${_id} ${questionType}`;
+
+function columnsOf(versions: readonly AskedVersion[]): Column[] {
+  const newest = new Map<string, number>();
+  for (const { formId, number } of versions) newest.set(formId, Math.max(number, newest.get(formId) ?? 0));
+  const columns = new Map<string, Column>();
+  for (const { formId, number, elements } of versions) {
+    for (const element of elements) {
+      if (valueKindOf(element.questionType) === null || columns.has(keyOf(element))) continue;
+      columns.set(keyOf(element), { element, lastAsked: number === newest.get(formId) ? null : number });
+    }
+  }
+  return [...columns.values()];
+}
+
+function cellOf(element: FormElement, answer: Answer | undefined, language: string): string | number | null {
+  if (answer === undefined || isEmptyAnswer(answer)) return null;
+  return answer.numberValue ?? answerText(element, answer, language);
+}

@@ -1,0 +1,54 @@
+/** What was answered, for tables: the versions of forms, and the answers of many responses by one statement. */
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AskedVersion, GivenResponse } from './AnswerColumns.ts';
+
+/** The versions of a form, the newest first. */
+export async function versionsOfForm(tx: Tx, formId: string): Promise<readonly AskedVersion[]> {
+  const { rows } = await sql<AskedVersion>`
+    select form_id as "formId", number, elements from form_version where form_id = ${formId}
+    order by number desc`.execute(tx);
+  return rows;
+}
+
+/** The versions of the forms that the rounds of a funnel ask, round by round. */
+export async function versionsOfFunnel(tx: Tx, funnelId: string): Promise<readonly AskedVersion[]> {
+  const { rows } = await sql<AskedVersion>`
+    select v.form_id as "formId", v.number, v.elements
+    from form_version v join (
+      select form_id, min(position) as position from funnel_round
+      where funnel_id = ${funnelId} and form_id is not null group by form_id) r on r.form_id = v.form_id
+    order by r.position, v.form_id, v.number desc`.execute(tx);
+  return rows;
+}
+
+/** Answers by the id of their submission. */
+export function answersOfSubmissions(tx: Tx, ids: readonly string[]): Promise<Map<string, GivenResponse[]>> {
+  return responsesBy(tx, sql`s.id`, ids);
+}
+
+/** What was handed in with applications, by the id of the application. */
+export function answersOfApplications(tx: Tx, ids: readonly string[]): Promise<Map<string, GivenResponse[]>> {
+  return responsesBy(tx, sql`s.application_id`, ids);
+}
+
+interface ResponseRow extends GivenResponse {
+  readonly owner: string;
+}
+
+async function responsesBy(
+  tx: Tx,
+  owner: ReturnType<typeof sql>,
+  ids: readonly string[],
+): Promise<Map<string, GivenResponse[]>> {
+  const { rows } = await sql<ResponseRow>`
+    select ${owner} as owner, s.form_id as "formId", s.form_version as version,
+      (select coalesce(jsonb_agg(${answerJson}), '[]') from form_answer a
+        where a.tenant_id = s.tenant_id and a.submission_id = s.id and a.question_id is not null) as answers
+    from form_submission s where ${owner} = any(${[...ids]}) and s.status = 'submitted' and s.form_id is not null
+    order by s.submitted_at`.execute(tx);
+  return Map.groupBy(rows, (row) => row.owner);
+}
+
+const answerJson = sql`jsonb_build_object('questionId', a.question_id, 'textValue', a.text_value,
+  'numberValue', a.number_value, 'arrayValue', coalesce(to_jsonb(a.array_value), '[]'))`;

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DependencyStatement } from '#domain/forms/FormElement.ts';
+import { EXPORT_FORMATS } from '#domain/generated/constants.gen.ts';
+import { useStartExport } from '#src/screens/exports/useStartExport.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { conditionsOf } from './answersSource.ts';
+import '@mantine/core/styles/Menu.css';
+
+interface AnswersExportProps {
+  readonly formId: string;
+  readonly where: readonly DependencyStatement[];
+}
+
+/** The responses that are shown as a table with a column for each question. */
+export function AnswersExport({ formId, where }: AnswersExportProps) {
+  const { t } = useTranslation(['formAnswers', 'spec']);
+  const start = useStartExport();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={start.isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_FORMATS.map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={() => start.mutate({ type: 'forms', format, recordId: formId, where: conditionsOf(where) })}
+          >
+            {t(enumLabelKey('ExportFormat', format), { ns: 'spec' })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

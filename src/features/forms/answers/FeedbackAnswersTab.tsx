@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { AnswersView } from './AnswersView.tsx';
+import { feedbackAnswersSource } from './answersSource.ts';
+
+/** What those who were asked for feedback have answered. */
+export function FeedbackAnswersTab({ recordId }: { readonly recordId: string }) {
+  const source = useMemo(() => feedbackAnswersSource(recordId), [recordId]);
+  return <AnswersView key={source.key} source={source} />;
+}

@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { FeedbackAnswersTab } from './FeedbackAnswersTab.tsx';
+import { FormAnswersTab } from './FormAnswersTab.tsx';
+
+const elementOf = (id: string) => everyElement.find(({ _id }) => _id === id) ?? everyElement[0];
+const nothing = { isGone: false, choices: [], numbers: null, texts: [] };
+const results = {
+  count: 3,
+  total: 3,
+  questions: [
+    {
+      ...nothing,
+      element: elementOf('q3'),
+      answered: 3,
+      texts: [
+        { responseId: 'r3', text: 'We bake bread' },
+        { responseId: 'r2', text: 'Pumps for dry valleys' },
+      ],
+    },
+    {
+      ...nothing,
+      element: elementOf('q6'),
+      answered: 3,
+      choices: [
+        { value: 'Customers', count: 2 },
+        { value: 'Idea', count: 1 },
+      ],
+    },
+    {
+      ...nothing,
+      element: elementOf('q16'),
+      answered: 3,
+      choices: [
+        { value: '9', count: 1 },
+        { value: '7', count: 2 },
+      ],
+      numbers: { least: 7, most: 9, mean: 7.67, median: 7 },
+    },
+    {
+      ...nothing,
+      element: elementOf('q14'),
+      answered: 1,
+      isGone: true,
+      numbers: { least: 2500, most: 2500, mean: 2500, median: 2500 },
+    },
+    { ...nothing, element: elementOf('q17'), answered: 0 },
+  ],
+};
+const response = (_id: string, respondentName: string | null, formVersion: number) => ({
+  _id,
+  respondentName,
+  respondentEmail: respondentName && 'ada@example.com',
+  submittedAt: '2026-03-04T10:00:00Z',
+  formVersion,
+  application: null,
+});
+const document = {
+  form: { formId: 'f1', title: 'About you', description: null, version: 2, elements: everyElement },
+  answers: someAnswers,
+};
+const asked = fn();
+const removed = fn();
+const answers = {
+  FormResults: {
+    answer: (variables: { readonly where: readonly unknown[] }) => {
+      asked(variables.where);
+      return { formResults: variables.where.length > 0 ? { ...results, count: 1 } : results };
+    },
+  },
+  FormResponses: {
+    data: {
+      formResponses: {
+        totalCount: 3,
+        next: null,
+        results: [response('r3', 'Ada Okafor', 2), response('r2', null, 2), response('r1', 'Bo Lindqvist', 1)],
+      },
+    },
+  },
+  FormResponse: { data: { formResponse: document } },
+  DeleteResponse: {
+    answer: (variables: unknown) => {
+      removed(variables);
+      return { deleteFormSubmission: 'r3' };
+    },
+  },
+};
+
+const meta: Meta<typeof FormAnswersTab> = {
+  title: 'forms/FormAnswersTab',
+  component: FormAnswersTab,
+  args: { recordId: 'f1' },
+  parameters: { answers, page: true },
+};
+export default meta;
+
+type Story = StoryObj<typeof FormAnswersTab>;
+
+/** J and K walk from one response to the next. */
+export const OneByOne: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('article', { name: 'Ada Okafor' });
+    await within(first).findByText('We bake bread');
+    await userEvent.keyboard('j');
+    await expect(await canvas.findByRole('article', { name: 'Without a name' })).toHaveTextContent('2 of 3');
+    await userEvent.keyboard('k');
+    await expect(await canvas.findByRole('article', { name: 'Ada Okafor' })).toBeVisible();
+  },
+};
+
+/** A text leads to the response that it stands in. */
+export const Together: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Results'));
+    const stage = within(await canvas.findByRole('region', { name: 'How far are you?' }));
+    await expect(stage.getByRole('row', { name: /Customers/ })).toHaveTextContent('67%2');
+    await expect(stage.getByRole('row', { name: /Prototype/ })).toHaveTextContent('0%0');
+    await expect(canvas.getByRole('region', { name: 'Monthly costs' })).toHaveTextContent('No longer asked');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pumps for dry valleys' }));
+    await expect(await canvas.findByRole('article', { name: 'Without a name' })).toBeVisible();
+  },
+};
+
+/** Answers are filtered by any of them; each filter says what it wants. */
+export const Filtered: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
+    await userEvent.selectOptions(await body.findByLabelText('Question'), 'How far are you?');
+    await userEvent.click(await body.findByRole('checkbox', { name: 'Customers' }));
+    await userEvent.click(body.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith([{ questionId: 'q6', operator: 'IS', values: ['Customers'] }]),
+    );
+    await expect(await canvas.findByText('Responses: 1 of 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: “How far are you?” is Customers' }));
+    await expect(await canvas.findByText('Responses: 3')).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete response' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete response' }));
+    await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'r3' }));
+  },
+};
+
+export const OfFeedback: Story = {
+  render: () => <FeedbackAnswersTab recordId="q1" />,
+  parameters: {
+    answers: {
+      FeedbackResults: { data: { feedbackResults: results } },
+      FeedbackResponses: {
+        data: {
+          feedbackResponses: {
+            totalCount: 1,
+            next: null,
+            results: [
+              {
+                _id: 'a1',
+                author: { _id: 'u1', fullName: 'Ada Okafor' },
+                rating: 8,
+                comment: 'Helped us to find our first customers.',
+                submittedAt: '2026-03-04T10:00:00Z',
+                formVersion: 2,
+              },
+            ],
+          },
+        },
+      },
+      FeedbackResponse: { data: { feedbackResponse: document } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const shown = await canvas.findByRole('article', { name: 'Ada Okafor' });
+    await expect(shown).toHaveTextContent('Rating: 8 of 10');
+    await expect(within(shown).queryByRole('button', { name: 'Delete response' })).toBeNull();
+  },
+};
+
+export const NothingYet: Story = {
+  parameters: {
+    answers: { ...answers, FormResults: { data: { formResults: { ...results, count: 0, total: 0, questions: [] } } } },
+  },
+};
+export const Loading: Story = { parameters: { answers: { ...answers, FormResults: 'never' } } };
+export const Failed: Story = { parameters: { answers: { ...answers, FormResults: { error: 'The server is away.' } } } };
+export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };
+export const OnPhone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { choiceNames } from '#domain/forms/answerValues.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { KindIcon } from '../builder/kinds/kindIcons.tsx';
+import classes from './Answers.module.css';
+import type { QuestionResultPartsFragment } from './answers.gen.ts';
+
+interface QuestionCardProps {
+  readonly question: QuestionResultPartsFragment;
+  /** Responses that are looked at. */
+  readonly responses: number;
+  readonly onShow: (responseId: string) => void;
+}
+
+/** One question: shares of what was chosen, the spread of numbers, the newest texts. */
+export function QuestionCard({ question, responses, onShow }: QuestionCardProps) {
+  const { t, i18n } = useTranslation('formAnswers');
+  const element = elementIn(question.element, i18n.language);
+  return (
+    <section className={classes.card} aria-label={element.label}>
+      <header className={classes.cardHead}>
+        <KindIcon kind={element.questionType} />
+        <h3>{element.label}</h3>
+        {question.isGone && <StatusPill tone="neutral">{t('gone')}</StatusPill>}
+        <span className={classes.count}>{t('answered', { answered: question.answered, total: responses })}</span>
+      </header>
+      {question.answered === 0 && <p className={classes.nothing}>{t('notAnswered')}</p>}
+      {question.choices.length > 0 && <Shares question={question} />}
+      {question.numbers && <Numbers numbers={question.numbers} />}
+      {question.texts.length > 0 && <Texts texts={question.texts} onShow={onShow} />}
+    </section>
+  );
+}
+
+/** Bars with their figures: a table for those who don't see bars. */
+function Shares({ question: { element, choices, answered } }: { readonly question: QuestionResultPartsFragment }) {
+  const { t, i18n } = useTranslation('formAnswers');
+  const names = choiceNames(element, i18n.language);
+  const isScale = element.questionType === 'number_scale';
+  const counts = new Map(choices.map(({ value, count }) => [value, count]));
+  // What nobody has chosen is an answer too; what was written in comes behind what was offered.
+  const offered = isScale ? [] : [...names.keys()];
+  const written = choices.map(({ value }) => value).filter((value) => !names.has(value));
+  const values = [...offered, ...(isScale ? written.sort((one, other) => Number(one) - Number(other)) : written)];
+  const percent = new Intl.NumberFormat(languageTag(i18n.language), { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <table className={classes.shares}>
+      <thead className={classes.unseen}>
+        <tr>
+          <th scope="col">{t('choice')}</th>
+          <th scope="col">{t('share')}</th>
+          <th scope="col">{t('times')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((value) => {
+          const share = (counts.get(value) ?? 0) / answered;
+          return (
+            <tr key={value}>
+              <th scope="row">{names.get(value) ?? value}</th>
+              <td>
+                <span className={classes.track}>
+                  <span className={classes.fill} style={{ inlineSize: `${share * 100}%` }} />
+                </span>
+                {percent.format(share)}
+              </td>
+              <td>{(counts.get(value) ?? 0).toLocaleString(languageTag(i18n.language))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Numbers({ numbers }: { readonly numbers: NonNullable<QuestionResultPartsFragment['numbers']> }) {
+  const { t, i18n } = useTranslation('formAnswers');
+  const shown = (value: number) => value.toLocaleString(languageTag(i18n.language), { maximumFractionDigits: 2 });
+  return (
+    <dl className={classes.numbers}>
+      {(['mean', 'median', 'least', 'most'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`number.${figure}`)}</dt>
+          <dd>{shown(numbers[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TextsProps {
+  readonly texts: QuestionResultPartsFragment['texts'];
+  readonly onShow: (responseId: string) => void;
+}
+
+function Texts({ texts, onShow }: TextsProps) {
+  const { t } = useTranslation('formAnswers');
+  return (
+    <ul className={classes.texts} aria-label={t('newest')}>
+      {texts.map(({ responseId, text }) => (
+        <li key={responseId}>
+          <button type="button" onClick={() => onShow(responseId)}>
+            {fileInAddress(text)?.name ?? text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import type { DependencyStatement } from '#domain/forms/FormElement.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import {
+  type AnswerConditionInput,
+  DeleteResponseDocument,
+  type DocumentPartsFragment,
+  FeedbackResponseDocument,
+  FeedbackResponsesDocument,
+  FeedbackResultsDocument,
+  FormResponseDocument,
+  FormResponsesDocument,
+  FormResultsDocument,
+  type ResultsPartsFragment,
+} from './answers.gen.ts';
+
+/** One response as the list shows it. */
+export interface ResponseItem {
+  readonly id: string;
+  /** Null for one that was given without a name, or whose author the reader may not know. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly submittedAt: string | null;
+  readonly version: number | null;
+  readonly application: { readonly _id: string; readonly startupName: string } | null;
+  readonly rating: number | null;
+  readonly comment: string | null;
+}
+
+export interface ResponsePage {
+  readonly total: number;
+  readonly next: string | null;
+  readonly results: readonly ResponseItem[];
+}
+
+/** Where answers are read from: a form, or one request for feedback. */
+export interface AnswersSource {
+  readonly key: string;
+  readonly responses: (
+    where: readonly DependencyStatement[],
+    cursor: string | null,
+    signal: AbortSignal,
+  ) => Promise<ResponsePage>;
+  readonly results: (
+    where: readonly DependencyStatement[],
+    signal: AbortSignal,
+  ) => Promise<ResultsPartsFragment | null>;
+  readonly response: (id: string, signal: AbortSignal) => Promise<DocumentPartsFragment | null>;
+  /** Deletes a response, where responses can be deleted. */
+  readonly remove?: (id: string) => Promise<void>;
+}
+
+export const formAnswersSource = (formId: string): AnswersSource => ({
+  key: `form/${formId}`,
+  responses: async (where, cursor, signal) => {
+    const variables = { formId, where: conditionsOf(where), cursor };
+    const { formResponses } = await graphqlRequest(FormResponsesDocument, variables, { signal });
+    return {
+      total: formResponses.totalCount,
+      next: formResponses.next ?? null,
+      results: formResponses.results.map((one) => ({
+        id: one._id,
+        name: one.respondentName ?? one.application?.startupName ?? null,
+        email: one.respondentEmail ?? null,
+        submittedAt: one.submittedAt ?? null,
+        version: one.formVersion ?? null,
+        application: one.application ?? null,
+        rating: null,
+        comment: null,
+      })),
+    };
+  },
+  results: async (where, signal) => {
+    const variables = { formId, where: conditionsOf(where) };
+    return (await graphqlRequest(FormResultsDocument, variables, { signal })).formResults ?? null;
+  },
+  response: async (id, signal) => (await graphqlRequest(FormResponseDocument, { id }, { signal })).formResponse ?? null,
+  remove: async (id) => void (await graphqlRequest(DeleteResponseDocument, { id })),
+});
+
+export const feedbackAnswersSource = (requestId: string): AnswersSource => ({
+  key: `feedback/${requestId}`,
+  responses: async (where, cursor, signal) => {
+    const variables = { requestId, where: conditionsOf(where), cursor };
+    const { feedbackResponses } = await graphqlRequest(FeedbackResponsesDocument, variables, { signal });
+    return {
+      total: feedbackResponses.totalCount,
+      next: feedbackResponses.next ?? null,
+      results: feedbackResponses.results.map((one) => ({
+        id: one._id,
+        name: one.author?.fullName ?? null,
+        email: null,
+        submittedAt: one.submittedAt,
+        version: one.formVersion ?? null,
+        application: null,
+        rating: one.rating ?? null,
+        comment: one.comment ?? null,
+      })),
+    };
+  },
+  results: async (where, signal) => {
+    const variables = { requestId, where: conditionsOf(where) };
+    return (await graphqlRequest(FeedbackResultsDocument, variables, { signal })).feedbackResults ?? null;
+  },
+  response: async (id, signal) =>
+    (await graphqlRequest(FeedbackResponseDocument, { id }, { signal })).feedbackResponse ?? null,
+});
+
+export function conditionsOf(where: readonly DependencyStatement[]): AnswerConditionInput[] {
+  return where.flatMap(({ questionId, operator, values }) =>
+    questionId === null
+      ? []
+      : [{ questionId, operator: operator as AnswerConditionInput['operator'], values: [...(values ?? [])] }],
+  );
+}
