@@ -67,7 +67,9 @@ export function ResponseDocument({ source, item, place, next, onWalk, onClose, o
           <ActionIcon variant="default" aria-label={t('next')} disabled={next === null} onClick={() => onWalk(1)}>
             <IconChevronDown size={16} aria-hidden />
           </ActionIcon>
-          {source.remove && <DeleteResponse item={item} remove={source.remove} onDeleted={onDeleted} />}
+          {source.remove && item.application === null && (
+            <DeleteResponse item={item} remove={source.remove} onDeleted={onDeleted} />
+          )}
         </div>
       </header>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
@@ -82,7 +84,7 @@ function Facts({ item }: { readonly item: ResponseItem }) {
   const { t } = useTranslation('formAnswers');
   const submitted = useSubmittedText(item.submittedAt);
   const facts = [
-    item.email,
+    item.person,
     submitted,
     item.version !== null && t('version', { number: item.version }),
     item.rating !== null && t('rating', { rating: item.rating }),

@@ -18,7 +18,8 @@ export interface ResponseItem {
   readonly id: string;
   /** Null for one that was given without a name, or whose author the reader may not know. */
   readonly name: string | null;
-  readonly email: string | null;
+  /** Who answered, beside the name: for an application, its founder. */
+  readonly person: string | null;
   readonly submittedAt: string | null;
   readonly version: number | null;
   readonly application: { readonly _id: string; readonly startupName: string } | null;
@@ -59,8 +60,8 @@ export const formAnswersSource = (formId: string): AnswersSource => ({
       next: formResponses.next ?? null,
       results: formResponses.results.map((one) => ({
         id: one._id,
-        name: one.respondentName ?? one.application?.startupName ?? null,
-        email: one.respondentEmail ?? null,
+        name: one.application?.startupName ?? one.respondentName ?? null,
+        person: [one.application && one.respondentName, one.respondentEmail].filter(Boolean).join(' · ') || null,
         submittedAt: one.submittedAt ?? null,
         version: one.formVersion ?? null,
         application: one.application ?? null,
@@ -88,7 +89,7 @@ export const feedbackAnswersSource = (requestId: string): AnswersSource => ({
       results: feedbackResponses.results.map((one) => ({
         id: one._id,
         name: one.author?.fullName ?? null,
-        email: null,
+        person: null,
         submittedAt: one.submittedAt,
         version: one.formVersion ?? null,
         application: null,
