@@ -74,7 +74,6 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
           isDraft={isDraft}
           mayLink={mayLink}
           handsInAll={isOwnDraft && isLast(round.roundId)}
-          onSaved={onChanged}
           onFinished={finishRound}
         />
       ))}

@@ -235,14 +235,7 @@ const round: RoundFormPartsFragment = {
 const answered = (more: Partial<RoundFormPartsFragment>) => (
   <>
     <h1>Bakely</h1>
-    <RoundAnswers
-      round={{ ...round, ...more }}
-      isDraft={false}
-      mayLink={false}
-      handsInAll={false}
-      onSaved={done}
-      onFinished={done}
-    />
+    <RoundAnswers round={{ ...round, ...more }} isDraft={false} mayLink={false} handsInAll={false} onFinished={done} />
   </>
 );
 export const RoundHandedIn: Story = {
@@ -261,7 +254,6 @@ export const RoundForSomebodyElse: Story = {
         isDraft={false}
         mayLink
         handsInAll={false}
-        onSaved={done}
         onFinished={done}
       />
     </>

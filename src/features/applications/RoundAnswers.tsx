@@ -1,14 +1,17 @@
 import { Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
+import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
+import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
+import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { type AnswerMap, byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { formatValue } from '#src/screens/cells/formatValue.ts';
 import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
-import { showToast } from '#src/ui/feedback/toasts.ts';
 import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
 import classes from './Activities.module.css';
 import {
@@ -25,7 +28,6 @@ interface RoundAnswersProps {
   readonly handsInAll: boolean;
   /** Whether the reader may give the form to somebody without an account. */
   readonly mayLink: boolean;
-  readonly onSaved: () => void;
   readonly onFinished: (handsInAll: boolean) => void;
 }
 
@@ -68,22 +70,36 @@ function Given({ round }: { readonly round: RoundFormPartsFragment }) {
   return <AnswerList elements={round.form.elements} answers={byQuestion(round.answers)} />;
 }
 
-function RoundForm({ round, handsInAll, onSaved, onFinished }: RoundAnswersProps) {
+function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
-  const { answers, change, forget } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
+  const { answers, change, forget, isUnsaved } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
+  const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
+    await graphqlRequest(SaveApplicationAnswersDocument, {
+      applicationId: round.applicationId,
+      round: round.roundId,
+      answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
+      isComplete,
+    });
+  };
+  const latest = useRef(answers);
+  latest.current = answers;
+  const autosave = useAutosave(
+    answers,
+    async (given) => {
+      await store(given, false);
+      // What the server has may be changed on another device: an old copy here must not come over it.
+      if (latest.current === given) forget();
+    },
+    isUnsaved,
+  );
   const save = useMutation({
-    mutationFn: (isComplete: boolean) =>
-      graphqlRequest(SaveApplicationAnswersDocument, {
-        applicationId: round.applicationId,
-        round: round.roundId,
-        answers: [...answers.values()],
-        isComplete,
-      }),
-    onSuccess: (_saved, isComplete) => {
+    mutationFn: async () => {
+      await autosave.finish();
+      await store(answers, true);
+    },
+    onSuccess: () => {
       forget();
-      if (isComplete) return onFinished(handsInAll);
-      showToast({ kind: 'success', message: t('form.saved') });
-      onSaved();
+      onFinished(handsInAll);
     },
   });
   const submitLabel = t(handsInAll ? 'form.handIn' : 'form.submit');
@@ -94,7 +110,7 @@ function RoundForm({ round, handsInAll, onSaved, onFinished }: RoundAnswersProps
       confirmLabel: submitLabel,
       dismissLabel: t('form.keepEditing'),
     });
-    if (isConfirmed) save.mutate(true);
+    if (isConfirmed) save.mutate();
   };
   return (
     <>
@@ -108,7 +124,7 @@ function RoundForm({ round, handsInAll, onSaved, onFinished }: RoundAnswersProps
         isPending={save.isPending}
         failure={save.error}
         onSubmit={() => void finish()}
-        onSave={() => save.mutate(false)}
+        status={<SaveLine autosave={autosave} />}
       />
     </>
   );

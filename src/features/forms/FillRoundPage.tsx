@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
+import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
+import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
+import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { type AnswerMap, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -53,30 +55,35 @@ interface RoundToFillProps {
 
 function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
-  const { answers, change, forget } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const save = useAction(async (isComplete: boolean) => {
-    const given = { applicationId, round: round.roundId, answers: [...answers.values()], isComplete, key: secret };
-    await graphqlRequest(FillRoundFormDocument, given);
+  const { answers, change, forget, isUnsaved } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
+  const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
+    await graphqlRequest(FillRoundFormDocument, {
+      applicationId,
+      round: round.roundId,
+      answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
+      isComplete,
+      key: secret,
+    });
+  };
+  const autosave = useAutosave(answers, (given) => store(given, false), isUnsaved);
+  const handIn = useAction(async () => {
+    await autosave.finish();
+    await store(answers, true);
     // Whoever may not read the answers back keeps them here, until they are handed in.
-    if (isComplete) forget();
-    setSubmitted(isComplete);
+    forget();
   });
-  if (isSubmitted) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   return (
-    <>
-      {save.isDone && <FormAlert kind="success">{t('saved')}</FormAlert>}
-      <QuestionForm
-        label={round.form.title}
-        elements={round.form.elements}
-        answers={answers}
-        onChange={change}
-        submitLabel={t('submit')}
-        isPending={save.isPending}
-        failure={save.error}
-        onSubmit={() => save.start(true)}
-        onSave={() => save.start(false)}
-      />
-    </>
+    <QuestionForm
+      label={round.form.title}
+      elements={round.form.elements}
+      answers={answers}
+      onChange={change}
+      submitLabel={t('submit')}
+      isPending={handIn.isPending}
+      failure={handIn.error}
+      onSubmit={() => handIn.start(undefined)}
+      status={<SaveLine autosave={autosave} />}
+    />
   );
 }

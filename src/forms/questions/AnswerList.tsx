@@ -18,12 +18,14 @@ import type { AnswerMap } from './useAnswers.ts';
 interface AnswerListProps {
   readonly elements: readonly FormElement[];
   readonly answers: AnswerMap;
+  /** The elements are those that apply, as of a page whose form has been worked out as a whole. */
+  readonly isWorkedOut?: boolean;
 }
 
 /** Questions with what was answered; what does not apply is left out. */
-export function AnswerList({ elements, answers }: AnswerListProps) {
+export function AnswerList({ elements, answers, isWorkedOut = false }: AnswerListProps) {
   const { i18n } = useTranslation();
-  const state = formState(elements, answers);
+  const state = isWorkedOut ? { shown: elements, answers } : formState(elements, answers);
   const shown = state.shown
     .filter(({ questionType }) => questionType !== 'paragraph' && questionType !== 'video')
     .map((element) => elementIn(element, i18n.language));

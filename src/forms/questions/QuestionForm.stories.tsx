@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { Answer, Dependency, FormElement } from '#domain/forms/FormElement.ts';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { openChoice } from '../../../stories/support/openChoice.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -28,7 +29,6 @@ function Filled({ answers: given, elements = everyElement, failure }: FilledProp
       isPending={false}
       failure={failure ?? null}
       onSubmit={() => submitted(Object.fromEntries(answers))}
-      onSave={fn()}
     />
   );
 }
@@ -169,6 +169,43 @@ export const AsksWhatTheAnswerCallsFor: Story = {
     await userEvent.type(asked, '!');
     await waitFor(() => expect(canvas.queryByLabelText('Why?')).toBeNull());
   },
+};
+const team = [
+  elementOf('s2', 'section', { position: 22, label: 'Your team' }),
+  elementOf('q23', 'text', {
+    position: 23,
+    label: 'Who leads it?',
+    validations: { required: true, min: null, max: null },
+  }),
+];
+/** Sections are pages; the last one says what is missing and leads there. */
+export const PageByPage: Story = {
+  args: { answers: [], elements: [...everyElement, ...team] },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    submitted.mockClear();
+    await expect(canvas.getByText('Page 1 of 3: Your company')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('Page 2 of 3: Your team')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Who leads it?'), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    const missing = within(await canvas.findByRole('region', { name: 'Missing or not right yet' }));
+    await userEvent.click(
+      missing.getByRole('button', { name: 'In one sentence, what do you do? is a required field' }),
+    );
+    await waitFor(() => expect(canvas.getByLabelText('In one sentence, what do you do?')).toHaveFocus());
+    await userEvent.keyboard('We bake');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check your answers' }));
+    await expect(await canvas.findByText(/^Everything is there/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Your team' })).toHaveTextContent('Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await expect(submitted).toHaveBeenCalledTimes(1);
+  },
+};
+export const PagesInArabic: Story = { args: PageByPage.args as FilledProps, globals: { language: 'ar' } };
+export const PagesOnPhone: Story = {
+  args: PageByPage.args as FilledProps,
+  globals: { viewport: { value: 'mobile1' } },
 };
 export const Refused: Story = { args: { answers: someAnswers, failure: new Error('network') } };
 export const Dark: Story = { args: { answers: someAnswers }, globals: { colourMode: 'dark' } };

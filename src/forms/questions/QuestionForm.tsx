@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerProblems } from '#domain/forms/answerProblems.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
@@ -9,6 +9,10 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { ElementView } from './ElementView.tsx';
+import { formPages } from './pages/formPages.ts';
+import { PageSteps } from './pages/PageSteps.tsx';
+import { ReviewPage } from './pages/ReviewPage.tsx';
+import { type Pages, usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -23,74 +27,130 @@ interface QuestionFormProps {
   readonly isPending: boolean;
   readonly failure: unknown;
   readonly onSubmit: () => void;
-  /** Keeps what is there without handing it in. */
-  readonly onSave?: (() => void) | undefined;
+  /** Whether it is kept already, where that happens by itself. */
+  readonly status?: ReactNode;
 }
 
-/** Questions to be answered: one column, those that do not apply left out, errors beside what they are about. */
+/**
+ * Questions to be answered: one column, those that do not apply left out, errors beside what they are about. Sections are
+ * pages, and the last page shows all answers before they are handed in.
+ */
 export function QuestionForm(props: QuestionFormProps) {
-  const { label, elements, answers, submitLabel, isPending, failure, onSubmit, onSave } = props;
+  const { label, elements, answers, failure, onSubmit } = props;
   const { t, i18n } = useTranslation('questions');
   const message = useErrorMessage();
   const { touched, touch } = useTouched();
-  const change = useLatest(props.onChange);
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
   const state = useMemo(() => formState(read, answers), [read, answers]);
   const problems = useMemo(() => answerProblems(state, true), [state]);
+  const pages = useMemo(() => formPages(state.shown), [state]);
+  const place = usePages(pages);
+  const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    if (place.isPaged && !place.isReview) {
+      touch(shown.map(({ _id }) => _id));
+      place.goTo(place.at + 1);
+      return;
+    }
     setSubmitted(true);
-    if (problems.size === 0) onSubmit();
-    else document.getElementById(`question-${problems.keys().next().value ?? ''}`)?.focus();
+    const [first] = problems.keys();
+    if (first === undefined) onSubmit();
+    else if (place.isReview)
+      place.goTo(
+        pages.findIndex((page) => page.elements.some(({ _id }) => _id === first)),
+        first,
+      );
+    else document.getElementById(`question-${first}`)?.focus();
   };
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label={label}>
-      {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
-      {wasSubmitted && problems.size > 0 && <FormAlert>{t('incomplete', { count: problems.size })}</FormAlert>}
-      {state.shown.map((element) =>
-        isQuestion(element) ? (
-          <AskedQuestion
-            key={element._id}
-            element={element}
-            answer={state.answers.get(element._id)}
-            error={
-              wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
-            }
-            onChange={change}
-            onTouch={touch}
-          />
-        ) : (
-          <ElementView key={element._id} element={element} />
-        ),
+      {place.isPaged && (
+        <PageSteps place={place} isDone={(at) => pages[at]?.elements.every(({ _id }) => !problems.has(_id)) ?? false} />
       )}
-      <div className={classes.footer}>
-        {onSave && (
-          <Button variant="default" onClick={onSave} disabled={isPending}>
-            {t('saveDraft')}
-          </Button>
-        )}
-        <Button type="submit" loading={isPending}>
-          {submitLabel}
-        </Button>
-      </div>
+      {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
+      {wasSubmitted && problems.size > 0 && !place.isReview && (
+        <FormAlert>{t('incomplete', { count: problems.size })}</FormAlert>
+      )}
+      {place.isReview ? (
+        <ReviewPage state={state} place={place} problems={problems} />
+      ) : (
+        <Elements
+          shown={shown}
+          answers={state.answers}
+          errorOf={(element) =>
+            wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
+          }
+          onChange={props.onChange}
+          onTouch={(id) => touch([id])}
+        />
+      )}
+      <FormFooter {...props} place={place} />
     </form>
+  );
+}
+
+interface ElementsProps {
+  readonly shown: readonly FormElement[];
+  readonly answers: AnswerMap;
+  readonly errorOf: (element: FormElement) => string | undefined;
+  readonly onChange: (answer: Answer) => void;
+  readonly onTouch: (questionId: string) => void;
+}
+
+function Elements({ shown, answers, errorOf, onChange, onTouch }: ElementsProps) {
+  const change = useLatest(onChange);
+  const touch = useLatest(onTouch);
+  return shown.map((element) =>
+    isQuestion(element) ? (
+      <AskedQuestion
+        key={element._id}
+        element={element}
+        answer={answers.get(element._id)}
+        error={errorOf(element)}
+        onChange={change}
+        onTouch={touch}
+      />
+    ) : (
+      <ElementView key={element._id} element={element} />
+    ),
+  );
+}
+
+function FormFooter({
+  place: { isPaged, isReview, at, goTo },
+  status,
+  isPending,
+  submitLabel,
+}: QuestionFormProps & { readonly place: Pages }) {
+  const { t } = useTranslation('questions');
+  return (
+    <div className={classes.footer}>
+      {status}
+      {isPaged && at > 0 && (
+        <Button variant="default" onClick={() => goTo(at - 1)}>
+          {t('back')}
+        </Button>
+      )}
+      <Button type="submit" loading={isPending}>
+        {isPaged && !isReview ? t('next') : submitLabel}
+      </Button>
+    </div>
   );
 }
 
 /** Questions that were left once: what is wrong with them is said from then on. */
 function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const touch = useCallback(
-    (id: string): void => setTouched((current) => (current.has(id) ? current : new Set([...current, id]))),
-    [],
-  );
+  const touch = (ids: readonly string[]): void =>
+    setTouched((current) => (ids.every((id) => current.has(id)) ? current : new Set([...current, ...ids])));
   return { touched, touch };
 }
 
 /** The same function over all drawings, so that a question is drawn anew only when something of its own changes. */
-function useLatest(onChange: (answer: Answer) => void): (answer: Answer) => void {
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  return useCallback((answer: Answer) => latest.current(answer), []);
+function useLatest<Value>(call: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(call);
+  latest.current = call;
+  return useCallback((value: Value) => latest.current(value), []);
 }

@@ -10,9 +10,12 @@ export type AnswerMap = ReadonlyMap<string, Answer>;
  */
 export function useAnswers(key: string, stored: readonly Answer[] = []) {
   const name = `answers:${key}` as const;
-  const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...keptAnswers(name)]));
+  const [kept] = useState(() => keptAnswers(name));
+  const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...kept]));
   return {
     answers,
+    /** Something was typed here that has not been taken yet. */
+    isUnsaved: kept.size > 0,
     change: (answer: Answer): void => {
       const next = new Map(answers).set(answer.questionId, answer);
       setAnswers(next);

@@ -38,7 +38,7 @@ export async function saveRoundForm(
   context: RequestContext,
   given: RoundAnswers,
 ): Promise<RoundForm> {
-  await limitVisitor(context, given.key ?? '');
+  if (given.isComplete) await limitVisitor(context, given.key ?? '');
   return context.transact(async (tx) => {
     const application = await lockApplication(tx, given.applicationId);
     const round = application && findRound(await openedRounds(tx, application), given.round);

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
+import type { FormState } from '#domain/forms/formState.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { AnswerList } from '../AnswerList.tsx';
+import { problemText } from '../problemText.ts';
+import classes from './Pages.module.css';
+import type { Pages } from './usePages.ts';
+
+interface ReviewPageProps {
+  readonly state: FormState;
+  readonly place: Pages;
+  readonly problems: ReadonlyMap<string, AnswerProblem>;
+}
+
+/** All answers before they are handed in, page by page; first what is missing, with the way to it. */
+export function ReviewPage({ state, place: { pages, goTo }, problems }: ReviewPageProps) {
+  const { t } = useTranslation('questions');
+  const missing = pages.flatMap(({ elements }, at) =>
+    elements.flatMap((element) => {
+      const text = problemText(t, element, problems.get(element._id));
+      return text === undefined ? [] : [{ id: element._id, at, text }];
+    }),
+  );
+  return (
+    <div className={classes.review}>
+      {missing.length === 0 ? (
+        <FormAlert kind="success">{t('complete')}</FormAlert>
+      ) : (
+        <section className={classes.missing} aria-label={t('missing')}>
+          <h3>{t('missing')}</h3>
+          <ul>
+            {missing.map(({ id, at, text }) => (
+              <li key={id}>
+                <button type="button" onClick={() => goTo(at, id)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages.map(({ id, section, elements }, at) => (
+        <section key={id} className={classes.reviewed} aria-label={section?.label ?? t('page', { number: at + 1 })}>
+          <header>
+            <h3>{section?.label ?? t('page', { number: at + 1 })}</h3>
+            <Button variant="subtle" size="compact-sm" onClick={() => goTo(at)}>
+              {t('change')}
+            </Button>
+          </header>
+          <AnswerList
+            elements={elements.filter((element) => element !== section)}
+            answers={state.answers}
+            isWorkedOut
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#src/ui/time/clockTime.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Pages.module.css';
+import type { Autosave } from './useAutosave.ts';
+
+/** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. */
+export function SaveLine({ autosave: { status, retry } }: { readonly autosave: Autosave }) {
+  const { t, i18n } = useTranslation('questions');
+  const message = useErrorMessage();
+  if (status.kind === 'failed') {
+    return (
+      <div className={classes.status} role="alert">
+        {status.isOffline ? t('save.offline') : t('save.failed', { reason: message(status.error) })}{' '}
+        <Button variant="subtle" size="compact-sm" onClick={retry}>
+          {t('save.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.status} role="status">
+      {status.kind === 'saving' && t('save.saving')}
+      {status.kind === 'saved' && t('save.savedAt', { time: clockTime(status.at, i18n.language) })}
+    </div>
+  );
+}
