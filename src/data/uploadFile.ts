@@ -8,6 +8,8 @@ export interface UploadOptions {
   /** Told after every part, from 0 to 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of whoever has no account: the secret of the link to the form that the file answers. */
+  readonly link?: string | null | undefined;
 }
 
 const PATH = '/api/attachment/upload';
@@ -56,12 +58,17 @@ async function sendPart(
   method: 'POST' | 'PATCH',
   file: File,
   offset: number,
-  { signal }: UploadOptions,
+  { signal, link }: UploadOptions,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const init = {
     method,
-    headers: { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream', ...headers },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      ...linkHeader(link),
+      ...headers,
+    },
     body: file.slice(offset, offset + PART_BYTES),
     ...(signal && { signal }),
   };
@@ -71,8 +78,9 @@ async function sendPart(
 }
 
 /** Up to where the server has the file. */
-async function reached(address: string, known: number, { signal }: UploadOptions): Promise<number> {
-  const init = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' }, ...(signal && { signal }) };
+async function reached(address: string, known: number, { signal, link }: UploadOptions): Promise<number> {
+  const headers = { 'tus-resumable': '1.0.0', ...linkHeader(link) };
+  const init = { method: 'HEAD', headers, ...(signal && { signal }) };
   const answer = await authorizedFetch(address, init).catch((error: unknown) => {
     if (error instanceof RequestError || signal?.aborted) throw error;
     return null;
@@ -110,3 +118,5 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     });
   });
 }
+
+const linkHeader = (link: string | null | undefined): Record<string, string> => (link ? { 'x-form-link': link } : {});

@@ -23,6 +23,7 @@ import {
 } from '#server/services/attachments/followedFiles.ts';
 import { PICTURES_PATH } from '#server/services/attachments/pictures.ts';
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
+import { keepVisitorFile, type Visitor } from '#server/services/attachments/visitorFiles.ts';
 import { addStartupDocument } from './addStartupDocument.ts';
 import { requireMayAttach } from './requireMayAttach.ts';
 
@@ -127,6 +128,25 @@ export class AttachmentService {
     });
     const record = await this.get(context, id);
     return pictureKey === null ? record : { ...record, pictureUrl: `${PICTURES_PATH}/${pictureKey}` };
+  }
+
+  /** A file of somebody without an account: it waits for the answers that it belongs to, and nobody can read it before. */
+  async addOfVisitor(
+    context: RequestContext,
+    visitor: Visitor,
+    file: Pick<NewFile, 'name' | 'bytes'>,
+  ): Promise<Pick<AttachmentRecord, '_id' | 'name' | 'contentType'>> {
+    const name = cleanFileName(file.name);
+    const contentType = await checkedFileType(name, file.bytes, 'any');
+    const storageKey = `${context.tenant.id}/${uuidv7()}`;
+    await context.prepare((tx) => noteFile(tx, storageKey));
+    await this.#put(storageKey, file.bytes);
+    const values = { name, contentType, size: file.bytes.length, storageKey };
+    const _id = await context.transact(async (tx) => {
+      await keepFile(tx, storageKey);
+      return keepVisitorFile(tx, visitor, values);
+    });
+    return { _id, name, contentType };
   }
 
   /** All of the bytes, or none. */

@@ -15,6 +15,7 @@ import { IncomingParts } from '#server/platform/files/IncomingParts.ts';
 import { logFault, logTrouble } from '#server/platform/log/log.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { readerOfAnswer, type TextReader } from '#server/platform/texts/textReader.ts';
+import type { Visitor } from '#server/services/attachments/visitorFiles.ts';
 import type { AttachmentService } from './AttachmentService.ts';
 
 /** Parts that nobody came back for are removed after this time, when the next upload begins. */
@@ -38,11 +39,16 @@ export class ResumableUploads {
   }
 
   /** One request of an upload. The name of an upload tells whose it is, so that nobody goes on with another's. */
-  async handle(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    visitor: Visitor | null = null,
+  ): Promise<void> {
     if (request.method === 'POST') await this.#sweep();
     const complete: string[] = [];
     const reader = readerOfAnswer(context);
-    const owner = `${context.tenant.id}.${context.principal?.id ?? ''}.`;
+    const owner = `${context.tenant.id}.${visitor === null ? (context.principal?.id ?? '') : `link-${visitor.link}`}.`;
     const server = new Server({
       path: this.#path,
       datastore: this.#store,
@@ -62,7 +68,7 @@ export class ResumableUploads {
       },
       onUploadFinish: async (_incoming, upload) => {
         complete.push(upload.id);
-        const record = await this.#finish(context, upload.id, upload.metadata ?? {});
+        const record = await this.#finish(context, visitor, upload.id, upload.metadata ?? {});
         return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
       },
     });
@@ -81,8 +87,19 @@ export class ResumableUploads {
     await this.#store.deleteExpired().catch((error: unknown) => logTrouble('uploads.notSwept', error));
   }
 
-  async #finish(context: RequestContext, id: string, metadata: Readonly<Record<string, string | null>>) {
+  async #finish(
+    context: RequestContext,
+    visitor: Visitor | null,
+    id: string,
+    metadata: Readonly<Record<string, string | null>>,
+  ) {
     const file = join(this.#folder, id);
+    if (visitor !== null) {
+      return this.#service.addOfVisitor(context, visitor, {
+        name: metadata.filename ?? '',
+        bytes: await readFile(file),
+      });
+    }
     return this.#service.add(context, {
       name: metadata.filename ?? '',
       bytes: await readFile(file),

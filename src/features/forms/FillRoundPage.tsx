@@ -14,6 +14,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { UploadLink } from '#src/ui/upload/UploadLink.ts';
 import { FillRoundFormDocument, RoundFormToFillDocument, type RoundFormToFillQuery } from './forms.gen.ts';
 
 const route = getRouteApi('/public/application/$applicationId/forms/$round/fill');
@@ -74,16 +75,18 @@ function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   });
   if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   return (
-    <QuestionForm
-      label={round.form.title}
-      elements={round.form.elements}
-      answers={answers}
-      onChange={change}
-      submitLabel={t('submit')}
-      isPending={handIn.isPending}
-      failure={handIn.error}
-      onSubmit={() => handIn.start(undefined)}
-      status={<SaveLine autosave={autosave} />}
-    />
+    <UploadLink value={secret ?? null}>
+      <QuestionForm
+        label={round.form.title}
+        elements={round.form.elements}
+        answers={answers}
+        onChange={change}
+        submitLabel={t('submit')}
+        isPending={handIn.isPending}
+        failure={handIn.error}
+        onSubmit={() => handIn.start(undefined)}
+        status={<SaveLine autosave={autosave} />}
+      />
+    </UploadLink>
   );
 }

@@ -13,6 +13,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { UploadLink } from '#src/ui/upload/UploadLink.ts';
 import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from './forms.gen.ts';
 
 const route = getRouteApi('/public/share/forms/$uuid');
@@ -67,16 +68,18 @@ function SharedForm({ secret, form }: SharedFormProps) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <QuestionForm
-        label={form.title}
-        elements={form.elements}
-        answers={answers}
-        onChange={change}
-        submitLabel={t('submit')}
-        isPending={send.isPending}
-        failure={send.error}
-        onSubmit={() => send.start(undefined)}
-      />
+      <UploadLink value={secret}>
+        <QuestionForm
+          label={form.title}
+          elements={form.elements}
+          answers={answers}
+          onChange={change}
+          submitLabel={t('submit')}
+          isPending={send.isPending}
+          failure={send.error}
+          onSubmit={() => send.start(undefined)}
+        />
+      </UploadLink>
     </>
   );
 }

@@ -9,10 +9,12 @@ interface FileFieldProps {
   readonly frame: FieldFrame;
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  /** Files are read by those who have signed in; others see their names. */
+  readonly isSignedIn?: boolean;
 }
 
 /** A file as an answer: uploaded here, and kept with the answers once they are saved. */
-export function FileField({ frame, value, onChange }: FileFieldProps) {
+export function FileField({ frame, value, onChange, isSignedIn = true }: FileFieldProps) {
   const { t } = useTranslation('questions');
   const file = fileInAddress(value);
   return (
@@ -29,7 +31,12 @@ export function FileField({ frame, value, onChange }: FileFieldProps) {
         }}
       />
       {file && (
-        <LazyFileList label={t('yourFile')} files={[{ _id: file.id, name: file.name }]} onRemove={() => onChange('')} />
+        <LazyFileList
+          label={t('yourFile')}
+          files={[{ _id: file.id, name: file.name }]}
+          isReadable={isSignedIn}
+          onRemove={() => onChange('')}
+        />
       )}
       {value && !file && (
         <a href={value} target="_blank" rel="noreferrer">

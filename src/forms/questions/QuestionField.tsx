@@ -5,6 +5,7 @@ import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useUploadLink } from '#src/ui/upload/UploadLink.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FileField } from './FileField.tsx';
 import { emptyAnswer } from './questionKinds.ts';
@@ -115,11 +116,14 @@ function LinkAnswer({ frame, value, onChange }: AddressAnswerProps) {
   );
 }
 
-/** Whoever has signed in uploads a file; a visitor, of whom nothing is known, says where it lies. */
+/** Whoever has signed in, or holds the link of the form, uploads a file; where there is neither, one says where it lies. */
 function FileAnswer({ frame, value, onChange }: AddressAnswerProps) {
   const { t } = useTranslation('questions');
   const isSignedIn = useSession().user !== null;
-  if (isSignedIn) return <FileField frame={frame} value={value} onChange={onChange} />;
+  const link = useUploadLink();
+  if (isSignedIn || link !== null) {
+    return <FileField frame={frame} value={value} onChange={onChange} isSignedIn={isSignedIn} />;
+  }
   const description = [frame.description, t('fileHint')].filter(Boolean).join(' ');
   return (
     <TextInput

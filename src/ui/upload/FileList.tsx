@@ -16,11 +16,13 @@ interface FileListProps {
   readonly files: readonly ListedFile[];
   /** Absent: nobody may take a file away here. */
   readonly onRemove?: ((file: ListedFile) => void) | undefined;
+  /** Whether the reader may open the files; else only their names stand there. */
+  readonly isReadable?: boolean | undefined;
   readonly mayRemove?: ((file: ListedFile) => boolean) | undefined;
 }
 
 /** Files that are there: a name that downloads, what is known of it, and a way to take it away. */
-export function FileList({ label, files, onRemove, mayRemove = () => true }: FileListProps) {
+export function FileList({ label, files, onRemove, isReadable = true, mayRemove = () => true }: FileListProps) {
   const { t } = useTranslation('uploads');
   if (files.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function FileList({ label, files, onRemove, mayRemove = () => true }: Fil
         <li key={file._id} className={classes.file}>
           <IconFile size={20} aria-hidden className={classes.icon} />
           <div className={classes.text}>
-            <FileLink id={file._id} name={file.name} />
+            {isReadable ? <FileLink id={file._id} name={file.name} /> : file.name}
             <Facts file={file} />
           </div>
           {onRemove && mayRemove(file) && (

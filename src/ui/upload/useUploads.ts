@@ -3,6 +3,7 @@ import type { FileKind } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
 import { uploadFile } from '#src/data/uploadFile.ts';
 import { type FileProblem, problemOfAnswer, problemOfFile } from './fileProblem.ts';
+import { useUploadLink } from './UploadLink.ts';
 
 /** A file on its way, or one that did not get through. */
 export interface Upload {
@@ -29,6 +30,7 @@ export function isSending({ problem, error }: Upload): boolean {
 
 /** Sends files, one after the other; one that is refused does not stop the others. */
 export function useUploads({ kind, reference, onStored }: UploadsOptions) {
+  const link = useUploadLink();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -53,7 +55,7 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
     if (signal === undefined || signal.aborted) return;
     try {
       const onProgress = (done: number): void => change(id, { done });
-      const result = await uploadFile(file, { reference, kind, signal, onProgress });
+      const result = await uploadFile(file, { reference, kind, signal, onProgress, link });
       await stored.current(result);
       drop(id);
     } catch (error) {

@@ -7,8 +7,8 @@ import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 import { givenAnswers } from '#server/services/forms/answers.ts';
 
 /**
- * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own can
- * be handed in; what is no answer any more goes.
+ * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own, or
+ * what was sent by the same link (`secret`), can be handed in; what is no answer any more goes.
  */
 export async function attachAnswerFiles(
   writer: EntityWriter,
@@ -16,12 +16,13 @@ export async function attachAnswerFiles(
   submissionId: string,
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
+  secret: string | null = null,
 ): Promise<void> {
   const ids: string[] = [];
   for (const { element, answer } of givenAnswers(elements, answers)) {
     const file = element.questionType === 'file' ? fileInAddress(answer.textValue) : null;
     if (file === null) continue;
-    const owner = { type: 'formSubmission', id: submissionId };
+    const owner = { type: 'formSubmission', id: submissionId, secret };
     await attachFiles(writer, context, [file.id], owner, `answers.${element._id}`);
     ids.push(file.id);
   }

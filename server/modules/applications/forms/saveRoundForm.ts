@@ -60,7 +60,7 @@ export async function saveRoundForm(
       isComplete: given.isComplete,
     });
     await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
-    await attachAnswerFiles(writer, context, id, form.elements, answers);
+    await attachAnswerFiles(writer, context, id, form.elements, answers, given.key);
     if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
     const kept = await roundFormOf(context, tx, application, round);
     if (kept === null) throw new NotFoundError();

@@ -58,7 +58,7 @@ export async function submitSharedForm(
       submittedAt: new Date().toISOString(),
     });
     await storeAnswers(tx, { id, application: null }, form.elements, answers);
-    await attachAnswerFiles(writer, context, id, form.elements, answers);
+    await attachAnswerFiles(writer, context, id, form.elements, answers, given.secret);
     const task = { types: ['formSubmissionRequest'], people: [context.principal?.id], about: [form.formId] };
     await completeTasks(tx, context, task);
     return true;

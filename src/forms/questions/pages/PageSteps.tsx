@@ -18,7 +18,7 @@ export function PageSteps({ place: { pages, at, isReview, goTo, top }, isDone }:
     t('review'),
   ];
   return (
-    <div className={classes.steps} ref={top} tabIndex={-1} role="group" aria-label={t('pages')}>
+    <nav className={classes.steps} ref={top} tabIndex={-1} aria-label={t('pages')}>
       <p className={classes.where}>
         {isReview ? t('review') : t('pageOf', { number: at + 1, total, title: titles[at] })}
       </p>
@@ -38,6 +38,6 @@ export function PageSteps({ place: { pages, at, isReview, goTo, top }, isDone }:
           </li>
         ))}
       </ol>
-    </div>
+    </nav>
   );
 }

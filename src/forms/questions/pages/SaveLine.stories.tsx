@@ -33,7 +33,7 @@ export const SavesByItself: Story = {
   render: () => <Typed />,
   play: async ({ canvas, userEvent }) => {
     save.mockReset().mockResolvedValue(undefined);
-    await userEvent.type(canvas.getByLabelText('Answer'), 'bread');
+    await userEvent.type(await canvas.findByLabelText('Answer'), 'bread');
     await canvas.findByText(/^Saved /, {}, { timeout: 4000 });
     await expect(save.mock.calls).toEqual([['bread']]);
   },
@@ -44,7 +44,7 @@ export const GoesOnWhenTheNetworkIsBack: Story = {
   render: () => <Typed />,
   play: async ({ canvas, userEvent }) => {
     save.mockReset().mockRejectedValueOnce(new RequestError('network')).mockResolvedValue(undefined);
-    await userEvent.type(canvas.getByLabelText('Answer'), 'bread');
+    await userEvent.type(await canvas.findByLabelText('Answer'), 'bread');
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('No connection.');
     window.dispatchEvent(new Event('online'));
     await canvas.findByText(/^Saved /, {}, { timeout: 4000 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormPage } from './formPages.ts';
 
 const REVIEW = 'review';
@@ -12,14 +12,14 @@ export interface Pages {
   /** To a page, or to a question on it. */
   readonly goTo: (at: number, questionId?: string) => void;
   /** Stands before what is shown, and gets the focus with each page. */
-  readonly top: React.RefObject<HTMLDivElement | null>;
+  readonly top: RefObject<HTMLElement | null>;
 }
 
 /** Which page of a form is shown. A page is known by its section: conditions may take others away before it. */
 export function usePages(pages: readonly FormPage[]): Pages {
   const [place, setPlace] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ readonly questionId: string | undefined } | null>(null);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const isPaged = pages.length > 1;
   const found = pages.findIndex(({ id }) => id === place);
   const at = isPaged && place === REVIEW ? pages.length : Math.max(found, 0);
