@@ -142,7 +142,9 @@ describe('pages and files', () => {
     expect(off('connect-src')).toContain(" 'self' https://api.red.test wss://api.red.test ");
     const on = await configure(sql`switches = switches || '{"liveChat": true}', gtm_id = 'x; script-src *'`);
     expect(on('script-src')).toBe("script-src 'self' https://chat.test");
-    expect(on('frame-src')).toBe("frame-src 'self' https://chat.test");
+    expect(on('frame-src')).toBe(
+      "frame-src 'self' https://chat.test https://www.youtube-nocookie.com https://player.vimeo.com",
+    );
     expect((await policyOf('blue'))('script-src')).toBe("script-src 'self'");
     expect((await policyOf('green'))('script-src')).toBe("script-src 'self'");
     await configure(sql`gtm_id = null, api_base_endpoint = null, chat_script_url = null`);

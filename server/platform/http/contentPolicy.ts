@@ -1,3 +1,4 @@
+import { PLAYER_HOSTS } from '#domain/video/videoSource.ts';
 import type { OutsideHosts } from '#server/platform/tenants/Tenant.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -21,7 +22,9 @@ export function contentPolicy(outside: OutsideHosts | null): string {
       ...(tags ? [TAG_MANAGER, TAG_REPORTS] : []),
       ...withSocket(chat),
     ],
-    'frame-src': ["'self'", chat],
+    'frame-src': ["'self'", chat, ...PLAYER_HOSTS],
+    // Videos that forms and lessons show by their address.
+    'media-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -14,6 +14,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { VideoPlayer } from '#src/ui/video/VideoPlayer.tsx';
 import classes from './CoursePage.module.css';
 import { SetLessonDoneDocument } from './courses.gen.ts';
 import { LessonList } from './LessonList.tsx';
@@ -71,11 +72,7 @@ function LessonView({ lesson, isDone, nextHref: next }: LessonViewProps) {
   return (
     <Paper withBorder radius="lg" p="lg" component="article" className={classes.lesson}>
       <Title order={2}>{lesson.title}</Title>
-      {lesson.videoUrl && (
-        <a href={lesson.videoUrl} target="_blank" rel="noreferrer" className={classes.link}>
-          {t('courses.watch')}
-        </a>
-      )}
+      {lesson.videoUrl && <VideoPlayer title={t('courses.watch')} address={lesson.videoUrl} />}
       <p className={classes.prose}>{lesson.body || t('courses.emptyLesson')}</p>
       <div className={classes.foot}>
         <DoneButton lesson={lesson} isDone={isDone} nextHref={next} />

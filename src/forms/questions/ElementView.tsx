@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { withScheme } from '#domain/text/webLink.ts';
+import { VideoPlayer } from '#src/ui/video/VideoPlayer.tsx';
 import classes from './QuestionForm.module.css';
 
 /** What stands between questions: titles, text, a link to a video. */
@@ -19,13 +19,7 @@ export function ElementView({
     );
   }
   if (questionType === 'video') {
-    return (
-      <p className={classes.text}>
-        <a href={withScheme(videoUrl ?? '')} target="_blank" rel="noreferrer">
-          {label}
-        </a>
-      </p>
-    );
+    return <VideoPlayer title={label} address={videoUrl ?? ''} />;
   }
   const order = questionType === 'section' ? 2 : questionType === 'heading' ? 3 : 4;
   return (
