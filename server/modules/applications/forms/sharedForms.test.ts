@@ -59,6 +59,23 @@ it('takes feedback once from those who were asked', async () => {
     author: { _id: 'mentor' },
   });
   expect(problems(await server.ask('mentor', answer, { id }))).toBe('ForbiddenError');
+  const read = `query ($id: ID!) {
+    feedbackResponses(requestId: $id) { results { _id rating author { _id } } }
+    feedbackResults(requestId: $id) { count questions { element { _id } answered texts { text } } } }`;
+  const { data: seen } = await server.ask('admin', read, { id });
+  expect(seen?.feedbackResponses).toMatchObject({ results: [{ rating: 8, author: { _id: 'mentor' } }] });
+  expect(seen?.feedbackResults).toMatchObject({
+    count: 1,
+    questions: expect.arrayContaining([{ element: { _id: 'q1' }, answered: 1, texts: [{ text: 'Yes' }] }]),
+  });
+  const document = `query ($id: ID!) { feedbackResponse(id: $id) { form { title } answers { questionId textValue } } }`;
+  const results: unknown = seen?.feedbackResponses?.results;
+  const [response] = Array.isArray(results) ? results.map((one: { readonly _id: string }) => one._id) : [];
+  expect((await server.ask('admin', document, { id: response })).data?.feedbackResponse).toEqual({
+    form: { title: 'About you' },
+    answers: [{ questionId: 'q1', textValue: 'Yes' }],
+  });
+  expect((await server.ask('cof1', read, { id })).data?.feedbackResults ?? null).toBeNull();
 });
 
 it('gives questions in the words of the requirement', async () => {
