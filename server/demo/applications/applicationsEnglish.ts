@@ -130,6 +130,7 @@ export const applicationsEnglish: ApplicationTexts = {
           label: 'How did you hear of us?',
           choices: ['A friend', 'An event', 'The press', 'Search'],
         },
+        { type: 'section', label: 'Market and team' },
         {
           type: 'select_multi_dropdown',
           label: 'Where do you sell?',
@@ -149,6 +150,7 @@ export const applicationsEnglish: ApplicationTexts = {
           label: 'Skills in your team',
           tree: { Technology: ['Software', 'Hardware'], Business: ['Sales', 'Finance', 'Law'] },
         },
+        { type: 'section', label: 'Numbers and files' },
         { type: 'sub_heading', label: 'Figures' },
         {
           type: 'paragraph',

@@ -72,6 +72,7 @@ export const applicationsFrench: ApplicationTexts = {
           label: 'Comment nous avez-vous connus ?',
           choices: ['Un ami', 'Un événement', 'La presse'],
         },
+        { type: 'section', label: 'Marché et équipe' },
         {
           type: 'select_multi_dropdown',
           label: 'Où vendez-vous ?',
@@ -87,6 +88,7 @@ export const applicationsFrench: ApplicationTexts = {
           label: 'Compétences de l’équipe',
           tree: { Technique: ['Logiciel', 'Matériel'], Affaires: ['Vente', 'Finance'] },
         },
+        { type: 'section', label: 'Chiffres et fichiers' },
         { type: 'sub_heading', label: 'Chiffres' },
         { type: 'paragraph', label: 'À propos des chiffres', description: 'Des estimations suffisent.' },
         { type: 'number', label: 'Chiffre d’affaires des douze derniers mois, en euros' },
