@@ -57,6 +57,7 @@ export const applicationsArabic: ApplicationTexts = {
           choices: ['تحدثنا مع العملاء', 'سجّلنا براءة اختراع', 'جمعنا تمويلًا'],
         },
         { type: 'select_dropdown', label: 'كيف سمعتم عنا؟', choices: ['صديق', 'فعالية', 'الصحافة'] },
+        { type: 'section', label: 'السوق والفريق' },
         { type: 'select_multi_dropdown', label: 'أين تبيعون؟', choices: ['الإمارات', 'السعودية', 'مصر', 'أوروبا'] },
         {
           type: 'tree_single',
@@ -68,6 +69,7 @@ export const applicationsArabic: ApplicationTexts = {
           label: 'مهارات الفريق',
           tree: { تقنية: ['برمجيات', 'عتاد'], أعمال: ['مبيعات', 'مالية'] },
         },
+        { type: 'section', label: 'الأرقام والملفات' },
         { type: 'sub_heading', label: 'أرقام' },
         { type: 'paragraph', label: 'عن الأرقام', description: 'التقديرات تكفي.' },
         { type: 'number', label: 'إيرادات آخر اثني عشر شهرًا، بالدرهم' },
