@@ -73,7 +73,6 @@ export const applicationsFrench: ApplicationTexts = {
           choices: ['Un ami', 'Un événement', 'La presse'],
         },
         { type: 'section', label: 'Marché et équipe' },
-        { type: 'section', label: 'Marché et équipe' },
         {
           type: 'select_multi_dropdown',
           label: 'Où vendez-vous ?',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerProblems } from '#domain/forms/answerProblems.ts';
+import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
-import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { ElementView } from './ElementView.tsx';
-import { formPages } from './pages/formPages.ts';
+import { type FormPage, formPages } from './pages/formPages.ts';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
 import { type Pages, usePages } from './pages/usePages.ts';
@@ -67,7 +67,7 @@ export function QuestionForm(props: QuestionFormProps) {
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label={label}>
       {place.isPaged && (
-        <PageSteps place={place} isDone={(at) => pages[at]?.elements.every(({ _id }) => !problems.has(_id)) ?? false} />
+        <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />
       )}
       {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
       {wasSubmitted && problems.size > 0 && !place.isReview && (
@@ -89,6 +89,16 @@ export function QuestionForm(props: QuestionFormProps) {
       <FormFooter {...props} place={place} />
     </form>
   );
+}
+
+/** Something is answered on it, and nothing is missing. */
+function isPageDone(
+  page: FormPage | undefined,
+  answers: AnswerMap,
+  problems: ReadonlyMap<string, AnswerProblem>,
+): boolean {
+  const ids = page?.elements.map(({ _id }) => _id) ?? [];
+  return ids.some((id) => !isEmptyAnswer(answers.get(id))) && !ids.some((id) => problems.has(id));
 }
 
 interface ElementsProps {

@@ -3,6 +3,8 @@ import { type Dispatch, lazy, type SetStateAction, Suspense, useMemo } from 'rea
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { usePhone } from '#src/ui/theme/usePhone.ts';
+import { RecordCards } from '../cards/RecordCards.tsx';
 import type { RecordData } from '../screenModules.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { TableView } from './TableView.tsx';
@@ -42,6 +44,7 @@ export function TableBody(props: TableBodyProps) {
   const { screen, search, onSearch, query, rows, isLoaded } = props;
   const sort = useMemo(() => sortOf(screen, search), [screen, search]);
   const rowHeight = useRowHeight(search.dense ?? false);
+  const Rows = usePhone() ? RecordCards : TableView;
   if (!isLoaded) {
     if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
     return <ListSkeleton rows={10} rowHeight={rowHeight} />;
@@ -56,7 +59,7 @@ export function TableBody(props: TableBodyProps) {
   return (
     <>
       {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} />}
-      <TableView
+      <Rows
         screen={screen}
         search={search}
         rows={rows}

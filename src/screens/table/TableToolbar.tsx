@@ -8,6 +8,7 @@ import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { usePhone } from '#src/ui/theme/usePhone.ts';
 import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
 import { ColumnButton } from './ColumnButton.tsx';
@@ -35,6 +36,7 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
   const { t } = useTranslation('screens');
   const isLocked = useIsFilterLocked(screen);
   const layout = layoutOf(screen, search);
+  const isPhone = usePhone();
   return (
     <div className={classes.bar}>
       {screen.searchable && (
@@ -70,16 +72,18 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
             <OnDemand button={(open) => <ColumnButton onClick={open} />}>
               <ColumnMenu screen={screen} search={search} onChange={onChange} />
             </OnDemand>
-            <ActionIcon
-              size="lg"
-              variant={search.dense ? 'filled' : 'subtle'}
-              aria-label={t('table.compact')}
-              title={search.dense ? t('table.comfortable') : t('table.compact')}
-              aria-pressed={search.dense ?? false}
-              onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
-            >
-              <IconBaselineDensitySmall size={20} stroke={1.75} />
-            </ActionIcon>
+            {!isPhone && (
+              <ActionIcon
+                size="lg"
+                variant={search.dense ? 'filled' : 'subtle'}
+                aria-label={t('table.compact')}
+                title={search.dense ? t('table.comfortable') : t('table.compact')}
+                aria-pressed={search.dense ?? false}
+                onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
+              >
+                <IconBaselineDensitySmall size={20} stroke={1.75} />
+              </ActionIcon>
+            )}
           </>
         )}
       </div>

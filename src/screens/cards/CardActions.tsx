@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheckbox, IconDots, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './RecordCards.module.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Menu.css';
+
+interface CardActionsProps {
+  readonly name: string;
+  readonly onEdit: (() => void) | null;
+  /** Begins to choose, with this one. */
+  readonly onChoose: (() => void) | null;
+}
+
+/** What else can be done with a record: one thing at once, several in a menu. */
+export function CardActions({ name, onEdit, onChoose }: CardActionsProps) {
+  const { t } = useTranslation('screens');
+  if (onEdit === null && onChoose === null) return null;
+  if (onEdit !== null && onChoose === null) {
+    return (
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        className={classes.actions}
+        aria-label={t('table.edit', { name })}
+        onClick={onEdit}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          className={classes.actions}
+          aria-label={t('table.moreOf', { name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onEdit && (
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t('detail.edit')}
+          </Menu.Item>
+        )}
+        {onChoose && (
+          <Menu.Item leftSection={<IconCheckbox size={16} aria-hidden />} onClick={onChoose}>
+            {t('table.choose')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

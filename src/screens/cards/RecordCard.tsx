@@ -1,0 +1,87 @@
+import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
+import { CellValue } from '../cells/CellValue.tsx';
+import { type FormatContext, formatValue } from '../cells/formatValue.ts';
+import { linkOf, valueAt } from '../cells/valueAt.ts';
+import type { RecordData } from '../screenModules.ts';
+import type { GridRow } from '../table/useRecordGrid.ts';
+import type { RowLabels } from '../table/useRowLabels.ts';
+import { CardActions } from './CardActions.tsx';
+import { type CardParts, FACTS_SHOWN, needsName } from './cardParts.ts';
+import classes from './RecordCards.module.css';
+import { useLongPress } from './useLongPress.ts';
+
+interface RecordCardProps {
+  readonly row: GridRow;
+  readonly parts: CardParts;
+  readonly context: FormatContext;
+  readonly labels: RowLabels;
+  readonly headingOf: (column: CardParts['facts'][number]) => string;
+  /** Some card is chosen: a tap chooses, too. */
+  readonly isChoosing: boolean;
+  readonly onEdit: ((record: RecordData) => void) | null;
+}
+
+/** One record on a phone: a tap opens it, a finger that rests chooses it, and the menu holds the rest. */
+export function RecordCard({ row, parts, context, labels, headingOf, isChoosing, onEdit }: RecordCardProps) {
+  const record = row.original;
+  const { title, state, facts } = parts;
+  const mayChoose = row.getCanSelect();
+  const press = useLongPress(mayChoose ? () => row.toggleSelected() : null);
+  if (title === undefined) return null;
+  const name = formatValue(valueAt(record, title.path), title, context);
+  const isOpened = linkOf(title.link, record) !== null;
+  const shown = facts
+    .map((column) => ({ column, text: formatValue(valueAt(record, column.path), column, context) }))
+    .filter(({ text }) => text !== '')
+    .slice(0, FACTS_SHOWN);
+  return (
+    <article className={classes.card} aria-label={name} data-selected={row.getIsSelected()} {...press}>
+      {isChoosing && mayChoose && (
+        <RowCheckbox
+          label={labels.select(name)}
+          isChecked={row.getIsSelected()}
+          onToggle={row.getToggleSelectedHandler()}
+        />
+      )}
+      <div className={classes.text}>
+        <div className={classes.line}>
+          <div className={classes.title} data-covers={isOpened}>
+            {isOpened || onEdit === null ? (
+              <CellValue record={record} column={title} context={context} text={name} />
+            ) : (
+              <button type="button" className={classes.open} onClick={() => onEdit(record)}>
+                {name}
+              </button>
+            )}
+          </div>
+          {state && valueAt(record, state.path) != null && (
+            <div className={classes.state}>
+              <CellValue record={record} column={state} context={context} />
+            </div>
+          )}
+        </div>
+        {shown.length > 0 && (
+          <div className={classes.facts}>
+            {shown.map(({ column, text }) => (
+              <span key={column.path}>{needsName(column) ? `${headingOf(column)}: ${text}` : text}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      <CardActions
+        name={name}
+        onEdit={onEdit && (() => onEdit(record))}
+        onChoose={mayChoose && !isChoosing ? () => row.toggleSelected() : null}
+      />
+      {isChoosing && mayChoose && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={classes.chooser}
+          onClick={() => row.toggleSelected()}
+        />
+      )}
+    </article>
+  );
+}

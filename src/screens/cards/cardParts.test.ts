@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { cardParts, needsName } from './cardParts.ts';
+
+const column = (path: string, type: ColumnMeta['type'], format?: ColumnMeta['format']): ColumnMeta => ({
+  path,
+  labelKey: path,
+  type,
+  sortable: true,
+  list: false,
+  filterable: false,
+  hiddenByDefault: false,
+  whenReadable: false,
+  ...(format && { format }),
+});
+
+it('names a record by its first column, with the first status as its state', () => {
+  const [name, site, status, program, score] = [
+    column('name', 'text'),
+    column('site', 'url'),
+    column('status', 'enum', 'status'),
+    column('program.name', 'text'),
+    column('score', 'float'),
+  ] as const;
+  expect(cardParts([name, site, status, program, score])).toEqual({
+    title: name,
+    state: status,
+    facts: [program, score],
+  });
+  expect(cardParts([])).toEqual({ title: undefined, state: undefined, facts: [] });
+});
+
+it('names facts that say nothing by themselves', () => {
+  expect(['int', 'date', 'bool', 'text'].map((type) => needsName({ type } as ColumnMeta))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { ColumnMeta } from '#domain/model/ui.ts';
+
+/** What of a record's columns a card shows (LOOK.md, "Cards on a phone"). */
+export interface CardParts {
+  readonly title: ColumnMeta | undefined;
+  /** A status, which stands at the end of the title's line. */
+  readonly state: ColumnMeta | undefined;
+  /** The others, of which the first two with a value are shown. */
+  readonly facts: readonly ColumnMeta[];
+}
+
+export const FACTS_SHOWN = 2;
+
+/** The first column names the record, the first status is its state; addresses and colours say little in one line. */
+export function cardParts(columns: readonly ColumnMeta[]): CardParts {
+  const [title, ...others] = columns;
+  const state = others.find(({ format }) => format === 'status');
+  const facts = others.filter((column) => column !== state && column.type !== 'url');
+  return { title, state, facts };
+}
+
+/** Numbers, days and yes or no say nothing without the name of their column. */
+export function needsName({ type }: Pick<ColumnMeta, 'type'>): boolean {
+  return ['int', 'float', 'money', 'date', 'dateTime', 'bool'].includes(type ?? '');
+}
