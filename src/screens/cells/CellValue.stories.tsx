@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
@@ -20,7 +21,7 @@ const column = (path: string, type: ColumnMeta['type'], more: Partial<ColumnMeta
 
 const columns = [
   column('name', 'text', { link: '/startup/{_id}/file/company' }),
-  column('program.name', 'text'),
+  column('program.name', 'text', { names: { entity: 'Program', id: 'program._id' } }),
   column('status', 'enum', { enum: 'StartupStatus', format: 'status', tones: { active: 'success' } }),
   column('stage', 'enum', { enum: 'StartupStage' }),
   column('tags.name', 'text', { list: true }),
@@ -69,3 +70,21 @@ export const EveryFormat: Story = { play: says('Startup 04', 'Active', 'northwin
 export const NothingKnown: Story = { args: { of: { _id: 's1' } } };
 export const RightToLeft: Story = { globals: { language: 'ar' }, play: says('Ben Ito') };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
+
+/** A record that is named leads to its page, for readers who may open such pages. */
+export const NamesLead: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: record.program?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/startups/programs/${record.program?._id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Ben Ito' })).toHaveAttribute('href', '/profile/u8');
+  },
+};
+export const NamesLeadNowhere: Story = {
+  globals: { role: 'Cofounder' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(record.program?.name ?? '');
+    await expect(canvas.queryByRole('link', { name: record.program?.name ?? '' })).toBeNull();
+  },
+};

@@ -23,18 +23,20 @@ interface CellValueProps {
 export const CellValue = memo(function CellValue({ record, column, context, text: known }: CellValueProps) {
   const value = valueAt(record, column.path);
   const text = known ?? formatValue(value, column, context);
-  const href = linkOf(column.link, record);
+  const ids = recordIds(record, column);
+  const pages = ids.map((id) => (column.names ? (context.pageOf?.(column.names.entity, id) ?? null) : null));
+  const href = linkOf(column.link, record) ?? pages[0] ?? null;
   if (text === '') return <span className={classes.none}>–</span>;
   if (column.format === 'status')
     return <StatusPill tone={column.tones?.[String(value)] ?? 'neutral'}>{text}</StatusPill>;
   if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
   if (column.type === 'textList' || (column.list && Array.isArray(value))) {
     const values = Array.isArray(value) ? value.map((item) => formatValue(item, column, context)) : [text];
-    return <Values values={values} whole={text} ids={personIds(record, column)} />;
+    return <Values values={values} whole={text} ids={ids} pages={pages} isPeople={isPerson(column)} />;
   }
   if (column.format === 'avatar') {
     return (
-      <Person id={personIds(record, column)[0]}>
+      <Person id={isPerson(column) ? ids[0] : undefined}>
         <span className={classes.person}>
           <UserAvatar user={{ _id: String(record._id), fullName: text, avatar: avatarOf(record) }} />
           <Linked href={href} text={text} />
@@ -52,7 +54,7 @@ export const CellValue = memo(function CellValue({ record, column, context, text
     );
   }
   return (
-    <Person id={personIds(record, column)[0]}>
+    <Person id={isPerson(column) ? ids[0] : undefined}>
       <Linked href={href} text={text} />
     </Person>
   );
@@ -73,12 +75,14 @@ function Colour({ colour }: { readonly colour: string }) {
   );
 }
 
-/** The people whom the value names; none when it names something else. */
-function personIds(record: RecordData, { names }: ColumnMeta): readonly string[] {
-  if (names?.entity !== 'User') return noIds;
+/** The records that the value names, in its order; none where it names nothing that has a page. */
+function recordIds(record: RecordData, { names }: ColumnMeta): readonly string[] {
+  if (names === undefined) return noIds;
   const ids = valueAt(record, names.id);
-  return (Array.isArray(ids) ? ids : [ids]).map(String);
+  return (Array.isArray(ids) ? ids : [ids]).filter((id) => typeof id === 'string');
 }
+
+const isPerson = ({ names }: ColumnMeta): boolean => names?.entity === 'User';
 
 const noIds: readonly string[] = [];
 
@@ -100,14 +104,17 @@ interface ValuesProps {
   /** All of them in one line, as the language separates them. */
   readonly whole: string;
   readonly ids: readonly string[];
+  /** Where each leads to. */
+  readonly pages: readonly (string | null)[];
+  readonly isPeople: boolean;
 }
 
-function Values({ values, whole, ids }: ValuesProps) {
+function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
   return (
-    <span className={classes.values} title={ids.length > 0 ? undefined : whole}>
+    <span className={classes.values} title={isPeople && ids.length > 0 ? undefined : whole}>
       {values.map((value, index) => (
-        <Person key={ids[index] ?? value} id={ids[index]}>
-          <span className={classes.value}>{value}</span>
+        <Person key={ids[index] ?? value} id={isPeople ? ids[index] : undefined}>
+          <span className={classes.value}>{pages[index] ? <Linked href={pages[index]} text={value} /> : value}</span>
         </Person>
       ))}
     </span>

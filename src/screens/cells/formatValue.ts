@@ -18,6 +18,8 @@ export interface FormatContext extends DateReader {
   readonly no: string;
   readonly enumLabel: (enumName: string, value: string) => string;
   readonly fileKind: (word: FileWord) => string;
+  /** Where a record that is named leads to; null where it has no page that the reader may open. */
+  readonly pageOf?: (entity: string, id: string) => string | null;
 }
 
 type Formattable = Pick<ColumnMeta, 'type' | 'format' | 'enum' | 'path'>;

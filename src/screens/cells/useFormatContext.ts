@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
-import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
+import { type SessionRights, useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
+import { mayOpen } from '#src/data/session/useMayOpen.ts';
+import { recordPages } from '#src/generated/recordPages.gen.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
@@ -16,7 +18,9 @@ export function useFormatContext(isUnderHead = false): FormatContext {
   const { t, i18n } = useTranslation(['screens', 'spec']);
   const timeZone = useReaderZone();
   const { dateFormat = null } = useDateReader();
-  const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
+  const { incubator, rights } = useSession();
+  const currency = incubator?.currency ?? DEFAULT_CURRENCY;
+  const pageOf = useMemo(() => pagesFor(rights), [rights]);
   return useMemo(
     () => ({
       language: languageTag(i18n.language),
@@ -26,11 +30,27 @@ export function useFormatContext(isUnderHead = false): FormatContext {
       namesZone: !isUnderHead,
       yes: t('yes'),
       no: t('no'),
+      pageOf,
       fileKind: (word) => t(`fileKind.${word}`),
       enumLabel: remembered((enumName, value) => t(enumLabelKey(enumName, value), { ns: 'spec', defaultValue: value })),
     }),
-    [t, i18n.language, dateFormat, currency, timeZone, isUnderHead],
+    [t, i18n.language, dateFormat, currency, timeZone, isUnderHead, pageOf],
   );
+}
+
+/** The page of a record, for readers who may open such pages; asked once for each entity, not for each cell. */
+function pagesFor(rights: SessionRights | null): NonNullable<FormatContext['pageOf']> {
+  const open = new Map<string, string | null>();
+  return (entity, id) => {
+    const known = open.get(entity);
+    const path = known === undefined ? openPage(rights, recordPages[entity]) : known;
+    open.set(entity, path);
+    return path === null ? null : path.replace(/\$\w+/, () => encodeURIComponent(id));
+  };
+}
+
+function openPage(rights: SessionRights | null, path: string | undefined): string | null {
+  return path !== undefined && mayOpen(rights, path) ? path : null;
 }
 
 type EnumLabel = FormatContext['enumLabel'];
