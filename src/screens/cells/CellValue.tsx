@@ -55,7 +55,7 @@ export const CellValue = memo(function CellValue({ record, column, context, text
   }
   return (
     <Person id={isPerson(column) ? ids[0] : undefined}>
-      <Linked href={href} text={text} />
+      <Linked href={href} text={text} isReference={column.link === undefined && column.names?.id !== '_id'} />
     </Person>
   );
 });
@@ -90,10 +90,17 @@ function Person({ id, children }: { readonly id: string | undefined; readonly ch
   return id ? <UserHover userId={id}>{children}</UserHover> : children;
 }
 
-function Linked({ href, text }: { readonly href: string | null; readonly text: string }) {
+interface LinkedProps {
+  readonly href: string | null;
+  readonly text: string;
+  /** It names another record than the one whose row this is. */
+  readonly isReference?: boolean;
+}
+
+function Linked({ href, text, isReference = false }: LinkedProps) {
   if (!href) return <span title={text}>{text}</span>;
   return (
-    <AppLink href={href} className={classes.link} title={text}>
+    <AppLink href={href} className={isReference ? classes.reference : classes.link} title={text}>
       {text}
     </AppLink>
   );
@@ -114,7 +121,9 @@ function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
     <span className={classes.values} title={isPeople && ids.length > 0 ? undefined : whole}>
       {values.map((value, index) => (
         <Person key={ids[index] ?? value} id={isPeople ? ids[index] : undefined}>
-          <span className={classes.value}>{pages[index] ? <Linked href={pages[index]} text={value} /> : value}</span>
+          <span className={classes.value}>
+            {pages[index] ? <Linked href={pages[index]} text={value} isReference /> : value}
+          </span>
         </Person>
       ))}
     </span>

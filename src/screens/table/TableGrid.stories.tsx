@@ -62,6 +62,18 @@ export const Grid: Story = {
     await expect(sorted).toHaveBeenCalledWith('-name');
   },
 };
+/** The whole row opens its record. */
+export const RowOpens: Story = {
+  render: () => view(),
+  play: async ({ canvas, userEvent }) => {
+    const [link] = await canvas.findAllByRole('link', { name: /^Startup/ });
+    const opened = fn((event: Event) => event.preventDefault());
+    link?.addEventListener('click', opened);
+    const [state] = canvas.getAllByText('Prototype');
+    await userEvent.click(state as HTMLElement);
+    await expect(opened).toHaveBeenCalledTimes(1);
+  },
+};
 const namesIn = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('row').flatMap((row: HTMLElement) => within(row).queryAllByRole('link')[0]?.textContent ?? []);
 const employees = screen.columns

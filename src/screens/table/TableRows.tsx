@@ -1,9 +1,10 @@
 import type { ColumnSizingState } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
 import { TableRow } from './TableRow.tsx';
+import classes from './TableView.module.css';
 import type { GridColumn, GridRow } from './useRecordGrid.ts';
 import { useRowLabels } from './useRowLabels.ts';
 
@@ -49,7 +50,8 @@ export function TableRows(props: TableRowsProps) {
     if (isNearEnd) onEnd();
   }, [isNearEnd, rows, items.at(-1)?.index]);
   return (
-    <tbody>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a second way for the mouse; the keyboard has the link in the row itself
+    <tbody onClick={openRow}>
       {before > 0 && <Gap height={before} />}
       {items.map(({ index }) => {
         const row = rows[index];
@@ -74,6 +76,13 @@ export function TableRows(props: TableRowsProps) {
       {after > 0 && <Gap height={after} />}
     </tbody>
   );
+}
+
+/** A click anywhere in a row opens what its name leads to; whoever selects words or hits something else in it does not. */
+function openRow({ target }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role=dialog]')) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  target.closest('tr')?.querySelector<HTMLAnchorElement>(`.${classes.name} a[href]`)?.click();
 }
 
 /** Stands for the rows out of sight. */
