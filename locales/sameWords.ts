@@ -95,15 +95,26 @@ const ofProgrammes: Readonly<Record<string, readonly string[]>> = {
     ...['Expertise', 'Image', 'Invitation', 'Invitations', 'Minutes', 'Mode', 'Note', 'Notes', 'Section', 'Sections'],
     ...['Service', '{{count}} minute', '{{count}} minutes'],
   ],
-  id: ['Video', 'Webinar', 'Mode'],
+  id: ['Median', 'Video', 'Webinar', 'Mode'],
   pt: ['Coaches', 'Link', 'Links', 'Networking', 'Webinar'],
   tr: ['Video'],
 };
 
 /** And for applications, forms and boards. */
 const ofApplications: Readonly<Record<string, readonly string[]>> = {
-  de: ['Board', 'Lead', 'Leads', 'Option {{number}}', 'Version', 'Version {{number}}', '{{title}}, version {{number}}'],
+  de: [
+    'Board',
+    'Lead',
+    'Leads',
+    'Median',
+    'Option {{number}}',
+    'Version',
+    'Version {{number}}',
+    '{{title}}, version {{number}}',
+  ],
   fr: [
+    'Page {{number}}',
+    '{{label}} (version {{number}})',
     ...['Branches', 'Instructions', 'Option {{number}}', 'Options', 'Question', '{{count}} questions'],
     ...['Version', 'Version {{number}}', 'Versions', '{{title}}, version {{number}}'],
   ],

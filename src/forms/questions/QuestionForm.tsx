@@ -66,9 +66,7 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label={label}>
-      {place.isPaged && (
-        <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />
-      )}
+      {place.isPaged && <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />}
       {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
       {wasSubmitted && problems.size > 0 && !place.isReview && (
         <FormAlert>{t('incomplete', { count: problems.size })}</FormAlert>
