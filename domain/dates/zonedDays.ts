@@ -5,6 +5,7 @@ export interface DayBounds {
 }
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 
 /** The day that `now` falls on in a zone, moved by whole calendar days (daylight saving taken into account). */
 export function dayBounds(timeZone: string, now: Date, plusDays = 0): DayBounds {
@@ -31,6 +32,19 @@ export function instantOfWall(timeZone: string, wall: number): number {
   const before = wall - offset(timeZone, wall - MS_PER_DAY);
   const after = wall - offset(timeZone, wall + MS_PER_DAY);
   return wallClock(timeZone, before) === wall || wallClock(timeZone, after) !== wall ? before : after;
+}
+
+/** The first instant at which a zone's clock shows a reading (see `wallClock`) or a later one: of one that is skipped, the change itself. */
+export function clockReaches(timeZone: string, wall: number): number {
+  const shown = instantOfWall(timeZone, wall);
+  if (wallClock(timeZone, shown) === wall) return shown;
+  let [before, after] = [wall - offset(timeZone, wall + MS_PER_DAY), shown];
+  while (after - before > MS_PER_MINUTE) {
+    const middle = before + Math.ceil((after - before) / 2 / MS_PER_MINUTE) * MS_PER_MINUTE;
+    if (wallClock(timeZone, middle) < wall) before = middle;
+    else after = middle;
+  }
+  return after;
 }
 
 /** A day is counted as the instant at which it begins in UTC: such days can be added and compared. */
