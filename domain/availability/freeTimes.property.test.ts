@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeTimes } from './freeTimes.ts';
-import { modelTimes, type ModelTerms } from './testing/minuteModel.ts';
+import { type ModelTerms, modelTimes } from './testing/minuteModel.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -31,7 +31,9 @@ function nearby(change: string) {
   const middle = Date.parse(`${change}T00:00:00.000Z`);
   const day = fc.integer({ min: -3, max: 3 }).map((days) => new Date(middle + days * DAY).toISOString().slice(0, 10));
   const instant = fc.integer({ min: -3 * 288, max: 3 * 288 }).map((steps) => middle + steps * 5 * MINUTE);
-  const span = fc.tuple(instant, fc.integer({ min: 1, max: 60 })).map(([from, steps]) => ({ from, to: from + steps * 5 * MINUTE }));
+  const span = fc
+    .tuple(instant, fc.integer({ min: 1, max: 60 }))
+    .map(([from, steps]) => ({ from, to: from + steps * 5 * MINUTE }));
   const regular = fc
     .record({
       weekday: fc.constantFrom('MONDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'),
@@ -66,9 +68,12 @@ function nearby(change: string) {
     notice: fc.constantFrom(0, 0, 60, 1440),
     length: fc.constantFrom(null, null, null, 40),
     usualLength: fc.constantFrom(null, 20),
-    budgets: fc.array(fc.record({ minutesLeft: fc.integer({ min: 0, max: 90 }), validUntil: fc.option(instant, { nil: null }) }), {
-      maxLength: 1,
-    }),
+    budgets: fc.array(
+      fc.record({ minutesLeft: fc.integer({ min: 0, max: 90 }), validUntil: fc.option(instant, { nil: null }) }),
+      {
+        maxLength: 1,
+      },
+    ),
     places: fc.constantFrom(null, null, null, 0, 2),
   });
   return fc.record({ hours, terms });
@@ -84,7 +89,7 @@ for (const zone of zones) {
           const asked: ModelTerms = { ...terms, zone, window };
           expect(freeTimes(hours, asked)).toEqual(modelTimes(hours, asked));
         }),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTimes, type BookingTerms } from './freeTimes.ts';
+import { type BookingTerms, freeTimes } from './freeTimes.ts';
 import type { Hours, RegularOpening } from './hours.ts';
 
 // A Thursday.
@@ -89,7 +89,8 @@ describe('free hours', () => {
 
 describe('times that can be booked', () => {
   const regular = [{ ...mondays, endTime: '12:00' }];
-  const starts = (terms: Asked) => timesOf({ regular }, { days: 5, ...terms }).map(({ startTime }) => startTime.slice(11, 16));
+  const starts = (terms: Asked) =>
+    timesOf({ regular }, { days: 5, ...terms }).map(({ startTime }) => startTime.slice(11, 16));
   const at = (time: string) => Date.parse(`2030-01-14T${time}:00.000Z`);
 
   it('keep the pause to each other and to what the person is busy with', () => {

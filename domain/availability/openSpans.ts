@@ -15,7 +15,10 @@ const MS_PER_MINUTE = 60_000;
 export function openSpans(hours: Hours, zone: string, window: Span): readonly OpenSpans[] {
   const opened = [
     ...hours.dates.map((date) => ({ length: date.sessionLength || null, spans: singleDay(hours, zone, date) })),
-    ...hours.regular.map((one) => ({ length: one.sessionLength || null, spans: regularSpans(hours, zone, one, window) })),
+    ...hours.regular.map((one) => ({
+      length: one.sessionLength || null,
+      spans: regularSpans(hours, zone, one, window),
+    })),
     ...hours.exceptions.map((one) => ({ length: null, spans: otherHours(one, zone, window) })),
   ];
   return [...Map.groupBy(opened, ({ length }) => length)].map(([length, group]) => ({

@@ -57,7 +57,8 @@ function openMinutes(hours: Hours, terms: ModelTerms, minutes: Minutes): Map<num
     const [from, to] = [one.startTime, one.endTime].map((time) => Date.parse(time) / MINUTE - minutes.first);
     let start: number | null = null;
     for (let minute = from ?? 0; minute <= (to ?? 0); minute += 1) {
-      const isOpen = minute < (to ?? 0) && !hours.exceptions.some((each) => isDayOff(each, terms.zone, minutes, minute));
+      const isOpen =
+        minute < (to ?? 0) && !hours.exceptions.some((each) => isDayOff(each, terms.zone, minutes, minute));
       if (isOpen && start === null) start = minute;
       if (!isOpen && start !== null) {
         add(one.sessionLength, start, minute);
@@ -71,7 +72,8 @@ function openMinutes(hours: Hours, terms: ModelTerms, minutes: Minutes): Map<num
 /** Openings that overlap are one; where one begins just as the other ends, sessions begin anew. */
 function painted(ranges: readonly [number, number][], { count }: Minutes): Uint8Array {
   const open = new Uint8Array(count);
-  for (const [from, to] of ranges) for (let minute = Math.max(0, from); minute < Math.min(to, count); minute += 1) open[minute] = 1;
+  for (const [from, to] of ranges)
+    for (let minute = Math.max(0, from); minute < Math.min(to, count); minute += 1) open[minute] = 1;
   for (const [from] of ranges) {
     const isInside = ranges.some(([other, to]) => other < from && from < to);
     if (!isInside && from >= 0) open[from] = 2;
@@ -104,7 +106,12 @@ function isOffered(from: number, to: number, { now, notice, window, busy, buffer
 }
 
 /** The door opens when the clock first shows the start or later, and closes when it first shows the end or later. */
-function walk(zone: string, minutes: Minutes, day: string, { startTime, endTime }: ClockRange): [number, number] | null {
+function walk(
+  zone: string,
+  minutes: Minutes,
+  day: string,
+  { startTime, endTime }: ClockRange,
+): [number, number] | null {
   const last = endTime === '00:00' ? '24:00' : endTime;
   if (startTime >= last) return null;
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 1440 * MINUTE).toISOString().slice(0, 10);
@@ -127,7 +134,9 @@ function daysOf(zone: string, { window }: ModelTerms): readonly string[] {
 function recurs({ weekday, recurrence, validFrom, validUntil }: RegularOpening, day: string): boolean {
   if ((validFrom && day < validFrom) || (validUntil && day > validUntil)) return false;
   if (recurrence === 'DAILY') return true;
-  const name = new Date(`${day}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toUpperCase();
+  const name = new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    .toUpperCase();
   return name === weekday && (recurrence === 'WEEKLY' || Number(day.slice(8)) <= 7);
 }
 

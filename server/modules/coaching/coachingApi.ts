@@ -24,7 +24,8 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
   resolvers: {
     Query: {
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
-      bookableTimes: (_parent, { personId }, context) => freeMeetingSlots(context, personId),
+      bookableTimes: (_parent, { personId }, context) =>
+        freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
       coachingSessionExport: async (_parent, _args, context) => ({
