@@ -49,9 +49,8 @@ interface Host {
 
 function hostTimes({ tenant }: RequestContext, event: StoredRow, { host, bookable, now }: Host): readonly HostTime[] {
   const { method, type } = (event.availability ?? {}) as Record<string, unknown>;
-  const { busy, habits } = bookable;
-  // Who sets the dates of an event has chosen them; the pauses that hosts like to make are for their own hours.
-  const buffer = method === 'calendar' ? habits.buffer : 0;
+  // Who sets the dates of an event has chosen them, maybe within a day that is an event too; what hosts like is for their hours.
+  const [busy, buffer] = method === 'calendar' ? [bookable.busy, bookable.habits.buffer] : [bookable.held, 0];
   const times =
     method === 'calendar'
       ? hoursWithin({ ...bookable, hours: hoursOfType(bookable.hours, type) }, event, { zone: tenant.timezone, now })

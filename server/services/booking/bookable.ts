@@ -24,6 +24,8 @@ export interface Bookable {
   readonly hours: Hours;
   readonly habits: BookingHabits;
   readonly busy: readonly Span[];
+  /** What of it holds the person's time in the database, so that nothing else can be planned. */
+  readonly held: readonly Span[];
   readonly budgets: readonly MinuteBudget[];
 }
 
@@ -42,7 +44,7 @@ interface BookableRow {
   readonly dates: readonly DateOpening[];
   readonly exceptions: readonly (Omit<DayException, 'ranges'> & { ranges: DayException['ranges'] | null })[];
   readonly settings: { sessionLength?: number | null; bufferTime?: number | null; noticeHours?: number | null } | null;
-  readonly busy: readonly { from: string; to: string }[];
+  readonly busy: readonly { from: string; to: string; held: boolean }[];
   readonly budgets: readonly { left: number; validUntil: string | null }[];
 }
 
@@ -77,7 +79,7 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
     (select json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'timezone', timezone, 'ranges', ranges))
       from availability_exception where user_id = ${person}) as exceptions,
     (select profile_coaching_meeting_settings from "user" where id = ${person}) as settings,
-    (select json_agg(json_build_object('from', "from", 'to', "to")) from (${busySql(add, { person, now, exceptEvent: asked.exceptEvent })}) busy) as busy,
+    (select json_agg(json_build_object('from', "from", 'to', "to", 'held', held)) from (${busySql(add, { person, now, exceptEvent: asked.exceptEvent })}) busy) as busy,
     ${budgets} as budgets`;
   const query = CompiledQuery.raw(text, [...state.parameters.values]);
   const { rows } = await context.transact((tx) => tx.executeQuery<BookableRow>(query));
@@ -96,10 +98,13 @@ function readRow({ regular, dates, exceptions, settings, busy, budgets }: Bookab
       buffer: settings?.bufferTime ?? 0,
       notice: (settings?.noticeHours ?? 0) * 60,
     },
-    busy: (busy ?? []).map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    busy: (busy ?? []).map(spanIn),
+    held: (busy ?? []).filter(({ held }) => held).map(spanIn),
     budgets: (budgets ?? []).map(({ left, validUntil }) => ({
       minutesLeft: left,
       validUntil: validUntil === null ? null : Date.parse(`${validUntil}T23:59:59.999Z`),
     })),
   };
 }
+
+const spanIn = ({ from, to }: BookableRow['busy'][number]): Span => ({ from: Date.parse(from), to: Date.parse(to) });

@@ -16,12 +16,12 @@ export function busySql(add: AddParameter, { person, now, exceptEvent }: BusyQue
     exceptEvent === undefined
       ? ''
       : ` and source_id not in (select id from one_on_one_event where event_id = ${add(exceptEvent, 'text')})`;
-  return `select lower(during) as "from", upper(during) as "to" from busy_time where person_id = ${person}${isOther}
+  return `select lower(during) as "from", upper(during) as "to", true as held from busy_time where person_id = ${person}${isOther}
     union all
-    select start_time, coalesce(end_time, start_time + interval '1 hour') from incubator_event
+    select start_time, coalesce(end_time, start_time + interval '1 hour'), false from incubator_event
       where start_time > ${now} - interval '30 days' and coalesce(end_time, start_time + interval '1 hour') > ${now}
         and status = 'published' and event_type <> 'ONE_ON_ONE' and (${person} = any(hosts_ids) or ${person} = any(participants_ids))
     union all
-    select start_time, coalesce(end_time, start_time + interval '30 minutes') from meeting_request
+    select start_time, coalesce(end_time, start_time + interval '30 minutes'), false from meeting_request
       where mentor_id = ${person} and status = 'meeting_scheduled' and session_id is null and start_time > ${now} - interval '1 day'`;
 }
