@@ -11,7 +11,11 @@ export const availabilityModule: ServerModule = {
   api: availabilityApi,
   schedules: [askForHours],
   writes: {
-    derive: { RecurringAvailability: deriveAvailability, ProgramMentorAvailability: deriveAvailability, AvailabilityException: deriveAvailability },
+    derive: {
+      RecurringAvailability: deriveAvailability,
+      ProgramMentorAvailability: deriveAvailability,
+      AvailabilityException: deriveAvailability,
+    },
     hooks: {
       RecurringAvailability: [announceHours(false)],
       ProgramMentorAvailability: [announceHours(true)],

@@ -30,7 +30,10 @@ export async function myAvailability(context: RequestContext): Promise<MyAvailab
   const elsewhere = await calendarBusyTimes(context, person, tellSpan(window));
   return {
     timezone: week.timezone,
-    days: weekdays.map((weekday) => ({ weekday, ranges: week.hours.filter((one) => one.weekday === weekday).map(rangeOf) })),
+    days: weekdays.map((weekday) => ({
+      weekday,
+      ranges: week.hours.filter((one) => one.weekday === weekday).map(rangeOf),
+    })),
     exceptions: exceptions.map((one) => ({ ...one, ranges: (one.ranges ?? []).map(rangeOf) })),
     isPublic: week.hours.every(({ isPublic }) => isPublic),
     sessionLength: habits.sessionLength ?? week.hours.find(({ sessionLength }) => sessionLength)?.sessionLength ?? null,

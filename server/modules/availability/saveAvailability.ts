@@ -55,7 +55,9 @@ function problemsOf({ timezone, days, exceptions }: MyAvailabilityInput): readon
 function rangeFaults(path: string, ranges: readonly ClockRange[]): readonly FieldProblem[] {
   return hoursProblems(ranges).flatMap((problem, index) => {
     if (problem === null) return [];
-    return [{ path: `${path}.${index}`, reason: problem === 'overlap' ? ('hoursOverlap' as const) : ('hoursOrder' as const) }];
+    return [
+      { path: `${path}.${index}`, reason: problem === 'overlap' ? ('hoursOverlap' as const) : ('hoursOrder' as const) },
+    ];
   });
 }
 
@@ -75,7 +77,13 @@ async function saveWeek({ writer, context, tx, person }: Saving, input: MyAvaila
       const [kept] = at === -1 ? [] : left.splice(at, 1);
       const values = { timezone, isPublic, sessionLength: null };
       if (kept === undefined) {
-        await writer.create(context, 'RecurringAvailability', { ...values, weekday, startTime, endTime, recurrence: 'WEEKLY' });
+        await writer.create(context, 'RecurringAvailability', {
+          ...values,
+          weekday,
+          startTime,
+          endTime,
+          recurrence: 'WEEKLY',
+        });
       } else if (kept.timezone !== timezone || kept.isPublic !== isPublic || kept.sessionLength) {
         await writer.update(context, 'RecurringAvailability', kept.id, values);
       }

@@ -27,10 +27,11 @@ export async function weekOf(tx: Tx, { tenant }: RequestContext, person: string)
   const { rows: people } = await sql<{ timezone: string | null }>`
     select timezone from "user" where id = ${person}`.execute(tx);
   const zoneOf = ({ timezone }: RegularOpening): string => timezone || tenant.timezone;
-  const weekly = rows.filter(({ recurrence, validFrom, validUntil }) => recurrence === 'WEEKLY' && !validFrom && !validUntil);
+  const weekly = rows.filter(
+    ({ recurrence, validFrom, validUntil }) => recurrence === 'WEEKLY' && !validFrom && !validUntil,
+  );
   const byZone = [...Map.groupBy(weekly, zoneOf)].sort(([, one], [, other]) => other.length - one.length);
   const timezone = byZone[0]?.[0] ?? (zoneOrNull(people[0]?.timezone ?? null) || tenant.timezone);
   const hours = weekly.filter((one) => zoneOf(one) === timezone);
   return { timezone, hours, besides: rows.filter((one) => !hours.includes(one)) };
 }
-
