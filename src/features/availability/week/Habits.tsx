@@ -5,7 +5,6 @@ import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import { useMinutes } from '#src/forms/widgets/useMinutes.ts';
 import classes from './Week.module.css';
 import type { WeekDraft } from './weekDraft.ts';
-import '@mantine/core/styles/NativeSelect.css';
 import '@mantine/core/styles/Switch.css';
 
 interface HabitsProps {

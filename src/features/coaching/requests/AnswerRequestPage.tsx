@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import {
+  AnswerLinkedMeetingRequestDocument,
+  LinkedMeetingRequestDocument,
+  type LinkedMeetingRequestQuery,
+} from '../coaching.gen.ts';
+import classes from './requests.module.css';
+
+const route = getRouteApi('/public/coaching/request/$id/answer');
+
+type Request = NonNullable<LinkedMeetingRequestQuery['linkedMeetingRequest']>;
+type Choice = 'accept' | 'otherTime' | 'decline';
+
+const choices: readonly Choice[] = ['accept', 'otherTime', 'decline'];
+
+/**
+ * Answers a request for a meeting from the mail that asks, without signing in. Opening it answers nothing: what reads mails
+ * for viruses follows links too, so a button does.
+ */
+export function AnswerRequestPage() {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  const { id: secret } = route.useParams();
+  const { choice } = route.useSearch();
+  const { data, error } = useQuery(graphqlQuery(LinkedMeetingRequestDocument, { secret }));
+  if (error) {
+    return (
+      <StatusPage title={t('answerRequest.title')}>
+        <p role="alert">{message(error)}</p>
+      </StatusPage>
+    );
+  }
+  if (!data) return <PageLoader />;
+  const request = data.linkedMeetingRequest;
+  if (!request) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
+  const wanted = choices.find((one) => one === choice) ?? 'accept';
+  return <Answer secret={secret} request={request} wanted={request.isOwnTurn ? wanted : 'decline'} />;
+}
+
+interface AnswerProps {
+  readonly secret: string;
+  readonly request: Request;
+  readonly wanted: Choice;
+}
+
+function Answer({ secret, request, wanted }: AnswerProps) {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  const [choice, setChoice] = useState(wanted);
+  const answer = useMutation({
+    mutationFn: (startTime: string | null) =>
+      graphqlRequest(AnswerLinkedMeetingRequestDocument, { secret, answer: answerOf[choice], startTime }),
+  });
+  const { startupName, mentorName } = request;
+  if (answer.isSuccess) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
+  const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
+  return (
+    <StatusPage
+      title={t(`answerRequest.question.${choice}`, { startup: startupName, mentor: mentorName })}
+      actions={
+        <>
+          {choice !== 'otherTime' && (
+            <Button
+              {...(choice === 'decline' && { color: 'red' })}
+              loading={answer.isPending}
+              onClick={() => answer.mutate(null)}
+            >
+              {t(`request.${choice}`)}
+            </Button>
+          )}
+          {others.map((other) => (
+            <Button key={other} variant="default" disabled={answer.isPending} onClick={() => setChoice(other)}>
+              {t(`request.${other}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p className={classes.about}>{request.message}</p>
+      {request.startTime && (
+        <p>
+          <MomentText start={request.startTime} end={request.endTime} />
+        </p>
+      )}
+      {answer.error && <FormAlert>{message(answer.error)}</FormAlert>}
+      {choice === 'otherTime' && (
+        <FreeTimes times={request.times} taking={answer.isPending ? answer.variables : null} onPick={answer.mutate} />
+      )}
+    </StatusPage>
+  );
+}
+
+const answerOf = { accept: 'ACCEPT', otherTime: 'OTHER_TIME', decline: 'DECLINE' } as const;
+
+interface FreeTimesProps {
+  readonly times: Request['times'];
+  readonly taking: string | null | undefined;
+  readonly onPick: (startTime: string) => void;
+}
+
+/** The times that the mentor has free; choosing one proposes it. */
+function FreeTimes({ times, taking, onPick }: FreeTimesProps) {
+  const { t } = useTranslation('programme');
+  const zone = useReaderZone();
+  if (times.length === 0) return <p>{t('meet.noTimes')}</p>;
+  return (
+    <div className={classes.others}>
+      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <SlotPicker
+        slots={times}
+        zone={zone}
+        labelOf={(time) => t('request.proposeTime', { time })}
+        taking={taking}
+        onPick={onPick}
+      />
+    </div>
+  );
+}
