@@ -3,7 +3,6 @@ import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { LinkTabs } from '#src/ui/LinkTabs.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
 
 /** When one can be booked on single days. */
@@ -23,9 +22,7 @@ export function WeeklyAvailabilityPage() {
       <PageHeader title={t('availability.weekly.title')} />
       <AvailabilityTabs />
       <WeekEditor />
-      <Section title={t('availability.week.besides.title')} hint={t('availability.week.besides.hint')}>
-        <EmbeddedTable screenId="availability.weekly" hasCreate />
-      </Section>
+      <EmbeddedTable screenId="availability.weekly" hasCreate />
     </Page>
   );
 }

@@ -144,8 +144,6 @@ function addAvailability(data: DemoData, person: DemoRow): void {
       endTime: clock(hour + 3),
       timezone: tenant.incubator.timezone,
       recurrence: 'WEEKLY',
-      validFrom: data.day(-30),
-      validUntil: null,
       sessionLength: random.pick(SESSION_LENGTHS_MIN.slice(0, 6)),
       location: texts.videoCall,
       isPublic: at === 0,

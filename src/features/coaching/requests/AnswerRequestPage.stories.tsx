@@ -25,18 +25,20 @@ const answers = (linkedMeetingRequest: object | null = request) => ({
     },
   },
 });
+const known = { LinkedMeetingRequest: { data: { linkedMeetingRequest: request } } };
 const at = (choice: string) => `/coaching/request/secret/answer?choice=${choice}`;
 
 const meta: Meta<typeof AnswerRequestPage> = {
   title: 'coaching/AnswerRequestPage',
   component: AnswerRequestPage,
-  parameters: { page: true, path: at('accept'), answers: answers() },
+  parameters: { page: true, path: at('accept'), answers: known },
 };
 export default meta;
 
 type Story = StoryObj<typeof AnswerRequestPage>;
 
 export const Accepts: Story = {
+  parameters: { answers: answers() },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const before = sent.length;
@@ -48,7 +50,7 @@ export const Accepts: Story = {
   },
 };
 export const OtherTime: Story = {
-  parameters: { path: at('otherTime') },
+  parameters: { path: at('otherTime'), answers: answers() },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const [, second] = await canvas.findAllByRole('button', { name: /^Propose/ });
@@ -58,7 +60,7 @@ export const OtherTime: Story = {
   },
 };
 export const Declines: Story = {
-  parameters: { path: at('accept') },
+  parameters: { path: at('accept'), answers: answers() },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
@@ -67,11 +69,11 @@ export const Declines: Story = {
   },
 };
 export const Refused: Story = {
-  parameters: { answers: { ...answers(), AnswerLinkedMeetingRequest: { error: 'This time is no longer free' } } },
+  parameters: { answers: { ...known, AnswerLinkedMeetingRequest: { error: 'This time is no longer free' } } },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
-    await expect(await canvas.findByText('This time is no longer free')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This time is no longer free');
   },
 };
 export const Gone: Story = { parameters: { answers: answers(null) } };

@@ -124,6 +124,7 @@ function FreeTimes({ times, taking, onPick }: FreeTimesProps) {
         zone={zone}
         labelOf={(time) => t('request.proposeTime', { time })}
         taking={taking}
+        level={2}
         onPick={onPick}
       />
     </div>
