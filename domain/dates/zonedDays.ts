@@ -68,8 +68,26 @@ function startOf(day: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+/** Since then clocks have changed at whole quarters of an hour only. */
+const REGULAR_SINCE = Date.UTC(2000, 0, 1);
+const QUARTER = 15 * MS_PER_MINUTE;
+const MAX_KNOWN = 20_000;
+const offsets = new Map<string, number>();
+
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds; the same is asked over and over. */
 function offset(timeZone: string, instant: number): number {
+  if (!(instant >= REGULAR_SINCE)) return readOffset(timeZone, instant);
+  const quarter = Math.floor(instant / QUARTER);
+  const key = `${quarter} ${timeZone}`;
+  const before = offsets.get(key);
+  if (before !== undefined) return before;
+  if (offsets.size >= MAX_KNOWN) offsets.clear();
+  const found = readOffset(timeZone, quarter * QUARTER);
+  offsets.set(key, found);
+  return found;
+}
+
+function readOffset(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

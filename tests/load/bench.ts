@@ -7,6 +7,7 @@ import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { fanOut } from './parts/fanOut.ts';
 import { firstPages } from './parts/firstPages.ts';
+import { freeTimes } from './parts/freeTimes.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: longLists,
   tasks: taskListRatios,
   periods: metricPeriods,
+  'free-times': freeTimes,
 };
 
 async function main(names: readonly string[]): Promise<number> {
