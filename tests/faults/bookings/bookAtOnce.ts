@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hashSecret } from '#server/platform/secrets/secrets.ts';
 import { ServerProcess } from '../../support/ServerProcess.ts';
@@ -15,6 +16,7 @@ const RIVALS = 50;
 const REGISTER = 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }';
 const BOOK = 'mutation ($id: ID!, $time: DateTime!) { bookEventSlot(eventId: $id, startTime: $time) { _id } }';
 const HOUR = 3_600_000;
+const MOST_ATTEMPTS = 20;
 
 interface Person {
   readonly id: string;
@@ -93,14 +95,33 @@ async function askAtOnce(
   variables: Record<string, unknown>,
 ): Promise<number> {
   const answers = await Promise.allSettled(
-    people.map(({ token }, index) => (servers[index % servers.length] as ServerProcess).graphql('demo', token, query, variables)),
+    people.map(({ token }, index) =>
+      askPatiently(servers[index % servers.length] as ServerProcess, token, query, variables),
+    ),
   );
   const wrong = answers.find((one) => one.status === 'rejected' && !String(one.reason).includes('ConflictError'));
   if (wrong?.status === 'rejected') throw wrong.reason;
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 
-async function fillPlaces(client: pg.Client, servers: readonly ServerProcess[], people: readonly Person[], round: number) {
+/** Who is told to come again in a moment, does: a crowd can be larger than what waits for connections. */
+async function askPatiently(server: ServerProcess, token: string, query: string, variables: Record<string, unknown>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await server.graphql('demo', token, query, variables);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !String(error).includes('UnavailableError')) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function fillPlaces(
+  client: pg.Client,
+  servers: readonly ServerProcess[],
+  people: readonly Person[],
+  round: number,
+) {
   const id = `places-${round}`;
   await makeEvent(client, id, { type: 'WORKSHOP', capacity: PLACES, start: new Date(Date.now() + 300 * 24 * HOUR) });
   const told = await askAtOnce(servers, people, REGISTER, { id });
@@ -113,7 +134,12 @@ async function fillPlaces(client: pg.Client, servers: readonly ServerProcess[], 
   return differences(`${id}: places`, PLACES, { told, ...rows[0] });
 }
 
-async function takeSlot(client: pg.Client, servers: readonly ServerProcess[], rivals: readonly Person[], round: number) {
+async function takeSlot(
+  client: pg.Client,
+  servers: readonly ServerProcess[],
+  rivals: readonly Person[],
+  round: number,
+) {
   const id = `slot-${round}`;
   const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + (400 * 24 + round) * HOUR);
   await makeEvent(client, id, { type: 'ONE_ON_ONE', capacity: RIVALS, start });

@@ -37,9 +37,13 @@ async function measure(server: EntityServer): Promise<readonly number[]> {
   for (let round = 0; round < asked; round += 1) {
     const personId = `m${((round * 7919) % mentors) + 1}`;
     const began = performance.now();
-    const { data } = await server.ask('cof1', 'query ($personId: ID!) { bookableTimes(personId: $personId) { startTime endTime } }', {
-      personId,
-    });
+    const { data } = await server.ask(
+      'cof1',
+      'query ($personId: ID!) { bookableTimes(personId: $personId) { startTime endTime } }',
+      {
+        personId,
+      },
+    );
     if (round >= warmUp) times.push(performance.now() - began);
     offered += listIn(data?.bookableTimes).length;
   }
@@ -54,7 +58,9 @@ async function seedMentors(tx: Tx): Promise<void> {
     values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
   await sql`insert into "user" (tenant_id, id, first_name, email, status, validated, role_id, profile_coaching_meeting_settings)
     select 't1', 'm' || n, 'Mentor ' || n, 'm' || n || '@t1.test', 'Active', true, 'r-Mentor',
-      '{"sessionLength": 30, "bufferTime": 5, "noticeHours": 24}' from generate_series(1, ${mentors}::int) n`.execute(tx);
+      '{"sessionLength": 30, "bufferTime": 5, "noticeHours": 24}' from generate_series(1, ${mentors}::int) n`.execute(
+    tx,
+  );
   await sql`insert into recurring_availability (tenant_id, id, availability_id, user_id, weekday, start_time, end_time, timezone, recurrence, is_public)
     select 't1', 'r' || n || day || part, 'Hours', 'm' || n, day, case part when 1 then '09:00' else '13:00' end,
       case part when 1 then '12:00' else '17:00' end, (array['Europe/Paris', 'America/New_York', 'Australia/Sydney'])[1 + n % 3], 'WEEKLY', true
