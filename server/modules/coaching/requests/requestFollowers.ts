@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
-import { localeText } from '#server/platform/texts/localeTexts.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
+import { textFor } from '#server/platform/texts/textReader.ts';
 import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
@@ -110,7 +110,7 @@ function answersByMail(
       });
       return (['accept', 'otherTime', 'decline'] as const).map((answer) => ({
         path: `/coaching/request/${secret}/answer?choice=${answer}`,
-        label: localeText(reader.language, 'mails', `meetingRequest.${answer}`) ?? answer,
+        label: textFor(reader, 'mails', `meetingRequest.${answer}`) ?? answer,
       }));
     },
   };
