@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { consequence } from './parts/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
 import { firstPages } from './parts/firstPages.ts';
 import { freeTimes } from './parts/freeTimes.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   tasks: taskListRatios,
   periods: metricPeriods,
   'free-times': freeTimes,
+  consequence,
 };
 
 async function main(names: readonly string[]): Promise<number> {
