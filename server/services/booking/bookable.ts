@@ -13,7 +13,7 @@ import { busySql } from './busySql.ts';
 import { minutesLeftSql } from './minutesLeft.ts';
 
 /** How somebody likes to be booked (profileCoachingMeetingSettings). */
-export interface BookingHabits {
+interface BookingHabits {
   readonly sessionLength: number | null;
   readonly buffer: number;
   /** In minutes. */

@@ -22,7 +22,7 @@ export interface MailNews {
   readonly calendar?: CalendarNews;
 }
 
-export interface MailChoice {
+interface MailChoice {
   readonly path: string;
   readonly label: string;
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { USUAL_MINUTES } from '#domain/availability/freeTimes.ts';
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import { useMinutes } from '#src/forms/widgets/useMinutes.ts';
 import classes from './Week.module.css';
@@ -27,7 +28,7 @@ export function Habits({ draft, onChange }: HabitsProps) {
       />
       <NativeSelect
         label={t('availability.week.length')}
-        value={String(draft.sessionLength ?? 30)}
+        value={String(draft.sessionLength ?? USUAL_MINUTES)}
         data={SESSION_LENGTHS_MIN.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }))}
         onChange={(event) => onChange({ sessionLength: Number(event.currentTarget.value) })}
       />
