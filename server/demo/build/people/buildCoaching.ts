@@ -149,6 +149,14 @@ function addAvailability(data: DemoData, person: DemoRow): void {
       isPublic: at === 0,
     });
   });
+  data.add('AvailabilityException', {
+    id: data.id('AvailabilityException', name),
+    user: person.id,
+    firstDay: data.day(40),
+    lastDay: data.day(46),
+    timezone: tenant.incubator.timezone,
+    ranges: [],
+  });
   const day = random.between(1, 25);
   data.add('ProgramMentorAvailability', {
     id: data.id('ProgramMentorAvailability', name),

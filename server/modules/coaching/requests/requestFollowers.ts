@@ -1,7 +1,6 @@
 /** Who learns of requests for meetings: each side of what the other one wants, here and by mail. */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import { languageTag } from '#server/platform/texts/languages.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 import { textFor } from '#server/platform/texts/textReader.ts';
 import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
@@ -87,7 +86,7 @@ async function tell(
   await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS, ...asking });
 }
 
-/** What it is about and when, and the three answers; each person has a secret of their own, as long as the request waits. */
+/** What it is about, and the three answers; each person has a secret of their own, as long as the request waits. */
 function answersByMail(
   { tx, context }: FollowScope,
   request: string,
@@ -97,10 +96,7 @@ function answersByMail(
   const left =
     until === null ? USUAL_DAYS : Math.ceil((new Date(until).getTime() - context.now().getTime()) / MS_PER_DAY);
   return {
-    lines: (reader, timeZone) => [
-      message,
-      ...(at === null ? [] : [momentText(languageTag(reader.language), new Date(at), timeZone)]),
-    ],
+    lines: () => [message],
     choices: async (person, reader) => {
       const secret = await issuePublicLink(tx, {
         purpose: ANSWER_LINK,
@@ -114,10 +110,4 @@ function answersByMail(
       }));
     },
   };
-}
-
-function momentText(language: string, at: Date, timeZone: string): string {
-  return (
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at) + ` (${timeZone})`
-  );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
@@ -35,19 +34,33 @@ export function AnswerRequestPage() {
   const message = useErrorMessage();
   const { id: secret } = route.useParams();
   const { choice } = route.useSearch();
-  const { data, error } = useQuery(graphqlQuery(LinkedMeetingRequestDocument, { secret }));
-  if (error) {
+  const { request, problem } = useLinkedRequest(secret);
+  if (problem !== null) {
     return (
       <StatusPage title={t('answerRequest.title')}>
-        <p role="alert">{message(error)}</p>
+        <p role="alert">{message(problem)}</p>
       </StatusPage>
     );
   }
-  if (!data) return <PageLoader />;
-  const request = data.linkedMeetingRequest;
-  if (!request) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
+  if (request === undefined) return <PageLoader />;
+  if (request === null) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
   const wanted = choices.find((one) => one === choice) ?? 'accept';
   return <Answer secret={secret} request={request} wanted={request.isOwnTurn ? wanted : 'decline'} />;
+}
+
+/** Public pages have no cache of answers: what is asked here is asked once. */
+function useLinkedRequest(secret: string) {
+  const [request, setRequest] = useState<Request | null | undefined>(undefined);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    graphqlRequest(LinkedMeetingRequestDocument, { secret }, { signal: controller.signal }).then(
+      (answer) => setRequest(answer.linkedMeetingRequest ?? null),
+      (error: unknown) => controller.signal.aborted || setProblem(error),
+    );
+    return () => controller.abort();
+  }, [secret]);
+  return { request, problem };
 }
 
 interface AnswerProps {
@@ -60,12 +73,13 @@ function Answer({ secret, request, wanted }: AnswerProps) {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
   const [choice, setChoice] = useState(wanted);
-  const answer = useMutation({
-    mutationFn: (startTime: string | null) =>
-      graphqlRequest(AnswerLinkedMeetingRequestDocument, { secret, answer: answerOf[choice], startTime }),
+  const [taking, setTaking] = useState<string | null>(null);
+  const answer = useAction(async (startTime: string | null) => {
+    setTaking(startTime);
+    await graphqlRequest(AnswerLinkedMeetingRequestDocument, { secret, answer: answerOf[choice], startTime });
   });
   const { startupName, mentorName } = request;
-  if (answer.isSuccess) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
+  if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
   const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
   return (
     <StatusPage
@@ -76,7 +90,7 @@ function Answer({ secret, request, wanted }: AnswerProps) {
             <Button
               {...(choice === 'decline' && { color: 'red' })}
               loading={answer.isPending}
-              onClick={() => answer.mutate(null)}
+              onClick={() => answer.start(null)}
             >
               {t(`request.${choice}`)}
             </Button>
@@ -95,9 +109,9 @@ function Answer({ secret, request, wanted }: AnswerProps) {
           <MomentText start={request.startTime} end={request.endTime} />
         </p>
       )}
-      {answer.error && <FormAlert>{message(answer.error)}</FormAlert>}
+      {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
       {choice === 'otherTime' && (
-        <FreeTimes times={request.times} taking={answer.isPending ? answer.variables : null} onPick={answer.mutate} />
+        <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />
       )}
     </StatusPage>
   );
