@@ -1,6 +1,7 @@
 /** Requests that are answered from a mail: the secret of the link says which, and who answers. */
 
 import { sql } from 'kysely';
+import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -60,7 +61,13 @@ async function loadLinked(tx: Tx, context: RequestContext, secret: string): Prom
   const link = await findPublicLink(tx, ANSWER_LINK, secret);
   if (link === null || link.part === null || !(await isActive(tx, link.part))) return null;
   const principal = await loadPrincipal(tx, context.tenant.id, link.part);
-  return principal && { request: link.record, acting: { ...context, principal } };
+  return principal && { request: link.record, acting: actingAs(context, principal) };
+}
+
+/** What a context has may stand behind it (its wrapper for one operation does so): a copy would lose it. */
+function actingAs(context: RequestContext, principal: Principal): RequestContext {
+  const acting: RequestContext = Object.create(context, { principal: { value: principal, enumerable: true } });
+  return acting;
 }
 
 /** An account that was blocked since answers no more. */
