@@ -5,6 +5,7 @@ export interface DayBounds {
 }
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 
 /** The day that `now` falls on in a zone, moved by whole calendar days (daylight saving taken into account). */
 export function dayBounds(timeZone: string, now: Date, plusDays = 0): DayBounds {
@@ -33,6 +34,19 @@ export function instantOfWall(timeZone: string, wall: number): number {
   return wallClock(timeZone, before) === wall || wallClock(timeZone, after) !== wall ? before : after;
 }
 
+/** The first instant at which a zone's clock shows a reading (see `wallClock`) or a later one: of one that is skipped, the change itself. */
+export function clockReaches(timeZone: string, wall: number): number {
+  const shown = instantOfWall(timeZone, wall);
+  if (wallClock(timeZone, shown) === wall) return shown;
+  let [before, after] = [wall - offset(timeZone, wall + MS_PER_DAY), shown];
+  while (after - before > MS_PER_MINUTE) {
+    const middle = before + Math.ceil((after - before) / 2 / MS_PER_MINUTE) * MS_PER_MINUTE;
+    if (wallClock(timeZone, middle) < wall) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** A day is counted as the instant at which it begins in UTC: such days can be added and compared. */
 function dayNumber(timeZone: string, instant: number): number {
   return Math.floor((instant + offset(timeZone, instant)) / MS_PER_DAY) * MS_PER_DAY;
@@ -54,8 +68,26 @@ function startOf(day: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+/** Since then clocks have changed at whole quarters of an hour only. */
+const REGULAR_SINCE = Date.UTC(2000, 0, 1);
+const QUARTER = 15 * MS_PER_MINUTE;
+const MAX_KNOWN = 20_000;
+const offsets = new Map<string, number>();
+
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds; the same is asked over and over. */
 function offset(timeZone: string, instant: number): number {
+  if (!(instant >= REGULAR_SINCE)) return readOffset(timeZone, instant);
+  const quarter = Math.floor(instant / QUARTER);
+  const key = `${quarter} ${timeZone}`;
+  const before = offsets.get(key);
+  if (before !== undefined) return before;
+  if (offsets.size >= MAX_KNOWN) offsets.clear();
+  const found = readOffset(timeZone, quarter * QUARTER);
+  offsets.set(key, found);
+  return found;
+}
+
+function readOffset(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

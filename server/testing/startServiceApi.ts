@@ -1,7 +1,7 @@
 /** Plays the APIs of calendars and video services on a free port; whoever asks must bring a token that is known. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { TimeSpan } from '#domain/availability/spans.ts';
 
 interface ServiceCall {
   /** `POST /v2/users/me/meetings` */
@@ -17,7 +17,7 @@ export interface TestServiceApi {
   /** How often it was asked, whether it has answered yet or not. */
   asked: number;
   /** What is in everyone's calendar. */
-  busy: readonly EventSlot[];
+  busy: readonly TimeSpan[];
   /** Answered instead, so many times. */
   failures: number;
   /** Answers only after so long. */

@@ -30,6 +30,8 @@ export const screenRegistry = {
   'coaching.dashboard': () => import('#src/features/coaching/CoachingPage.tsx').then((m) => as(m.CoachingPage)),
   'coaching.expired': () =>
     import('#src/features/coaching/InvitationExpiredPage.tsx').then((m) => as(m.InvitationExpiredPage)),
+  'coaching.answerRequest': () =>
+    import('#src/features/coaching/requests/AnswerRequestPage.tsx').then((m) => as(m.AnswerRequestPage)),
   'coaching.cancelMeeting': () =>
     import('#src/features/coaching/CancelMeetingPage.tsx').then((m) => as(m.CancelMeetingPage)),
   'courses.list': () => import('#src/features/courses/CoursesPages.tsx').then((m) => as(m.CoursesPage)),

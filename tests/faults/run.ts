@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { startPostgres } from '../support/startPostgres.ts';
+import { bookAtOnce } from './bookings/bookAtOnce.ts';
 import { killClocks } from './clock/killClocks.ts';
 import { type LossExtent, loseDatabase } from './databaseLoss.ts';
 import { fillWithWrites } from './disk/fullForDatabase.ts';
@@ -45,6 +46,7 @@ const scenarios: Readonly<Record<string, (dataDir: string) => Promise<Report>>> 
     const { sent, failed } = await restartInTurn({ perSecond: 100, rounds: 2 });
     return { summary: `${sent} requests over 4 restarts, ${failed.length} failed`, failures: failed };
   },
+  bookings: () => bookAtOnce(Number(count ?? 100)),
   clock: () => killClocks(Number(count ?? 100), Math.random),
   soak: keepAsking,
   'disk-full': () => fillWithUploads(),

@@ -5,8 +5,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { compileSpec } from './parts/compileSpec.ts';
+import { consequence } from './parts/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
 import { firstPages } from './parts/firstPages.ts';
+import { freeTimes } from './parts/freeTimes.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
@@ -31,6 +33,8 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: longLists,
   tasks: taskListRatios,
   periods: metricPeriods,
+  'free-times': freeTimes,
+  consequence,
 };
 
 async function main(names: readonly string[]): Promise<number> {

@@ -35,7 +35,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationForms: (_parent, args, context) => applicationForms(context, args.applicationId),
         applicationQueue: (_parent, { applicationId }, context) => applicationQueue(context, applicationId),
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
-        freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, hostId),
+        freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, { host: hostId }),
         survey: (_parent, args, context) => survey(context, args.id),
       },
       Mutation: {

@@ -2,14 +2,20 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { askForHours } from './askForHours.ts';
+import { availabilityApi } from './availabilityApi.ts';
 import { deriveAvailability } from './deriveAvailability.ts';
 
 /** Hours that people are there. */
 export const availabilityModule: ServerModule = {
   name: 'availability',
+  api: availabilityApi,
   schedules: [askForHours],
   writes: {
-    derive: { RecurringAvailability: deriveAvailability, ProgramMentorAvailability: deriveAvailability },
+    derive: {
+      RecurringAvailability: deriveAvailability,
+      ProgramMentorAvailability: deriveAvailability,
+      AvailabilityException: deriveAvailability,
+    },
     hooks: {
       RecurringAvailability: [announceHours(false)],
       ProgramMentorAvailability: [announceHours(true)],

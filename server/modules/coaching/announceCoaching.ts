@@ -29,6 +29,18 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
   }
 };
 
+/** Notes that are another are told to those who read them; private ones are nobody's news. */
+export const announceNotes: WriteHook = async ({ before, after }, scope) => {
+  if (before === null || after === null || (before.notes ?? '') === (after.notes ?? '')) return;
+  await announce(scope, 'SessionNotesChanged', { session: after.id });
+};
+
+/** A point of the agenda that is new, another, or gone; that it was spoken about is no news. */
+export const announceAgenda: WriteHook = async ({ before, after }, scope) => {
+  if (before !== null && after !== null && before.name === after.name && before.minutes === after.minutes) return;
+  await announce(scope, 'SessionAgendaChanged', { session: String((after ?? before)?.session) });
+};
+
 /** Somebody has written down what came of a session, for the first time. Where a form asks for it, notes do not answer that. */
 export const announceEvaluation: WriteHook = async ({ before, after }, scope) => {
   const person = scope.context.principal?.id;

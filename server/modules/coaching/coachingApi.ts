@@ -9,6 +9,7 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
+import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting } from './requests/requestMeeting.ts';
 import { requestTerms } from './requests/requestTerms.ts';
@@ -24,7 +25,9 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
   resolvers: {
     Query: {
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
-      bookableTimes: (_parent, { personId }, context) => freeMeetingSlots(context, personId),
+      bookableTimes: (_parent, { personId }, context) =>
+        freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
+      linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
       coachingSessionExport: async (_parent, _args, context) => ({
@@ -38,6 +41,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
         const id = await requestMeeting(writer, context, input);
         return readSelection(specCatalog, context, info, 'MeetingRequest', id);
       },
+      answerLinkedMeetingRequest: (_parent, { secret, ...given }, context) => answerByLink(context, secret, given),
       answerMeetingRequest: (_parent, args, context, info) =>
         context.transact(async () => {
           await answerRequest(context, args);

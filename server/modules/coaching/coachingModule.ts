@@ -1,5 +1,11 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { announceEvaluation, announceInvitation, announceSession } from './announceCoaching.ts';
+import {
+  announceAgenda,
+  announceEvaluation,
+  announceInvitation,
+  announceNotes,
+  announceSession,
+} from './announceCoaching.ts';
 import { coachingApi } from './coachingApi.ts';
 import { coachingSchedules } from './coachingSchedules.ts';
 import { countHours, deriveHours, deriveInvitation, deriveSession, followSession } from './coachingWrites.ts';
@@ -33,8 +39,10 @@ export const coachingModule: ServerModule = {
         askForVideoLink,
         announceSession,
         announceEvaluation,
+        announceNotes,
         dropTasksOfSession,
       ],
+      AgendaPoint: [announceAgenda],
       ActionItem: [guardActionItem, announceActionItem],
       CoachingInvitation: [mailInvitation, announceInvitation],
       MeetingRequest: [announceRequest],

@@ -1,4 +1,5 @@
-import { overlaps } from '#domain/events/bookableSlots.ts';
+import { isClear } from '#domain/availability/freeTimes.ts';
+import { overlaps, spanOf } from '#domain/availability/spans.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -9,7 +10,7 @@ import { calendarBusyTimes } from '#server/platform/connections/linkedCalendar.t
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { isOpen, noticeMs } from './eventRules.ts';
-import { bookedSessions, expectedElsewhere, type HostSlot, sessionsOf } from './hostTimes.ts';
+import { bookedSessions, type HostSlot, type HostTime, sessionsOf } from './hostTimes.ts';
 
 /** The sessions that can be booked now, by start and host, for everyone who may see the event. */
 export async function freeSlots(context: RequestContext, eventId: string, now = context.now()): Promise<HostSlot[]> {
@@ -17,7 +18,7 @@ export async function freeSlots(context: RequestContext, eventId: string, now = 
   const slots = await openSlots(context, event, now);
   const busy = await busyTimesOf(context, event, slots);
   return slots
-    .filter((slot) => !isTaken(slot, busy))
+    .filter((slot) => isAwake(slot, busy))
     .sort((one, other) => one.startTime.localeCompare(other.startTime) || one.host.localeCompare(other.host));
 }
 
@@ -36,22 +37,18 @@ export async function busyHostsAt(
     (slot) => Date.parse(slot.startTime) === Date.parse(time) && (host === null || slot.host === host),
   );
   const busy = await busyTimesOf(context, event, slots);
-  return new Set(slots.filter((slot) => isTaken(slot, busy)).map((slot) => slot.host));
+  return new Set(slots.filter((slot) => !isAwake(slot, busy)).map((slot) => slot.host));
 }
 
 /** Sessions that the event and what is known of its hosts leave free now. */
-function openSlots(context: RequestContext, event: StoredRow, now: Date): Promise<HostSlot[]> {
+function openSlots(context: RequestContext, event: StoredRow, now: Date): Promise<HostTime[]> {
   return context.transact(async (tx) => {
     if (!isOpen(event, now) || isEventFull(event)) return [];
     const booked = await bookedSessions(tx, event.id);
-    const elsewhere = await expectedElsewhere(tx, event, now);
-    const slots = await sessionsOf(tx, context, event, now);
+    const slots = await sessionsOf(context, event, now);
     return slots.filter(
       (slot) =>
-        !isHostFull(event, slot.host, booked) &&
-        !isTaken(slot, booked) &&
-        !isTaken(slot, elsewhere) &&
-        !isLate(event, slot, now),
+        slot.isFree && !isHostFull(event, slot.host, booked) && !isTaken(slot, booked) && !isLate(event, slot, now),
     );
   });
 }
@@ -71,6 +68,12 @@ async function busyTimesOf(
     return (await calendarBusyTimes(context, host, span)).map((time) => ({ ...time, host }));
   });
   return (await Promise.all(busy)).flat();
+}
+
+/** Whether a host's own calendar leaves room for a session, with the pause that the host likes around it. */
+function isAwake(slot: HostTime, busy: readonly HostSlot[]): boolean {
+  const own = busy.filter(({ host }) => host === slot.host).map(spanOf);
+  return isClear(spanOf(slot), own, slot.buffer);
 }
 
 /** The event as its reader may see it. */

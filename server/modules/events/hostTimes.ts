@@ -1,81 +1,98 @@
 /** When the hosts of an event hold its sessions, whoever asks: the organiser has chosen whose hours are offered. */
 import { sql } from 'kysely';
-import { availableSlots, type Openings, type RegularOpening } from '#domain/events/availableSlots.ts';
-import { bookableSlots, type EventSlot, type SlotPlan } from '#domain/events/bookableSlots.ts';
+import { eventSessions, type SessionPlan } from '#domain/availability/eventSessions.ts';
+import { freeTimes, isClear } from '#domain/availability/freeTimes.ts';
+import type { Hours } from '#domain/availability/hours.ts';
+import { spanOf, type TimeSpan } from '#domain/availability/spans.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { type Bookable, readBookable } from '#server/services/booking/bookable.ts';
 import { hostsOf } from './eventRules.ts';
+import { countsHours } from './spendHours.ts';
 
 /** A session that one of the hosts could hold. */
-export interface HostSlot extends EventSlot {
+export interface HostSlot extends TimeSpan {
   readonly host: string;
 }
 
-const MS_PER_MINUTE = 60_000;
+/** A session with what else is known of its host. */
+export interface HostTime extends HostSlot {
+  /** Whether the host is not expected elsewhere, as far as is known here. */
+  readonly isFree: boolean;
+  /** Minutes that the host keeps free around other things. */
+  readonly buffer: number;
+}
+
 const MS_PER_DAY = 86_400_000;
 /** How far ahead hours are offered where the event does not end. */
 const DAYS_AHEAD = 42;
 const MOST_DAYS = 120;
 
 /** Every session of an event by host, free or not; other types of events have none. */
-export async function sessionsOf(
-  tx: Tx,
-  { tenant }: RequestContext,
-  event: StoredRow,
-  now: Date,
-): Promise<readonly HostSlot[]> {
+export async function sessionsOf(context: RequestContext, event: StoredRow, now: Date): Promise<readonly HostTime[]> {
   if (event.eventType !== 'ONE_ON_ONE') return [];
-  const hosts = hostsOf(event);
-  const { method, type } = (event.availability ?? {}) as Record<string, unknown>;
-  if (method !== 'calendar') {
-    const slots = bookableSlots(event as SlotPlan, tenant.timezone);
-    return hosts.flatMap((host) => slots.map((slot) => ({ ...slot, host })));
+  const startup = countsHours(context.tenant, event) ? context.principal?.startupIds[0] : null;
+  const times: HostTime[] = [];
+  for (const host of hostsOf(event)) {
+    const bookable = await readBookable(context, { person: host, hours: 'all', startup, exceptEvent: event.id });
+    times.push(...hostTimes(context, event, { host, bookable, now }));
   }
-  const slots: HostSlot[] = [];
-  for (const host of hosts) {
-    const openings = await openingsOf(tx, host, type);
-    slots.push(...hoursWithin(openings, event, { zone: tenant.timezone, now }).map((slot) => ({ ...slot, host })));
-  }
-  return slots;
+  return times;
 }
 
-/** Sessions in the hours of a host, between the beginning and the end of the event. */
-function hoursWithin(openings: Openings, event: StoredRow, { zone, now }: { zone: string; now: Date }): EventSlot[] {
+interface Host {
+  readonly host: string;
+  readonly bookable: Bookable;
+  readonly now: Date;
+}
+
+function hostTimes({ tenant }: RequestContext, event: StoredRow, { host, bookable, now }: Host): readonly HostTime[] {
+  const { method, type } = (event.availability ?? {}) as Record<string, unknown>;
+  // Who sets the dates of an event has chosen them, maybe within a day that is an event too; what hosts like is for their hours.
+  const [busy, buffer] = method === 'calendar' ? [bookable.busy, bookable.habits.buffer] : [bookable.held, 0];
+  const times =
+    method === 'calendar'
+      ? hoursWithin({ ...bookable, hours: hoursOfType(bookable.hours, type) }, event, { zone: tenant.timezone, now })
+      : eventSessions(event as SessionPlan, tenant.timezone);
+  return times.map((time) => ({ ...time, host, buffer, isFree: isClear(spanOf(time), busy, buffer) }));
+}
+
+interface Frame {
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Sessions in the hours of a host, between the beginning and the end of the event, whatever else the host is busy with. */
+function hoursWithin({ hours, habits, budgets }: Bookable, event: StoredRow, { zone, now }: Frame) {
   const { startTime, endTime, duration, timeslotIncrement } = event;
+  const latest = now.getTime() + MOST_DAYS * MS_PER_DAY;
   const from = typeof startTime === 'string' ? Date.parse(startTime) : 0;
-  const until = typeof endTime === 'string' ? Date.parse(endTime) : Number.POSITIVE_INFINITY;
-  const pause = typeof timeslotIncrement === 'number' ? timeslotIncrement : 0;
-  // A pause belongs to the session before it while times are laid out, and is taken off again.
-  const lengthOf = (own: number | null | undefined) => (typeof duration === 'number' ? duration : (own ?? 30)) + pause;
-  const laidOut: Openings = {
-    dates: openings.dates.map((one) => ({ ...one, sessionLength: lengthOf(one.sessionLength) })),
-    regular: openings.regular.map((one) => ({ ...one, sessionLength: lengthOf(one.sessionLength) })),
-  };
-  const days = Number.isFinite(until) ? Math.ceil((until - now.getTime()) / MS_PER_DAY) : DAYS_AHEAD;
-  return availableSlots(laidOut, zone, { now, days: Math.min(Math.max(days, 0), MOST_DAYS) })
-    .map((slot) => ({
-      startTime: slot.startTime,
-      endTime: new Date(Date.parse(slot.endTime) - pause * MS_PER_MINUTE).toISOString(),
-    }))
-    .filter((slot) => Date.parse(slot.startTime) >= from && Date.parse(slot.endTime) <= until);
+  const to =
+    typeof endTime === 'string' ? Math.min(Date.parse(endTime), latest) : now.getTime() + DAYS_AHEAD * MS_PER_DAY;
+  return freeTimes(hours, {
+    zone,
+    now: now.getTime(),
+    window: { from: Math.max(from, now.getTime()), to },
+    busy: [],
+    buffer: typeof timeslotIncrement === 'number' ? timeslotIncrement : habits.buffer,
+    notice: habits.notice,
+    length: typeof duration === 'number' ? duration : null,
+    usualLength: habits.sessionLength,
+    budgets,
+  });
 }
 
 /** `specific`: single dates that somebody has given; `coaching`: their weekly hours; without a choice both. */
-async function openingsOf(tx: Tx, host: string, type: unknown): Promise<Openings> {
-  const { rows: dates } = await sql<{ startTime: Date; endTime: Date; sessionLength: number | null }>`
-    select start_time as "startTime", end_time as "endTime", session_length as "sessionLength"
-    from program_mentor_availability where user_id = ${host}`.execute(tx);
-  const { rows: regular } = await sql<RegularOpening>`
-    select weekday, start_time as "startTime", end_time as "endTime", timezone, recurrence, valid_from::text as "validFrom",
-      valid_until::text as "validUntil", session_length as "sessionLength"
-    from recurring_availability where user_id = ${host}`.execute(tx);
-  const single = dates.map(({ startTime, endTime, sessionLength }) => ({
-    startTime: new Date(startTime).toISOString(),
-    endTime: new Date(endTime).toISOString(),
-    sessionLength,
-  }));
-  return { dates: type === 'coaching' ? [] : single, regular: type === 'specific' ? [] : regular };
+function hoursOfType(hours: Hours, type: unknown): Hours {
+  return {
+    ...hours,
+    ...(type === 'coaching' && { dates: [] }),
+    ...(type === 'specific' && {
+      regular: [],
+      exceptions: hours.exceptions.filter(({ ranges }) => ranges.length === 0),
+    }),
+  };
 }
 
 /** What is booked of an event, by host. */
@@ -85,23 +102,4 @@ export async function bookedSessions(tx: Tx, eventId: string): Promise<readonly 
       to_char(end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endTime"
     from one_on_one_event where event_id = ${eventId} and status <> 'EVENT_CANCELLED'`.execute(tx);
   return rows;
-}
-
-/** Where hosts are expected elsewhere: other sessions, interviews, sessions of other events. */
-export async function expectedElsewhere(tx: Tx, event: StoredRow, now: Date): Promise<readonly HostSlot[]> {
-  const hosts = hostsOf(event);
-  const { rows } = await sql<{ host: string; start: Date; end: Date }>`
-    select host, "start", "end" from (
-      select unnest(coachs_ids) as host, start_time as "start", coalesce(end_time, start_time + interval '30 minutes') as "end"
-        from coaching_session where status = 'planned' and coachs_ids && ${hosts}::text[]
-      union all select host_id, start_time, end_time from one_on_one_event
-        where status = 'REGISTERED' and event_id <> ${event.id} and host_id = any(${hosts}::text[])
-      union all select host_id, start_time, start_time + make_interval(mins => duration_minutes) from application_meeting
-        where status = 'meeting_scheduled' and host_id = any(${hosts}::text[])) busy
-    where host = any(${hosts}::text[]) and "end" > ${now.toISOString()}::timestamptz`.execute(tx);
-  return rows.map(({ host, start, end }) => ({
-    host,
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(end).toISOString(),
-  }));
 }

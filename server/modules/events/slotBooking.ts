@@ -11,7 +11,7 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
-import { bookedSessions, expectedElsewhere, type HostSlot, sessionsOf } from './hostTimes.ts';
+import { bookedSessions, type HostSlot, type HostTime, sessionsOf } from './hostTimes.ts';
 import { spendHours } from './spendHours.ts';
 
 export interface WantedSlot {
@@ -37,7 +37,7 @@ export async function bookSlot(
 ): Promise<void> {
   const busy = await busyHostsAt(context, eventId, { ...wanted, now });
   await withEvent(context, eventId, async (tx, event, userId) => {
-    const slots = (await sessionsOf(tx, context, event, now)).filter(
+    const slots = (await sessionsOf(context, event, now)).filter(
       ({ startTime, host }) =>
         Date.parse(startTime) === Date.parse(wanted.time) && (wanted.host === null || host === wanted.host),
     );
@@ -52,7 +52,7 @@ export async function bookSlot(
 async function chooseSlot(
   tx: Tx,
   { event, userId, now }: Omit<Booking, 'slot'>,
-  slots: readonly HostSlot[],
+  slots: readonly HostTime[],
   busy: ReadonlySet<string>,
 ): Promise<HostSlot> {
   const [any] = slots;
@@ -66,11 +66,13 @@ async function chooseSlot(
   const open = isEventFull(event) ? [] : untaken.filter(({ host }) => !isHostFull(event, host, booked));
   if (open.length === 0) throw ConflictError.because('eventFull');
   const awake = open.filter(({ host }) => !busy.has(host));
-  const elsewhere = await expectedElsewhere(tx, event, now);
-  // Where everybody is expected elsewhere, `demandFree` says so.
-  const chosen = awake.find((slot) => !isTaken(slot, elsewhere)) ?? awake[0];
-  if (chosen === undefined) throw ConflictError.because('timeTaken');
-  return chosen;
+  const chosen = awake.find(({ isFree }) => isFree);
+  if (chosen !== undefined) return chosen;
+  const [somebody] = awake;
+  // It says who is expected elsewhere, where that holds their time.
+  if (somebody)
+    await demandFree(tx, { id: '', people: [somebody.host], start: somebody.startTime, end: somebody.endTime });
+  throw ConflictError.because('timeTaken');
 }
 
 const timesOf = ({ startTime, endTime }: HostSlot) => ({ startTime, endTime });

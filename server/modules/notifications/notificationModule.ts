@@ -1,11 +1,12 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
+import { workspaceNews } from './follow/workspaceNews.ts';
 import { notificationApi } from './notificationApi.ts';
 
 /** What has happened, told to the users it concerns. */
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
-  follows: [...startupNews, ...sessionNews, ...actionItemNews],
+  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews],
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '#domain/generated/constants.gen.ts';
+import { textFor } from '#server/platform/texts/textReader.ts';
 import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
@@ -206,4 +208,22 @@ it('names what has changed by the labels of its reader, and kinds of records too
   const [entry] = listIn((await server.ask('admin', feed, undefined, 'ja_JP')).data?.activityLogEntries?.results);
   expect(entry?.recordType).toBe('スタートアップ');
   expect(String(entry?.changes)).not.toMatch(/[A-Za-z]/);
+});
+
+it('calls the roles that everybody has by their name in each of the eleven languages; a name that was given stays', async () => {
+  const label = async (id: string, language: string) => {
+    const { data } = await server.ask('admin', '{ roles(limit: 100) { results { _id name label } } }', {}, language);
+    const role = listIn(data?.roles?.results).find(({ _id }) => textIn(_id) === id);
+    expect(role?.label).toBe(role?.name);
+    return textIn(role?.name);
+  };
+  for (const { id: language } of languages) {
+    const own = textFor({ language, startupLabel: null }, 'spec', 'role.Cofounder');
+    expect(await label('r-Cofounder', language)).toBe(own);
+  }
+  expect(await label('r-Cofounder', 'de')).toBe('Mitgründer');
+  await server.ask('admin', 'mutation { updateRole(id: "r-Cofounder", input: { name: "Captain" }) { _id } }');
+  expect(await label('r-Cofounder', 'de')).toBe('Captain');
+  expect(await label('r-Cofounder', 'ja_JP')).toBe('Captain');
+  await server.ask('admin', 'mutation { updateRole(id: "r-Cofounder", input: { name: "Cofounder" }) { _id } }');
 });

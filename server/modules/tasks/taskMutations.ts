@@ -4,6 +4,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce as announceEvent } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
@@ -74,6 +75,7 @@ export function updateTask(
     // After the task itself: whoever sees it as its assignee may hand it on to others.
     if (people !== null) await replaceAll(scope, id, people.userIds);
     await announce(scope, stateBefore, id);
+    await announceEvent(scope, 'TaskChanged', { task: id });
   });
 }
 

@@ -1,13 +1,13 @@
 /** How each calendar is asked when somebody is busy, and what its answers mean. Nothing else of the entries is asked for. */
-import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { TimeSpan } from '#domain/availability/spans.ts';
 import type { ServiceRequest } from './OutsideService.ts';
 import type { Integration } from './services.ts';
 import { isRecord, listIn, textIn } from './untrustedJson.ts';
 
 interface CalendarQuestion {
-  readonly request: (window: EventSlot) => ServiceRequest;
+  readonly request: (window: TimeSpan) => ServiceRequest;
   /** Spans in an answer; what is no span is left out. */
-  readonly read: (answer: unknown) => readonly EventSlot[];
+  readonly read: (answer: unknown) => readonly TimeSpan[];
 }
 
 /** As many entries as the calendar gives at once. */
@@ -54,7 +54,7 @@ function utcIn(entry: unknown, name: string): string | null {
   return text === null || /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`;
 }
 
-function spanOf(start: string | null, end: string | null): EventSlot[] {
+function spanOf(start: string | null, end: string | null): TimeSpan[] {
   const [from, to] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
   if (!(from < to)) return [];
   return [{ startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() }];

@@ -1,6 +1,6 @@
 /** When people are busy by the calendar that they have connected. */
 import { lacksFeature } from '#domain/access/features.ts';
-import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { TimeSpan } from '#domain/availability/spans.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { askService, type ServiceContext } from './askService.ts';
 import { logConnectionFailure } from './ConnectionError.ts';
@@ -23,7 +23,7 @@ interface CalendarContext extends ServiceContext {
 }
 
 interface Cached {
-  readonly busy: Promise<readonly EventSlot[]>;
+  readonly busy: Promise<readonly TimeSpan[]>;
   readonly until: number;
 }
 
@@ -36,8 +36,8 @@ const cache = new Map<string, Cached>();
 export async function calendarBusyTimes(
   context: CalendarContext,
   userId: string,
-  span: EventSlot,
-): Promise<readonly EventSlot[]> {
+  span: TimeSpan,
+): Promise<readonly TimeSpan[]> {
   const calendars = usableCalendars(context);
   if (calendars.length === 0) return [];
   const connected = await context.transact((tx) => connectedAmong(tx, userId, calendars));
@@ -52,9 +52,9 @@ function usableCalendars({ services: installed, principal }: CalendarContext): r
 }
 
 /** Whole days, so that the next question within the minute is the same one. */
-function windowsOf({ startTime, endTime }: EventSlot): readonly EventSlot[] {
+function windowsOf({ startTime, endTime }: TimeSpan): readonly TimeSpan[] {
   const last = Math.ceil(Date.parse(endTime) / DAY_MS) * DAY_MS;
-  const windows: EventSlot[] = [];
+  const windows: TimeSpan[] = [];
   let from = Math.floor(Date.parse(startTime) / DAY_MS) * DAY_MS;
   while (from < last && windows.length < MAX_QUESTIONS) {
     const to = Math.min(from + MAX_DAYS * DAY_MS, last);
@@ -66,10 +66,10 @@ function windowsOf({ startTime, endTime }: EventSlot): readonly EventSlot[] {
 
 interface Question {
   readonly calendar: Integration;
-  readonly window: EventSlot;
+  readonly window: TimeSpan;
 }
 
-function rememberBusy(context: CalendarContext, userId: string, question: Question): Promise<readonly EventSlot[]> {
+function rememberBusy(context: CalendarContext, userId: string, question: Question): Promise<readonly TimeSpan[]> {
   const key = JSON.stringify([context.tenant.id, userId, question]);
   const cached = cache.get(key);
   if (cached && cached.until > Date.now()) return cached.busy;

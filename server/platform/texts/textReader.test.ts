@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { languages } from '#domain/generated/constants.gen.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
 import { wishedLanguage } from './languages.ts';
+import { textKeys } from './localeTexts.ts';
 import { refusalText } from './refusals.ts';
 import { languageOf, readerIn, textFor } from './textReader.ts';
 
@@ -40,4 +42,19 @@ it('puts the tenant’s word into its texts, and never into names', () => {
   expect(refusalText(reader, { reason: 'inUse', values: inUse })).toBe(
     'This venture can not be deleted: 2 tasks refer to it',
   );
+});
+
+/** All that the server writes to people by itself (requirement 000 §1: the organisation's word for a startup). */
+const written = ['notices', 'mails', 'records', 'refusals'] as const;
+
+it.each(languages.map(({ id }) => id))('leaves no usual word for a startup in what it writes in %s', (language) => {
+  const reader = { language, startupLabel: 'Zorb' };
+  const usual = /startup|start-up|стартап|スタートアップ|스타트업|girişim(?!ci)|ناشئة/iu;
+  const left = written.flatMap((namespace) =>
+    textKeys(namespace).filter((key) =>
+      usual.test((textFor(reader, namespace, key) ?? '').replaceAll(/\{\{\w+\}\}/g, '')),
+    ),
+  );
+  expect(left).toEqual([]);
+  expect(textFor(reader, 'spec', 'enum.TaskType.completeStartupProfile')).toMatch(/zorb/i);
 });

@@ -16,8 +16,15 @@ export interface MailNews {
   readonly url: string;
   /** Further paragraphs, in the words and the zone of each. */
   readonly lines?: (reader: TextReader, timeZone: string) => readonly string[];
+  /** What each may do about it without signing in: paths of this site with a secret, named in their words. */
+  readonly choices?: (person: string, reader: TextReader) => Promise<readonly MailChoice[]>;
   /** The appointment that it is about: it goes into their calendars, or out of them. */
   readonly calendar?: CalendarNews;
+}
+
+interface MailChoice {
+  readonly path: string;
+  readonly label: string;
 }
 
 export interface CalendarNews {
@@ -32,15 +39,23 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
   const { tenant } = context;
   if (tenant.features.switches[news.feature] !== true) return;
   const wanted = [...new Set(news.people)].filter((id) => typeof id === 'string');
-  const { rows } = await sql<{ email: string; name: string; language: string | null; timezone: string | null }>`
-    select email, trim(first_name || ' ' || coalesce(last_name, '')) as name, language, timezone from "user"
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    name: string;
+    language: string | null;
+    timezone: string | null;
+  }>`
+    select id, email, trim(first_name || ' ' || coalesce(last_name, '')) as name, language, timezone from "user"
     where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
-  for (const { email, name, language, timezone } of rows) {
+  for (const { id, email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;
     const sentence = noticeText(reader, zone, news.notice);
     const before = [sentence, ...(news.lines?.(reader, zone) ?? [])];
-    const content = { subject: sentence, before, link: { href: `${tenant.origin}${news.url}` }, after: [] };
+    const offered = (await news.choices?.(id, reader)) ?? [];
+    const choices = offered.map(({ path, label }) => ({ href: `${tenant.origin}${path}`, label }));
+    const content = { subject: sentence, before, choices, link: { href: `${tenant.origin}${news.url}` }, after: [] };
     const mail = composeMail(tenant, email, reader.language, content);
     const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };

@@ -20,15 +20,30 @@ export const Weekly: Story = {
   parameters: {
     path: '/availability/weekly',
     answers: {
+      MyAvailability: {
+        data: {
+          myAvailability: {
+            timezone: 'Europe/Paris',
+            days: [{ weekday: 'MONDAY', ranges: [{ startTime: '09:00', endTime: '12:00' }] }],
+            exceptions: [],
+            isPublic: true,
+            sessionLength: 30,
+            bufferTime: 0,
+            noticeHours: 0,
+            besides: [],
+            busy: [],
+          },
+        },
+      },
       Screen_availability_weekly: page([
         {
           _id: 'a1',
           version: 1,
-          availabilityId: 'Coaching hours',
+          availabilityId: 'Summer school',
           weekday: 'MONDAY',
           startTime: '09:00',
           endTime: '12:00',
-          recurrence: 'WEEKLY',
+          recurrence: 'MONTHLY',
           timezone: 'Europe/Paris',
           sessionLength: 30,
           location: 'Library',

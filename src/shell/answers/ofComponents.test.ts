@@ -43,6 +43,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'availability.weekly': asks,
   'coaching.dashboard': asks,
   'coaching.expired': asksNothing,
+  'coaching.answerRequest': forVisitors,
   'coaching.cancelMeeting': forVisitors,
   'courses.list': asks,
   'courses.home': asks,

@@ -68,7 +68,10 @@ export const ofComponents: ComponentQuestions = {
     await askForMonth(myCalendarQuestion, search);
   },
   'availability.page': (address) => askOfScreen('availability.dates', address),
-  'availability.weekly': (address) => askOfScreen('availability.weekly', address),
+  'availability.weekly': async (address) => {
+    const { myAvailabilityQuery } = await import('#src/features/availability/myAvailabilityQuery.ts');
+    await Promise.all([client.prefetchQuery(myAvailabilityQuery()), askOfScreen('availability.weekly', address)]);
+  },
   'coaching.dashboard': async (address) => {
     const { coachingParts } = await import('#src/features/coaching/coachingParts.ts');
     const { active } = coachingParts(currentAbility(), sessionStore.get().rights, address.search.view);

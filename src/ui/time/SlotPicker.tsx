@@ -13,14 +13,17 @@ interface SlotPickerProps {
   /** Start of the one that is being taken. */
   readonly taking?: string | null | undefined;
   readonly onPick: (startTime: string) => void;
+  /** Of the days' headings: one below what stands above them. */
+  readonly level?: 2 | 3;
 }
 
 /** Free times under their days; one is taken by choosing it. */
-export function SlotPicker({ slots, zone, labelOf, taking, onPick }: SlotPickerProps) {
+export function SlotPicker({ slots, zone, labelOf, taking, onPick, level = 3 }: SlotPickerProps) {
   const { i18n } = useTranslation();
+  const Heading = `h${level}` as const;
   return slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
     <section key={day} className={classes.day} aria-label={day}>
-      <h3 className={classes.name}>{day}</h3>
+      <Heading className={classes.name}>{day}</Heading>
       <ul className={classes.times}>
         {times.map(({ startTime, time }) => (
           <li key={startTime}>

@@ -144,12 +144,18 @@ function addAvailability(data: DemoData, person: DemoRow): void {
       endTime: clock(hour + 3),
       timezone: tenant.incubator.timezone,
       recurrence: 'WEEKLY',
-      validFrom: data.day(-30),
-      validUntil: null,
       sessionLength: random.pick(SESSION_LENGTHS_MIN.slice(0, 6)),
       location: texts.videoCall,
       isPublic: at === 0,
     });
+  });
+  data.add('AvailabilityException', {
+    id: data.id('AvailabilityException', name),
+    user: person.id,
+    firstDay: data.day(40),
+    lastDay: data.day(46),
+    timezone: tenant.incubator.timezone,
+    ranges: [],
   });
   const day = random.between(1, 25);
   data.add('ProgramMentorAvailability', {

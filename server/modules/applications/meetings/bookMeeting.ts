@@ -47,7 +47,7 @@ async function bookable(tx: Tx, context: RequestContext, { applicationId, hostId
     await loadReadable(scope, specCatalog.get('User'), hostId),
   ];
   if (application === null || host === null) throw new NotFoundError();
-  const slots = await meetingSlots(context, host.id);
+  const slots = await meetingSlots(context, { host: host.id });
   const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
   if (slot === undefined) throw ConflictError.because('timeTaken');
   return { application, host, slot };

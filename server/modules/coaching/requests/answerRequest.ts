@@ -8,7 +8,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
 import { planSession } from '../planSession.ts';
+import { freeSlot } from './requestMeeting.ts';
 
 export interface GivenAnswer {
   readonly requestId: string;
@@ -16,6 +18,9 @@ export interface GivenAnswer {
   /** The time that is proposed instead. */
   readonly startTime?: string | null;
 }
+
+/** Purpose of the links in mails that answer a request without signing in. */
+export const ANSWER_LINK = 'answerMeeting';
 
 type Side = 'mentor' | 'startup';
 
@@ -30,6 +35,8 @@ export function answerRequest(context: RequestContext, given: GivenAnswer): Prom
     if (request === null) throw new NotFoundError();
     if (request.status !== 'pending') throw ConflictError.because('requestAnswered');
     const side = sideOf(context, request);
+    // Whatever is answered, by whatever way: the links of the mails before it open nothing any more.
+    await endPublicLinks(tx, { purpose: ANSWER_LINK, record: request.id });
     if (given.answer === 'DECLINE') return endRequest({ tx, context }, request);
     if (side !== request.awaits) throw ForbiddenError.because('requestNotYours');
     if (given.answer === 'ACCEPT') return accept(tx, context, request);
@@ -70,6 +77,7 @@ export async function endRequest(
   request: StoredRow,
 ): Promise<void> {
   const values = { status: 'meeting_canceled', appointmentState: 'MEETING_CANCELED' };
+  await endPublicLinks(scope.tx, { purpose: ANSWER_LINK, record: request.id });
   await updateRow(scope.tx, specCatalog.get('MeetingRequest'), request.id, values);
   const [mentor, startup] = [String(request.mentor), String(request.startup)];
   const told = [mentor, ...(typeof request.requestedBy === 'string' ? [request.requestedBy] : [])];
@@ -87,6 +95,14 @@ async function propose(
     throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
   }
   if (begins <= context.now().getTime()) throw new ValidationError([{ path: 'startTime', reason: 'timePassed' }]);
+  // Mentors know best when they have time; a startup chooses among the times that they offer.
+  if (side === 'startup') {
+    await freeSlot(tx, context, {
+      personId: String(request.mentor),
+      startTime: new Date(begins).toISOString(),
+      startup: String(request.startup),
+    });
+  }
   const length = Date.parse(String(request.endTime)) - Date.parse(String(request.startTime));
   await updateRow(tx, specCatalog.get('MeetingRequest'), request.id, {
     awaits: side === 'mentor' ? 'startup' : 'mentor',

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
-import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { textFor } from '#server/platform/texts/textReader.ts';
+import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
+import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { ANSWER_LINK } from './answerRequest.ts';
+
+const MS_PER_DAY = 86_400_000;
+const USUAL_DAYS = 7;
 
 /** Where both sides answer. */
 const REQUESTS = '/coaching?view=requests';
@@ -14,14 +20,24 @@ export const requestFollowers = [
     'notification',
     'The mentor, here and by mail: meetingScheduledStaff',
     ({ payload }, scope) =>
-      tell(scope, payload.request, { people: [payload.mentor], type: 'meetingScheduledStaff', text: 'request.new' }),
+      tell(scope, payload.request, {
+        people: [payload.mentor],
+        type: 'meetingScheduledStaff',
+        text: 'request.new',
+        isAsked: true,
+      }),
   ),
   follower(
     'MeetingTimeProposed',
     'notification',
     'The other side, here and by mail: meetingChanged',
     ({ payload }, scope) =>
-      tell(scope, payload.request, { people: payload.asked, type: 'meetingChanged', text: 'request.otherTime' }),
+      tell(scope, payload.request, {
+        people: payload.asked,
+        type: 'meetingChanged',
+        text: 'request.otherTime',
+        isAsked: true,
+      }),
   ),
   follower(
     'MeetingRequestDeclined',
@@ -38,20 +54,60 @@ export const requestFollowers = [
   ),
 ];
 
+interface RequestRow {
+  readonly name: string;
+  readonly message: string;
+  readonly at: Date | string | null;
+  readonly answerBy: Date | string | null;
+}
+
 interface Telling {
   readonly people: readonly string[];
   readonly type: string;
   readonly text: NoticeKey;
+  /** Whether an answer is wanted: their mails carry the three of them. */
+  readonly isAsked?: boolean;
 }
 
-async function tell({ tx, context }: FollowScope, request: string, { people, type, text }: Telling): Promise<void> {
-  const { rows } = await sql<{ name: string; at: Date | string | null }>`
-    select s.name, r.start_time as at from meeting_request r
+async function tell(
+  { tx, context }: FollowScope,
+  request: string,
+  { people, type, text, isAsked }: Telling,
+): Promise<void> {
+  const { rows } = await sql<RequestRow>`
+    select s.name, r.message, r.start_time as at, r.answer_by as "answerBy" from meeting_request r
       join startup s on s.tenant_id = r.tenant_id and s.id = r.startup_id where r.id = ${request}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return;
   const notice = { text, name: row.name, at: row.at === null ? null : new Date(row.at).toISOString() };
   const others = people.filter((id) => id !== context.principal?.id);
   await tellPeople(tx, context, { people: others, type, notice, url: REQUESTS });
-  await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS });
+  const asking = isAsked === true ? answersByMail({ tx, context }, request, row) : {};
+  await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS, ...asking });
+}
+
+/** What it is about, and the three answers; each person has a secret of their own, as long as the request waits. */
+function answersByMail(
+  { tx, context }: FollowScope,
+  request: string,
+  { message, at, answerBy }: RequestRow,
+): Pick<MailNews, 'lines' | 'choices'> {
+  const until = answerBy ?? at;
+  const left =
+    until === null ? USUAL_DAYS : Math.ceil((new Date(until).getTime() - context.now().getTime()) / MS_PER_DAY);
+  return {
+    lines: () => [message],
+    choices: async (person, reader) => {
+      const secret = await issuePublicLink(tx, {
+        purpose: ANSWER_LINK,
+        record: request,
+        part: person,
+        days: Math.max(1, left),
+      });
+      return (['accept', 'otherTime', 'decline'] as const).map((answer) => ({
+        path: `/coaching/request/${secret}/answer?choice=${answer}`,
+        label: textFor(reader, 'mails', `meetingRequest.${answer}`) ?? answer,
+      }));
+    },
+  };
 }

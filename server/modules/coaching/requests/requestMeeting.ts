@@ -1,4 +1,4 @@
-import type { EventSlot } from '#domain/events/bookableSlots.ts';
+import type { TimeSpan } from '#domain/availability/spans.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -22,23 +22,33 @@ export async function requestMeeting(
   wish: MeetingWish,
 ): Promise<string> {
   // Nothing stays locked while the calendar of the other is asked over the network.
-  const wanted = await context.transact((tx) => freeSlot(tx, context, wish.personId, wish.startTime));
+  const startup = wish.startupId ?? context.principal?.startupIds[0] ?? null;
+  const wanted = await context.transact((tx) => freeSlot(tx, context, { ...wish, startup }));
   if (await isBusyElsewhere(context, wish.personId, wanted)) throw ConflictError.because('timeTaken');
   return context.transact(async (tx) => {
-    const { startTime, endTime } = await freeSlot(tx, context, wish.personId, wish.startTime);
-    const startup = wish.startupId ?? context.principal?.startupIds[0];
-    if (startup === undefined)
+    const { startTime, endTime } = await freeSlot(tx, context, { ...wish, startup });
+    if (startup === null)
       throw new ValidationError([fieldProblem('input.startupId', 'required', { spec: 'MeetingRequest.startup' })]);
     const input = { message: wish.message.trim(), mentor: wish.personId, startup, startTime, endTime };
     return writer.create(context, 'MeetingRequest', input);
   });
 }
 
+interface WantedTime {
+  readonly personId: string;
+  readonly startTime: string;
+  readonly startup: string | null;
+}
+
 /** The free time that begins then, as far as the reader may know of it; the person is locked by being loaded. */
-async function freeSlot(tx: Tx, context: RequestContext, personId: string, startTime: string): Promise<EventSlot> {
+export async function freeSlot(
+  tx: Tx,
+  context: RequestContext,
+  { personId, startTime, startup }: WantedTime,
+): Promise<TimeSpan> {
   const person = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
   if (person === null) throw new NotFoundError();
-  const slots = await meetingSlots(context, personId);
+  const slots = await meetingSlots(context, { host: personId, startup });
   const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
   if (slot === undefined) throw ConflictError.because('timeTaken');
   return slot;

@@ -1,12 +1,18 @@
 /** An action item is a task of whoever does it: each follows the other. */
 import { sql } from 'kysely';
-import { endOfDay } from '#domain/dates/zonedDays.ts';
+import { dayOf, endOfDay } from '#domain/dates/zonedDays.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { amendTask, dropTask, giveTask } from '#server/services/tasks/givenTasks.ts';
+import { loadAssignees } from '#server/services/tasks/storeAssignees.ts';
+import { isOfSession } from './actionItemWrites.ts';
+
+/** As long as the name of an action item may be; that of a task may be longer. */
+const MOST_LETTERS = 200;
 
 export const actionItemTasks = [
   follower('ActionItemGiven', 'task', 'Whoever does it: a task until the day', ({ payload }, scope) =>
@@ -18,6 +24,12 @@ export const actionItemTasks = [
   follower('ActionItemDropped', 'task', 'Its task is taken back', async ({ payload }, scope) => {
     if (payload.task !== null) await dropTask(scope, payload.task);
   }),
+  follower(
+    'TaskChanged',
+    'record',
+    'The action item that it comes from: its name, day and who does it',
+    ({ payload }, scope) => takeOver(scope, payload.task),
+  ),
   follower('TaskCompleted', 'record', 'The action item that it comes from is done', ({ payload }, scope) =>
     markItemsOf(scope, payload.task, true),
   ),
@@ -63,4 +75,41 @@ async function keepTask(scope: FollowScope, id: string): Promise<void> {
     url: `/coaching/session/${String(item.session)}`,
   });
   await updateRow(tx, model, id, { task: made });
+}
+
+/** What somebody has changed at the task is what is agreed on from now on; who does it only where that is one of the session. */
+async function takeOver(scope: FollowScope, taskId: string): Promise<void> {
+  const { tx } = scope;
+  const task = await loadStored(tx, specCatalog.get('Task'), taskId);
+  const { rows } = await sql<{ id: string }>`select id from action_item where task_id = ${taskId} order by id`.execute(
+    tx,
+  );
+  const people = (await loadAssignees(tx, taskId)).map(({ userId }) => userId);
+  for (const { id } of rows) if (task !== null) await takeOverItem(scope, id, { task, people });
+}
+
+interface ChangedTask {
+  readonly task: StoredRow;
+  readonly people: readonly (string | null)[];
+}
+
+async function takeOverItem(scope: FollowScope, id: string, { task, people }: ChangedTask): Promise<void> {
+  const { tx, context } = scope;
+  const model = specCatalog.get('ActionItem');
+  const item = await loadStored(tx, model, id);
+  if (item === null) return;
+  const [first] = people;
+  const isHandedOn =
+    people.length === 1 && typeof first === 'string' && (await isOfSession(tx, String(item.session), first));
+  const values = {
+    name: String(task.name).slice(0, MOST_LETTERS) || item.name,
+    dueDate: typeof task.dueDate === 'string' ? dayOf(context.tenant.timezone, task.dueDate) : item.dueDate,
+    person: isHandedOn ? first : item.person,
+  };
+  if (values.name === item.name && values.dueDate === item.dueDate && values.person === item.person) return;
+  await updateRow(tx, model, id, values);
+  // A task of several people stays theirs: what follows would give it to the one of the item alone.
+  if (people.length !== 1) return;
+  const before = typeof item.person === 'string' ? item.person : null;
+  await announce(scope, 'ActionItemChanged', { item: id, session: String(item.session), person: before });
 }

@@ -41,7 +41,8 @@ export const announceActionItem: WriteHook = async ({ before, after }, scope) =>
   }
 };
 
-async function isOfSession(tx: Tx, session: string, person: string): Promise<boolean> {
+/** Whether somebody is at a session, or of its startup. */
+export async function isOfSession(tx: Tx, session: string, person: string): Promise<boolean> {
   const { rows } = await sql`select 1 from coaching_session s join "user" u on u.tenant_id = s.tenant_id
     where s.id = ${session} and u.id = ${person}
       and (u.id = any(s.coachs_ids || s.attendees_ids) or u.startups_ids @> array[s.startup_id])`.execute(tx);

@@ -108,6 +108,23 @@ it('its task goes with it to somebody else, to another day, and away', async () 
   expect(await tasksOf('cof1')).toEqual([]);
 });
 
+it('follows its task: another name, day or person there is what was agreed on', async () => {
+  const id = await item();
+  const [task] = await tasksOf('cof1');
+  const change = `mutation ($id: ID!, $name: String, $dueDate: DateTime, $assignees: [AssigneeInput!]) {
+    updateTask(taskId: $id, updatedTask: { name: $name, dueDate: $dueDate, assignees: $assignees }) { _id } }`;
+  const read = async () =>
+    (await run('mentor', 'query ($id: ID!) { item: actionItem(id: $id) { name dueDate person { _id } } }', { id }))
+      ?.item;
+  await run('mentor', change, { id: task?._id, name: 'Call five customers', dueDate: '2099-03-09T12:00:00.000Z' });
+  expect(await read()).toEqual({ name: 'Call five customers', dueDate: '2099-03-09', person: { _id: 'cof1' } });
+  await run('mentor', change, { id: task?._id, assignees: [{ value: 'cof1b', type: 'User' }] });
+  expect((await read())?.person).toEqual({ _id: 'cof1b' });
+  // Somebody who is not of the session may do the task; the item stays with whom it was agreed.
+  await run('mentor', change, { id: task?._id, name: 'Call nobody', assignees: [{ value: 'admin', type: 'User' }] });
+  expect(await read()).toMatchObject({ name: 'Call nobody', person: { _id: 'cof1b' } });
+});
+
 it('is for somebody of the session or the startup, and given by a coach', async () => {
   const input = { session: sessionId, name: 'Call', person: 'cof2', dueDate: '2099-03-04' };
   expect(await problemsOf('admin', CREATE, { input })).toMatch('Choose somebody of the session');
@@ -141,6 +158,26 @@ it('both sides put points on the agenda, others do not', async () => {
   expect(await problemsOf('cof2', add, { input })).not.toBe(undefined);
   const agenda = '{ coachingSession(id: "$") { agenda { name minutes isDone } } }'.replace('$', sessionId);
   expect((await run('cof1', agenda))?.coachingSession?.agenda).toMatchObject([{ name: 'Prices' }, { name: 'Hiring' }]);
+});
+
+it('tells its people of another agenda and other notes, once until they have read it', async () => {
+  const told = async () => {
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ line: string }>`select r.user_id || ': ' || n.text_key as line from notification_recipient r
+        join notification n on n.id = r.notification_id
+        where n.url = ${`/coaching/session/${sessionId}`} and n.text_key like 'session.%' order by 1`.execute(tx),
+    );
+    return rows.map(({ line }) => line);
+  };
+  const add = 'mutation ($input: AgendaPointCreateInput!) { createAgendaPoint(input: $input) { _id } }';
+  await run('cof1', add, { input: { session: sessionId, name: 'Prices' } });
+  expect(await told()).toEqual(['mentor: session.agenda']);
+  await run('cof1', add, { input: { session: sessionId, name: 'Hiring' } });
+  expect(await told()).toEqual(['mentor: session.agenda']);
+  const write =
+    'mutation ($id: ID!, $notes: String) { updateCoachingSession(id: $id, input: { notes: $notes }) { _id } }';
+  await run('mentor', write, { id: sessionId, notes: 'We spoke of prices' });
+  expect(await told()).toEqual(['cof1: session.notes', 'mentor: session.agenda']);
 });
 
 it('is evaluated by those who were there, once it has begun, once each', async () => {

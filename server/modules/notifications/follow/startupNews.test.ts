@@ -47,7 +47,10 @@ it('tells those invited to a session, and its coaches, when it is planned, moved
   });
   const update = `mutation ($id: ID!, $input: CoachingSessionUpdateInput!) { updateCoachingSession(id: $id, input: $input) { _id } }`;
   await ask('staff', update, { id, input: { notes: 'Bring the list' } });
-  expect((await told()).types).toEqual([]);
+  expect(await told()).toEqual({
+    types: ['cof1: meetingChanged', 'cof1b: meetingChanged', 'mentor: meetingChangedStaff'],
+    messages: ['session.notes Pricing'],
+  });
   await ask('mentor', update, { id, input: { location: 'Library' } });
   expect((await told()).types).toEqual(['cof1: meetingChanged', 'cof1b: meetingChanged']);
   await ask('staff', update, { id, input: { status: 'cancelled' } });

@@ -195,6 +195,7 @@ export type PublicLinkPurpose =
   | 'transferLead'
   | 'fillRound'
   | 'cancelMeeting'
+  | 'answerMeeting'
   | 'calendarFeed'
   | 'confirmEmail'
   | 'undoEmail';

@@ -1,15 +1,15 @@
-import { Button, Group, Paper, TextInput } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
-import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerMeetingRequestDocument, type MeetingAnswer } from '../coaching.gen.ts';
+import { OtherTime } from './OtherTime.tsx';
 import type { OpenRequest } from './requestQueries.ts';
 import classes from './requests.module.css';
 
@@ -70,7 +70,9 @@ function Answers({ request, turn }: { readonly request: OpenRequest; readonly tu
       {answer.error && <FormAlert>{refusal(answer.error)}</FormAlert>}
       {isMoving && (
         <OtherTime
-          isPending={answer.isPending}
+          mentor={request.mentor?._id ?? ''}
+          isFree={request.awaits === 'mentor'}
+          taking={answer.isPending ? answer.variables.startTime : null}
           onSend={(startTime) => answer.mutate({ answer: 'OTHER_TIME', startTime })}
         />
       )}
@@ -97,37 +99,5 @@ function Answers({ request, turn }: { readonly request: OpenRequest; readonly tu
         </Button>
       </Group>
     </>
-  );
-}
-
-interface OtherTimeProps {
-  readonly isPending: boolean;
-  readonly onSend: (startTime: string) => void;
-}
-
-/** A time that suits better, on the reader's own clock. */
-function OtherTime({ isPending, onSend }: OtherTimeProps) {
-  const { t } = useTranslation('programme');
-  const zone = useReaderZone();
-  const [text, setText] = useState('');
-  const instant = utcOfLocal(text, zone);
-  return (
-    <Group align="end" gap="sm">
-      <TextInput
-        type="datetime-local"
-        label={t('request.newTime')}
-        description={t('meet.zone', { zone: zone.replaceAll('_', ' ') })}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        loading={isPending}
-        disabled={instant === undefined}
-        onClick={() => instant && onSend(instant)}
-      >
-        {t('request.propose')}
-      </Button>
-    </Group>
   );
 }

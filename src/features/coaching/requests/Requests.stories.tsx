@@ -26,6 +26,7 @@ const request: OpenRequest = {
 };
 const sent: unknown[] = [];
 const answered = {
+  OtherMeetingTimes: { data: { bookableTimes: slots } },
   AnswerMeetingRequest: {
     answer: (variables: object) => {
       sent.push(variables);
@@ -81,7 +82,7 @@ export const Answering: Story = {
   parameters: { answers: answered },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Other time' }));
-    await userEvent.type(canvas.getByLabelText('A time that suits better'), '2099-03-05T10:00');
+    await userEvent.type(await canvas.findByLabelText('A time that suits better'), '2099-03-05T10:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Propose' }));
     await expect(sent.at(-1)).toMatchObject({ requestId: 'r1', answer: 'OTHER_TIME' });
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));

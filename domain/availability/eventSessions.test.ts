@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookableSlots } from './bookableSlots.ts';
+import { eventSessions } from './eventSessions.ts';
 
-const startsOf = (plan: Parameters<typeof bookableSlots>[0], zone = 'UTC') =>
-  bookableSlots(plan, zone).map(({ startTime }) => startTime.slice(0, 16));
+const startsOf = (plan: Parameters<typeof eventSessions>[0], zone = 'UTC') =>
+  eventSessions(plan, zone).map(({ startTime }) => startTime.slice(0, 16));
 
 describe('sessions of an event', () => {
   it('fill its dates, with the break between them', () => {
@@ -10,7 +10,7 @@ describe('sessions of an event', () => {
       { start: '2030-01-11T09:00:00.000Z', end: '2030-01-11T09:20:00.000Z' },
       { start: '2030-01-10T09:00:00.000Z', end: '2030-01-10T10:00:00.000Z' },
     ];
-    expect(bookableSlots({ oneOnOneDates, duration: 20, timeslotIncrement: 5 }, 'UTC')).toEqual([
+    expect(eventSessions({ oneOnOneDates, duration: 20, timeslotIncrement: 5 }, 'UTC')).toEqual([
       { startTime: '2030-01-10T09:00:00.000Z', endTime: '2030-01-10T09:20:00.000Z' },
       { startTime: '2030-01-10T09:25:00.000Z', endTime: '2030-01-10T09:45:00.000Z' },
       { startTime: '2030-01-11T09:00:00.000Z', endTime: '2030-01-11T09:20:00.000Z' },

@@ -1,0 +1,19 @@
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
+import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { myAvailability } from './myAvailability.ts';
+import { saveAvailability } from './saveAvailability.ts';
+
+/** One's own hours as a whole. */
+export const availabilityApi = (writer: EntityWriter): ModuleApi => ({
+  typeDefs: readSdl(import.meta.url),
+  resolvers: {
+    Query: { myAvailability: (_parent, _args, context) => myAvailability(context) },
+    Mutation: {
+      saveMyAvailability: async (_parent, { input }, context) => {
+        await saveAvailability(writer, context, input);
+        return myAvailability(context);
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+/** Requests that are answered from a mail: the secret of the link says which, and who answers. */
+
+import { sql } from 'kysely';
+import type { Principal } from '#domain/model/access.ts';
+import { loadPrincipal } from '#server/access/loadPrincipal.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { LinkedMeetingRequest } from '#server/generated/resolvers.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { ANSWER_LINK, answerRequest, type GivenAnswer } from './answerRequest.ts';
+
+interface Linked {
+  readonly request: string;
+  /** The request's own context, as the person to whom the mail went. */
+  readonly acting: RequestContext;
+}
+
+/** What is asked, for whoever has the secret; null when it opens nothing any more. Looking at it answers nothing. */
+export async function linkedRequest(context: RequestContext, secret: string): Promise<LinkedMeetingRequest | null> {
+  const linked = await context.transact((tx) => loadLinked(tx, context, secret));
+  if (linked === null) return null;
+  const { acting, request: id } = linked;
+  const facts = await context.transact(async (tx) => {
+    const request = await loadReadable(writeScope(specCatalog, acting, tx), specCatalog.get('MeetingRequest'), id);
+    if (request === null || request.status !== 'pending') return null;
+    return { request, ...(await namesOf(tx, { mentor: String(request.mentor), startup: String(request.startup) })) };
+  });
+  if (facts === null) return null;
+  const { request, ...names } = facts;
+  const isMentor = request.mentor === acting.principal?.id;
+  return {
+    ...names,
+    message: String(request.message),
+    startTime: typeof request.startTime === 'string' ? request.startTime : null,
+    endTime: typeof request.endTime === 'string' ? request.endTime : null,
+    isOwnTurn: (request.awaits === 'mentor') === isMentor,
+    times: await freeMeetingSlots(acting, { host: String(request.mentor), startup: String(request.startup) }),
+  };
+}
+
+/** Answers as the person to whom the mail went. */
+export async function answerByLink(
+  context: RequestContext,
+  secret: string,
+  given: Omit<GivenAnswer, 'requestId'>,
+): Promise<boolean> {
+  return context.transact(async (tx) => {
+    const linked = await loadLinked(tx, context, secret);
+    if (linked === null) throw new NotFoundError();
+    await answerRequest(linked.acting, { ...given, requestId: linked.request });
+    return true;
+  });
+}
+
+async function loadLinked(tx: Tx, context: RequestContext, secret: string): Promise<Linked | null> {
+  const link = await findPublicLink(tx, ANSWER_LINK, secret);
+  if (link === null || link.part === null || !(await isActive(tx, link.part))) return null;
+  const principal = await loadPrincipal(tx, context.tenant.id, link.part);
+  return principal && { request: link.record, acting: actingAs(context, principal) };
+}
+
+/** What a context has may stand behind it (its wrapper for one operation does so): a copy would lose it. */
+function actingAs(context: RequestContext, principal: Principal): RequestContext {
+  const acting: RequestContext = Object.create(context, { principal: { value: principal, enumerable: true } });
+  return acting;
+}
+
+/** An account that was blocked since answers no more. */
+async function isActive(tx: Tx, person: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user" where id = ${person} and lower(status) = 'active'`.execute(tx);
+  return rows.length > 0;
+}
+
+async function namesOf(tx: Tx, { mentor, startup }: { readonly mentor: string; readonly startup: string }) {
+  const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+  return { startupName: rows[0]?.name ?? '', mentorName: (await nameOfUser(tx, mentor)) ?? '' };
+}

@@ -1,0 +1,27 @@
+import type { AddParameter } from './minutesLeft.ts';
+
+interface BusyQuestion {
+  /** Placeholders. */
+  readonly person: string;
+  readonly now: string;
+  readonly exceptEvent?: string | undefined;
+}
+
+/**
+ * What a person is expected at from now on, whoever asks: what holds their time in the database (sessions, one-on-ones,
+ * interviews), group events they host or go to, and requests that were scheduled by hand.
+ */
+export function busySql(add: AddParameter, { person, now, exceptEvent }: BusyQuestion): string {
+  const isOther =
+    exceptEvent === undefined
+      ? ''
+      : ` and source_id not in (select id from one_on_one_event where event_id = ${add(exceptEvent, 'text')})`;
+  return `select lower(during) as "from", upper(during) as "to", true as held from busy_time where person_id = ${person}${isOther}
+    union all
+    select start_time, coalesce(end_time, start_time + interval '1 hour'), false from incubator_event
+      where start_time > ${now} - interval '30 days' and coalesce(end_time, start_time + interval '1 hour') > ${now}
+        and status = 'published' and event_type <> 'ONE_ON_ONE' and (${person} = any(hosts_ids) or ${person} = any(participants_ids))
+    union all
+    select start_time, coalesce(end_time, start_time + interval '30 minutes'), false from meeting_request
+      where mentor_id = ${person} and status = 'meeting_scheduled' and session_id is null and start_time > ${now} - interval '1 day'`;
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useAction } from '#src/data/useAction.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import {
+  AnswerLinkedMeetingRequestDocument,
+  LinkedMeetingRequestDocument,
+  type LinkedMeetingRequestQuery,
+} from '../coaching.gen.ts';
+import classes from './requests.module.css';
+
+const route = getRouteApi('/public/coaching/request/$id/answer');
+
+type Request = NonNullable<LinkedMeetingRequestQuery['linkedMeetingRequest']>;
+type Choice = 'accept' | 'otherTime' | 'decline';
+
+const choices: readonly Choice[] = ['accept', 'otherTime', 'decline'];
+
+/**
+ * Answers a request for a meeting from the mail that asks, without signing in. Opening it answers nothing: what reads mails
+ * for viruses follows links too, so a button does.
+ */
+export function AnswerRequestPage() {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  const { id: secret } = route.useParams();
+  const { choice } = route.useSearch();
+  const { request, problem } = useLinkedRequest(secret);
+  if (problem !== null) {
+    return (
+      <StatusPage title={t('answerRequest.title')}>
+        <p role="alert">{message(problem)}</p>
+      </StatusPage>
+    );
+  }
+  if (request === undefined) return <PageLoader />;
+  if (request === null) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
+  const wanted = choices.find((one) => one === choice) ?? 'accept';
+  return <Answer secret={secret} request={request} wanted={request.isOwnTurn ? wanted : 'decline'} />;
+}
+
+/** Public pages have no cache of answers: what is asked here is asked once. */
+function useLinkedRequest(secret: string) {
+  const [request, setRequest] = useState<Request | null | undefined>(undefined);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    graphqlRequest(LinkedMeetingRequestDocument, { secret }, { signal: controller.signal }).then(
+      (answer) => setRequest(answer.linkedMeetingRequest ?? null),
+      (error: unknown) => controller.signal.aborted || setProblem(error),
+    );
+    return () => controller.abort();
+  }, [secret]);
+  return { request, problem };
+}
+
+interface AnswerProps {
+  readonly secret: string;
+  readonly request: Request;
+  readonly wanted: Choice;
+}
+
+function Answer({ secret, request, wanted }: AnswerProps) {
+  const { t } = useTranslation('programme');
+  const message = useErrorMessage();
+  const [choice, setChoice] = useState(wanted);
+  const [taking, setTaking] = useState<string | null>(null);
+  const answer = useAction(async (startTime: string | null) => {
+    setTaking(startTime);
+    await graphqlRequest(AnswerLinkedMeetingRequestDocument, { secret, answer: answerOf[choice], startTime });
+  });
+  const { startupName, mentorName } = request;
+  if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
+  const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
+  return (
+    <StatusPage
+      title={t(`answerRequest.question.${choice}`, { startup: startupName, mentor: mentorName })}
+      actions={
+        <>
+          {choice !== 'otherTime' && (
+            <Button
+              {...(choice === 'decline' && { color: 'red' })}
+              loading={answer.isPending}
+              onClick={() => answer.start(null)}
+            >
+              {t(`request.${choice}`)}
+            </Button>
+          )}
+          {others.map((other) => (
+            <Button key={other} variant="default" disabled={answer.isPending} onClick={() => setChoice(other)}>
+              {t(`request.${other}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p className={classes.about}>{request.message}</p>
+      {request.startTime && (
+        <p>
+          <MomentText start={request.startTime} end={request.endTime} />
+        </p>
+      )}
+      {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
+      {choice === 'otherTime' && (
+        <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />
+      )}
+    </StatusPage>
+  );
+}
+
+const answerOf = { accept: 'ACCEPT', otherTime: 'OTHER_TIME', decline: 'DECLINE' } as const;
+
+interface FreeTimesProps {
+  readonly times: Request['times'];
+  readonly taking: string | null | undefined;
+  readonly onPick: (startTime: string) => void;
+}
+
+/** The times that the mentor has free; choosing one proposes it. */
+function FreeTimes({ times, taking, onPick }: FreeTimesProps) {
+  const { t } = useTranslation('programme');
+  const zone = useReaderZone();
+  if (times.length === 0) return <p>{t('meet.noTimes')}</p>;
+  return (
+    <div className={classes.others}>
+      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <SlotPicker
+        slots={times}
+        zone={zone}
+        labelOf={(time) => t('request.proposeTime', { time })}
+        taking={taking}
+        level={2}
+        onPick={onPick}
+      />
+    </div>
+  );
+}
