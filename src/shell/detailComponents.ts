@@ -61,6 +61,14 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'funnel.startupMapping': () =>
+    import('#src/features/applications/funnels/StartupMappingTab.tsx').then((module) => ({
+      default: module.StartupMappingTab,
+    })),
+  'application.progress': () =>
+    import('#src/features/applications/progress/ApplicationProgressTab.tsx').then((module) => ({
+      default: module.ApplicationProgressTab,
+    })),
   'application.meeting': () =>
     import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>

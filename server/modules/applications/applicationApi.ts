@@ -20,6 +20,7 @@ import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
+import { applicationProgress } from './progress/applicationProgress.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {
@@ -37,6 +38,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationQueue: (_parent, { applicationId }, context) => applicationQueue(context, applicationId),
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, hostId),
+        applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),

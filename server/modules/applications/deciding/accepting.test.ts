@@ -8,6 +8,10 @@ let server: ApplicationServer;
 
 beforeAll(async () => {
   server = await startApplicationServer();
+  // The clock goes by the organisations there are.
+  await server.rows(
+    sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`,
+  );
 }, 60_000);
 afterAll(() => server.close());
 
@@ -34,7 +38,9 @@ const act = async (text: string, variables: Record<string, unknown>, user = 'adm
   return Object.values(answer.data ?? {})[0] as never as Record<string, never>;
 };
 const startupsOf = (name: string) =>
-  server.rows(sql`select s.id, s.description, s.website, s.country, s.tagline, s.program_id as program from startup s where name = ${name}`);
+  server.rows(
+    sql`select s.id, s.description, s.website, s.country, s.tagline, s.program_id as program from startup s where name = ${name}`,
+  );
 const accountOf = (user: string) =>
   server.rows(sql`select role_id as role, category, startups_ids as startups from "user" where id = ${user}`);
 const mailsTo = (user: string) =>
@@ -44,10 +50,13 @@ const mailsTo = (user: string) =>
 it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
   await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
     values ('t1', 'q9', 'f1', 9, 'Country?', 'text', false)`);
-  await act('mutation ($f: ID!, $e: [StartupMappingInput!]!) { setStartupMapping(funnelId: $f, entries: $e) { questions { label } } }', {
-    f: 'fu1',
-    e: [{ field: 'tagline', question: 'q1' }],
-  });
+  await act(
+    'mutation ($f: ID!, $e: [StartupMappingInput!]!) { setStartupMapping(funnelId: $f, entries: $e) { questions { label } } }',
+    {
+      f: 'fu1',
+      e: [{ field: 'tagline', question: 'q1' }],
+    },
+  );
   const { id, user } = await applied('Newly', sql`website = 'https://newly.test', description = 'Batteries'`);
   await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
     select 't1', 'a9', id, 'q9', 'Country?', 9, 'Portugal' from form_submission where application_id = ${id}`);
@@ -74,7 +83,10 @@ it('makes the startup of the application and its answers, with its founder, plan
     'query ($s: ID!, $a: ID!) { startup(id: $s) { name } application(id: $a) { status startup { _id } } }',
     { s: startup?.id, a: id },
   );
-  expect(seen.data).toEqual({ startup: { name: 'Newly' }, application: { status: 'accepted', startup: { _id: startup?.id } } });
+  expect(seen.data).toEqual({
+    startup: { name: 'Newly' },
+    application: { status: 'accepted', startup: { _id: startup?.id } },
+  });
   const [mail] = await mailsTo(user);
   expect(mail).toMatchObject({ subject: 'Newly is accepted into Climate', waits: true });
   expect(mail?.text).toContain(`/startup/${startup?.id}/file`);
@@ -104,7 +116,11 @@ it('keeps a startup that somebody has worked on', async () => {
   const { id, user } = await applied('Touched');
   await act(decide, { id, action: 'accept' });
   const [startup] = await startupsOf('Touched');
-  await act('mutation ($id: ID!) { updateStartup(id: $id, input: { tagline: "Ours" }) { _id } }', { id: startup?.id }, user);
+  await act(
+    'mutation ($id: ID!) { updateStartup(id: $id, input: { tagline: "Ours" }) { _id } }',
+    { id: startup?.id },
+    user,
+  );
   await act(undo, { id });
   expect(await startupsOf('Touched')).toHaveLength(1);
   expect((await accountOf(user))[0]).toMatchObject({ role: 'r-Cofounder' });
@@ -121,20 +137,25 @@ it('can’t be taken back after ten minutes, and not by who may not decide', asy
 });
 
 it('gives a lead without an account one, with an invitation in its mail', async () => {
-  const made = await act(
-    `mutation ($input: ApplicationCreateInput!) { createApplication(input: $input) { _id } }`,
-    { input: { startupName: 'Leading', funnel: 'fu1', founderName: 'Lea', founderEmail: 'lea@new.test' } },
-  );
+  const made = await act(`mutation ($input: ApplicationCreateInput!) { createApplication(input: $input) { _id } }`, {
+    input: { startupName: 'Leading', funnel: 'fu1', founderName: 'Lea', founderEmail: 'lea@new.test' },
+  });
   const id = textIn(made._id);
   await act('mutation ($id: ID!) { updateApplication(id: $id, input: { status: under_review }) { _id } }', { id });
   await act(decide, { id, action: 'accept' });
-  const [founder] = await server.rows(sql`select id, role_id as role, status, startups_ids as startups from "user" where email = 'lea@new.test'`);
+  const [founder] = await server.rows(
+    sql`select id, role_id as role, status, startups_ids as startups from "user" where email = 'lea@new.test'`,
+  );
   const [startup] = await startupsOf('Leading');
   expect(founder).toMatchObject({ role: 'r-Cofounder', status: 'Pending', startups: [startup?.id] });
   expect(await server.rows(sql`select applicant_id as applicant from application where id = ${id}`)).toEqual([
     { applicant: founder?.id },
   ]);
-  expect(await server.rows(sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/acceptinvitation?token=%'`)).toHaveLength(1);
+  expect(
+    await server.rows(
+      sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/acceptinvitation?token=%'`,
+    ),
+  ).toHaveLength(1);
 });
 
 it('says the acceptance in the funnel’s own words, on the day that was chosen, and shows them before', async () => {

@@ -67,7 +67,8 @@ export function acceptanceMail(tenant: Tenant, application: Values, recipient: R
   const language = recipient.language ?? tenant.defaultLanguage;
   const names = { startup: String(application.startupName), program: program ?? tenant.name };
   const firstName = String(application.founderName ?? '').trim() || null;
-  if (template === null) return accountMail('acceptance', tenant, { email: to, firstName, language, words: names }, path);
+  if (template === null)
+    return accountMail('acceptance', tenant, { email: to, firstName, language, words: names }, path);
   const fill = filler(tenant, application, recipient);
   const reader = readerIn(language, tenant);
   return composeMail(tenant, to, reader.language, {

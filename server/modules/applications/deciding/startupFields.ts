@@ -49,7 +49,15 @@ export async function questionsOfFunnel(context: RequestContext, tx: Tx, funnel:
   return questions;
 }
 
-const fillers = new Set(['text', 'text_long', 'text_link', 'number', 'number_scale', 'select_dropdown', 'select_radio']);
+const fillers = new Set([
+  'text',
+  'text_long',
+  'text_link',
+  'number',
+  'number_scale',
+  'select_dropdown',
+  'select_radio',
+]);
 const canFill = ({ questionType }: FormElement): boolean => fillers.has(questionType);
 
 /** The question that fills a field where nobody has chosen one: it is called as the field is, in any of the product's languages. */
@@ -60,7 +68,11 @@ export function usualQuestion(field: MappedField, questions: readonly FormElemen
   return questions.find(isCalledSo) ?? null;
 }
 
-const wordsOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s?:.*!]+$/u, '').trim();
+const wordsOf = (text: string): string =>
+  text
+    .toLocaleLowerCase()
+    .replace(/[\s?:.*!]+$/u, '')
+    .trim();
 
 /** What a startup begins with: the application's own fields, and what was answered in its forms. */
 export async function startupValues(context: RequestContext, tx: Tx, application: Values): Promise<Values> {
@@ -70,7 +82,8 @@ export async function startupValues(context: RequestContext, tx: Tx, application
   const values: Record<string, unknown> = { name: String(application.startupName) };
   for (const field of mappedFields) {
     const chosen = mapping.get(field);
-    const question = chosen === undefined ? usualQuestion(field, questions) : questions.find(({ _id }) => _id === chosen);
+    const question =
+      chosen === undefined ? usualQuestion(field, questions) : questions.find(({ _id }) => _id === chosen);
     const answered = question ? answerValue(question, answers.get(question._id), context) : null;
     const own = application[field] ?? null;
     // A question that somebody has chosen comes before what was typed at the sign-up.
@@ -103,7 +116,12 @@ function answerValue(
   if (answer.numberValue !== null) return answer.numberValue;
   const names = choiceNames(question, tenant.defaultLanguage);
   const texts = answer.arrayValue.length > 0 ? answer.arrayValue : [answer.textValue ?? ''];
-  return texts.map((text) => names.get(text) ?? text).join(', ').trim() || null;
+  return (
+    texts
+      .map((text) => names.get(text) ?? text)
+      .join(', ')
+      .trim() || null
+  );
 }
 
 /** The value in the type of the field: numbers of what is a number, a text for the rest. */

@@ -49,4 +49,3 @@ export function setStartupMapping(
     return startupMapping(context, funnelId);
   });
 }
-

@@ -21,7 +21,8 @@ export async function takeBack(scope: FollowScope, before: StoredRow, after: Sto
   await keepTrace(tx, after.id, null);
   if (!isUndoable(before, context.now())) return;
   await hideNews(tx, after, trace);
-  if (trace.startup !== null && (await isUntouched(tx, trace.startup, trace.at))) await dropStartup(scope, after, trace);
+  if (trace.startup !== null && (await isUntouched(tx, trace.startup, trace.at)))
+    await dropStartup(scope, after, trace);
 }
 
 /** Whether the time in which the decision can be undone is not over. */
@@ -36,24 +37,26 @@ async function hideNews(tx: Tx, application: StoredRow, trace: DecisionTrace): P
   await sql`delete from notification_recipient r using notification n
     where n.tenant_id = r.tenant_id and n.id = r.notification_id and r.user_id = ${application.applicant ?? null}
       and n.notification_type in ('approvalApplication', 'denialApplication')
-      and (n.url like ${`/application/${application.id}/%`} or n.url like ${`/startup/${trace.startup}/%`})`.execute(tx);
+      and (n.url like ${`/application/${application.id}/%`} or n.url like ${`/startup/${trace.startup}/%`})`.execute(
+    tx,
+  );
 }
 
 /** Nothing of the startup was written since: neither itself, nor anything that names it but the application. */
 async function isUntouched(tx: Tx, startup: string, since: string): Promise<boolean> {
   const model = specCatalog.get('Startup');
-  const owners = specCatalog
-    .all()
-    .flatMap((owner) =>
-      owner.stored
-        .filter(({ entity, type }) => entity === model.name && type === 'ref' && owner.name !== 'Application')
-        .map(({ column }) => sql`exists (select from ${sql.raw(identifier(owner.table))}
-          where ${sql.raw(identifier(column))} = ${startup} and updated_at > ${since}::timestamptz)`),
-    );
-  const itself = sql`exists (select from startup where id = ${startup} and updated_at > ${since}::timestamptz)`;
-  const { rows } = await sql<{ touched: boolean }>`select ${sql.join([itself, ...owners], sql` or `)} as touched`.execute(
-    tx,
+  const owners = specCatalog.all().flatMap((owner) =>
+    owner.stored
+      .filter(({ entity, type }) => entity === model.name && type === 'ref' && owner.name !== 'Application')
+      .map(
+        ({ column }) => sql`exists (select from ${sql.raw(identifier(owner.table))}
+          where ${sql.raw(identifier(column))} = ${startup} and updated_at > ${since}::timestamptz)`,
+      ),
   );
+  const itself = sql`exists (select from startup where id = ${startup} and updated_at > ${since}::timestamptz)`;
+  const { rows } = await sql<{
+    touched: boolean;
+  }>`select ${sql.join([itself, ...owners], sql` or `)} as touched`.execute(tx);
   return rows[0]?.touched === false;
 }
 

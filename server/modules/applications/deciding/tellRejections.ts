@@ -11,7 +11,8 @@ const BATCH = 50;
 /** Whoever was rejected with delay is told on the day that was chosen: from then on it is a rejection like others. */
 export const tellRejections: Schedule = {
   name: 'applications.tellRejections',
-  about: 'Who was rejected with delay is told at the time that was chosen: denialApplication, and the funnel’s rejection e-mail',
+  about:
+    'Who was rejected with delay is told at the time that was chosen: denialApplication, and the funnel’s rejection e-mail',
   at: 'minute',
   run: async ({ tx, context, until }) => {
     const { rows } = await sql<{ id: string }>`select id from application

@@ -1,7 +1,7 @@
 /** Data requests, comments, milestones and mails on the timeline of a startup (001 §3). */
 import { sql } from 'kysely';
-import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { follower } from '#server/platform/context/followers.ts';
+import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { keepOnTimelines, recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 
 export const startupItems = [
