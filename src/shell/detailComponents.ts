@@ -61,6 +61,10 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'funnel.opening': () =>
+    import('#src/features/applications/funnels/FunnelOpeningTab.tsx').then((module) => ({
+      default: module.FunnelOpeningTab,
+    })),
   'funnel.startupMapping': () =>
     import('#src/features/applications/funnels/StartupMappingTab.tsx').then((module) => ({
       default: module.StartupMappingTab,

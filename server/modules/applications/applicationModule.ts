@@ -3,6 +3,7 @@ import { applicationApi } from './applicationApi.ts';
 import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
+import { closeFunnels } from './funnels/closeFunnels.ts';
 
 /** Applications, funnels, forms and feedback. */
 export const applicationModule: ServerModule = {
@@ -10,5 +11,5 @@ export const applicationModule: ServerModule = {
   api: applicationApi,
   writes: applicationWrites,
   follows: applicationNews,
-  schedules: [tellRejections],
+  schedules: [tellRejections, closeFunnels],
 };

@@ -8,7 +8,10 @@ import { ApplicationProgressDocument } from './progress.gen.ts';
 
 /** Where the reader's own application stands. */
 export function ApplicationProgressTab({ recordId }: { readonly recordId: string }) {
-  const { data, error, refetch } = useQuery(graphqlQuery(ApplicationProgressDocument, { id: recordId }));
+  const { data, error, refetch } = useQuery({
+    ...graphqlQuery(ApplicationProgressDocument, { id: recordId }),
+    staleTime: 0,
+  });
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
   return (
