@@ -56,10 +56,10 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
       </ul>
       {mayChange && (
         <Group gap="xs">
-          {nextOf[status].map((next, at) => (
+          {nextOf[status].map((next) => (
             <Button
               key={next}
-              variant={at === 0 ? 'filled' : 'default'}
+              variant={next === 'open' ? 'filled' : 'default'}
               loading={change.isPending}
               disabled={next === 'open' && !isReady}
               onClick={() => change.mutate(next)}
