@@ -69,6 +69,8 @@ export const detailComponents = {
     import('#src/features/applications/funnels/StartupMappingTab.tsx').then((module) => ({
       default: module.StartupMappingTab,
     })),
+  'application.review': () =>
+    import('#src/features/applications/review/ReviewTab.tsx').then((module) => ({ default: module.ReviewTab })),
   'application.progress': () =>
     import('#src/features/applications/progress/ApplicationProgressTab.tsx').then((module) => ({
       default: module.ApplicationProgressTab,

@@ -36,7 +36,8 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         roundForm: (_parent, args, context) => roundForm(context, args),
         applicationLead: (_parent, args, context) => applicationLead(context, args.secret),
         applicationForms: (_parent, args, context) => applicationForms(context, args.applicationId),
-        applicationQueue: (_parent, { applicationId }, context) => applicationQueue(context, applicationId),
+        applicationQueue: (_parent, { applicationId, list }, context) =>
+          applicationQueue(context, applicationId, list ?? null),
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, hostId),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),

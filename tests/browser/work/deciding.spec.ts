@@ -103,10 +103,11 @@ test('from an empty organisation to a founder in the file of their startup', asy
   // Accepting shows what the applicant is written; the startup is there with its founder.
   await page.goto(acme.address('/applications/overview'));
   await page.getByRole('link', { name: 'Volta' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await page.screenshot({ path: '/tmp/h2/shots/review.png' });
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: /Volta/ });
-  await expect(dialog.getByText('Volta is accepted into Climate')).toBeVisible();
+  await expect(dialog.getByText('Volta is accepted into Climate', { exact: true })).toBeVisible();
   await page.screenshot({ path: '/tmp/h2/shots/dialog.png' });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText(/^You can undo this until/)).toBeVisible();

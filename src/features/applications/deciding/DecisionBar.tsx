@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -17,13 +17,15 @@ const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
 interface DecisionBarProps {
   readonly application: DecidedApplication;
   readonly onDecided: () => void;
+  /** What else can be done while it is undecided. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Accepting and rejecting, always at hand at the foot of the page, for those who decide on this application; taking it
  * back while that can be; nothing for others.
  */
-export function DecisionBar({ application, onDecided }: DecisionBarProps) {
+export function DecisionBar({ application, onDecided, children }: DecisionBarProps) {
   const { t } = useTranslation(['applications', 'spec']);
   const [asked, setAsked] = useState<Action | null>(null);
   const now = useNow(REFRESH_MS);
@@ -56,6 +58,7 @@ export function DecisionBar({ application, onDecided }: DecisionBarProps) {
           </Button>
         ))}
       </Group>
+      {children}
       {asked && (
         <DecideDialog
           application={application}
