@@ -105,8 +105,11 @@ test('from an empty organisation to a founder in the file of their startup', asy
   await page.getByRole('link', { name: 'Volta' }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await page.screenshot({ path: '/tmp/h2/shots/review.png' });
-  await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: /Volta/ });
+  await expect(async () => {
+    await page.keyboard.press('a');
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(dialog.getByText('Volta is accepted into Climate', { exact: true })).toBeVisible();
   await page.screenshot({ path: '/tmp/h2/shots/dialog.png' });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -38,10 +38,16 @@ export function ReviewActions({ application, onAsk }: ReviewActionsProps) {
   useHotkeys([['E', goOn]]);
   return (
     <div className={classes.more}>
-      <Button variant="subtle" onClick={onAsk}>
+      <Button variant="subtle" size="compact-sm" className={classes.side} onClick={onAsk}>
         {t('review.ask')}
       </Button>
-      <Button variant="subtle" component={AppLink} href={`/application/${application._id}/meeting/schedule`}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.side}
+        component={AppLink}
+        href={`/application/${application._id}/meeting/schedule`}
+      >
         {t('review.schedule')}
       </Button>
       {next && (
