@@ -49,12 +49,23 @@ export class EmptyInstallation {
     await expect(page).not.toHaveURL(/login/);
   }
 
+  /** The link of a mail that somebody was sent, once it is there. */
+  async mailedLink(to: string, path: string): Promise<string> {
+    const pattern = new RegExp(`http://\\S+${path}\\S+`);
+    const found = (): string => {
+      const mail = this.sentMails().find((text) => text.includes(`To: ${to}`) && pattern.test(text));
+      return pattern.exec(mail ?? '')?.[0] ?? '';
+    };
+    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+    return found();
+  }
+
   /** Mails that have left so far. */
   sentMails(): readonly string[] {
     const outbox = join(this.#dataDir, 'outbox');
     return readdirSync(outbox, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(outbox, name), 'utf8'));
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
   }
 
   async stop(): Promise<void> {

@@ -45,6 +45,10 @@ async function apply(page: Page, link: string, startup: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Start the application' }).click();
   await page.waitForURL(/\/application\/[^/]+\/form/);
+  const form = page.url();
+  await page.goto(await acme.mailedLink(`nia@${startup.toLowerCase()}.example`, '/validate/'));
+  await expect(page.getByText(/confirmed/)).toBeVisible();
+  await page.goto(form);
   await page.getByLabel('Tagline').fill('Batteries that last');
   await page.getByRole('button', { name: 'Save for later', exact: true }).click();
   await expect(page.getByText('Answers saved')).toBeVisible();

@@ -9,9 +9,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 
 /** In the order one sees to them. */
-export const readinessSteps = ['address', 'round', 'form', 'closing'] as const;
+const readinessSteps = ['address', 'round', 'form', 'closing'] as const;
 
-export type ReadinessStep = (typeof readinessSteps)[number];
+type ReadinessStep = (typeof readinessSteps)[number];
 
 interface FunnelFacts {
   readonly slug: string | null;
