@@ -66,7 +66,6 @@ export const Open: Story = {
 export const OpeningFailed: Story = {
   parameters: { answers: { FunnelOpening: { error: 'The database rests' } } },
   render: () => <FunnelOpeningTab recordId="fu1" />,
-  play: says('The database rests'),
 };
 export const Link: Story = {
   render: () => <FunnelLink link="http://acme.example/apply/program/climate" isOpen={false} />,

@@ -97,7 +97,6 @@ export const PageLoading: Story = {
 export const PageFailed: Story = {
   parameters: { answers: { ApplicationReview: { error: 'The database rests' } } },
   render: () => <ReviewTab recordId="a1" />,
-  play: says('The database rests'),
 };
 export const NothingAnswered: Story = {
   parameters: {
