@@ -1,7 +1,7 @@
 /** Applicants read where they are in their own words, with what comes next. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApplicationServer, save, startApplicationServer } from '../testing/applicationServer.ts';
+import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
 
@@ -39,6 +39,21 @@ it('says of a draft how much is answered and until when, and of what was handed 
   ]);
   const done = await server.handedIn('applicant', 'Cella');
   expect(await told('applicant', done)).toMatchObject([{ open: null, isTaken: false, hearsBy: '2099-05-04' }]);
+});
+
+it('keeps a round’s form shut before its days and after them', async () => {
+  const id = await server.draftOf('applicant', 'Timely');
+  const open = async () => (await told('applicant', id))?.[0]?.open ?? null;
+  await server.rows(
+    sql`update funnel_round set opens_at = current_date + 2, closes_at = current_date + 9 where id = 'r1'`,
+  );
+  expect(await open()).toBeNull();
+  await server.rows(sql`update funnel_round set opens_at = current_date - 2, closes_at = current_date where id = 'r1'`);
+  expect(await open()).not.toBeNull();
+  await server.rows(sql`update funnel_round set closes_at = current_date - 1 where id = 'r1'`);
+  const late = await server.ask('applicant', save, { id, answers: [], isComplete: false });
+  expect(problems(late)).toBe('ForbiddenError');
+  await server.rows(sql`update funnel_round set opens_at = null, closes_at = null where id = 'r1'`);
 });
 
 it('tells nobody what is decided but not said, and nothing of the applications of others', async () => {
