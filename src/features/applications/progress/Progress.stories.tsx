@@ -31,7 +31,9 @@ const handedIn: Told = {
 
 const meta: Meta = {
   title: 'applications/Progress',
-  parameters: { answers: { ApplicationProgress: { data: { applicationProgress: [draft, { ...handedIn, applicationId: 'a2' }] } } } },
+  parameters: {
+    answers: { ApplicationProgress: { data: { applicationProgress: [draft, { ...handedIn, applicationId: 'a2' }] } } },
+  },
 };
 export default meta;
 
