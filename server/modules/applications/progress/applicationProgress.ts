@@ -114,8 +114,11 @@ function countAnswers({ form, answers }: RoundForm): { answered: number; questio
 const isAsked = ({ questionType }: FormElement): boolean =>
   questionType !== 'calculated' && valueKindOf(questionType) !== null;
 
+/** The startup that it has become, for an applicant who is one of its people. */
 async function startupOf(tx: Tx, application: string): Promise<string | null> {
   const { rows } = await sql<{ startup: string | null }>`
-    select startup_id as startup from application where id = ${application}`.execute(tx);
+    select a.startup_id as startup from application a
+    join "user" u on u.tenant_id = a.tenant_id and u.id = a.applicant_id and u.startups_ids @> array[a.startup_id]
+    where a.id = ${application}`.execute(tx);
   return rows[0]?.startup ?? null;
 }
