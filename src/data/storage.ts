@@ -16,6 +16,7 @@ export type StorageName =
   | 'return-path'
   | 'session-id'
   | `answers:${string}`
+  | `list:${string}`
   | `table:${string}`;
 
 /** Storage may be full or forbidden (private windows); the app then forgets instead of failing. */

@@ -61,6 +61,20 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'funnel.opening': () =>
+    import('#src/features/applications/funnels/FunnelOpeningTab.tsx').then((module) => ({
+      default: module.FunnelOpeningTab,
+    })),
+  'funnel.startupMapping': () =>
+    import('#src/features/applications/funnels/StartupMappingTab.tsx').then((module) => ({
+      default: module.StartupMappingTab,
+    })),
+  'application.review': () =>
+    import('#src/features/applications/review/ReviewTab.tsx').then((module) => ({ default: module.ReviewTab })),
+  'application.progress': () =>
+    import('#src/features/applications/progress/ApplicationProgressTab.tsx').then((module) => ({
+      default: module.ApplicationProgressTab,
+    })),
   'application.meeting': () =>
     import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>

@@ -47,6 +47,10 @@ export const screenRegistry = {
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),
   'community.startups': () =>
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityStartupsPage)),
+  'applications.manager': () =>
+    import('#src/features/applications/progress/ApplicationsManagerPage.tsx').then((m) =>
+      as(m.ApplicationsManagerPage),
+    ),
   'applications.new': () => import('#src/features/applications/ApplyPage.tsx').then((m) => as(m.ApplyPage)),
   'applications.program': () =>
     import('#src/features/applications/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),

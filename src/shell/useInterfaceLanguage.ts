@@ -5,6 +5,8 @@ import { useStore } from '#src/data/createStore.ts';
 import { chosenLanguage } from '#src/data/session/chosenLanguage.ts';
 import { sessionStore, useSession } from '#src/data/session/sessionStore.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
+import { roleGroups } from '#src/generated/access.gen.ts';
+import { isApplicantSide } from '#src/ui/i18n/applicantSide.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage, wishedLanguage } from '#src/ui/i18n/languages.ts';
@@ -13,6 +15,9 @@ import { startupLabel } from '#src/ui/i18n/startupLabel.ts';
 // The texts of the last visit's language are fetched while the session is asked for.
 const guess = resolveLanguage(readStored('language'), null);
 const started = startI18n(guess);
+
+const applicants: ReadonlySet<string> = new Set(roleGroups.participants);
+const none: readonly string[] = [];
 
 /** The language in force, kept in step with user and incubator; null until its texts are there. */
 export function useInterfaceLanguage(): Language | null {
@@ -24,7 +29,9 @@ export function useInterfaceLanguage(): Language | null {
     (own === null && status === 'unknownIncubator'
       ? wishedLanguage(navigator.languages)
       : resolveLanguage(own, incubator?.defaultLanguage));
+  const roles = user?.role?.type ?? none;
   const [current, setCurrent] = useState<Language | null>(null);
+  useEffect(() => isApplicantSide.set(roles.some((role) => applicants.has(role))), [roles]);
   useEffect(() => {
     if (status === 'starting') return;
     void started

@@ -201,4 +201,7 @@ function lookupOf(entity: EntityMeta): string | undefined {
   return entity.lookup && `${entity.lookup.query}(${entity.lookup.argument}: $id)`;
 }
 
-const optionsSource = ({ plural, displayField }: EntityMeta): OptionsSource => ({ plural, display: displayField });
+function optionsSource({ plural, displayField, fields }: EntityMeta): OptionsSource {
+  const unique = fields.find((field) => field.unique && !field.hidden && field.name !== displayField);
+  return { plural, display: displayField, ...(unique && { unique: unique.name }) };
+}

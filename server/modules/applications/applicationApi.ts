@@ -5,7 +5,6 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { type DecisionAction, statusOfAction } from '#server/services/applications/decisions.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
 import { freeMeetingSlots, meetingHosts } from '#server/services/booking/meetingSlots.ts';
 import { applicationQueue } from './applicationQueue.ts';
@@ -14,11 +13,15 @@ import { makePublicLink } from './applying/makePublicLink.ts';
 import { applicationOffers, applicationProgram } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
+import { type Decision, decide, decisionMail, undoDecision } from './deciding/decide.ts';
+import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
+import { applicationProgress } from './progress/applicationProgress.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {
@@ -33,9 +36,14 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         roundForm: (_parent, args, context) => roundForm(context, args),
         applicationLead: (_parent, args, context) => applicationLead(context, args.secret),
         applicationForms: (_parent, args, context) => applicationForms(context, args.applicationId),
-        applicationQueue: (_parent, { applicationId }, context) => applicationQueue(context, applicationId),
+        applicationQueue: (_parent, { applicationId, list }, context) =>
+          applicationQueue(context, applicationId, list ?? null),
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, { host: hostId }),
+        applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
+        decisionMail: (_parent, args, context) => decisionMail(context, args),
+        funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
+        startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
       },
       Mutation: {
@@ -51,12 +59,11 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           await submitApplication(context, applicationId);
           return applicationId;
         }),
-        decideApplication: answeringWith('Application', async ({ applicationId, ...decision }: Decision, context) => {
-          const changes = { status: statusOfAction[decision.action], decisionNote: decision.note };
-          const { version } = decision;
-          await writer.update(context, 'Application', applicationId, changes, { version });
-          return applicationId;
-        }),
+        decideApplication: answeringWith('Application', (args: Decision, context) => decide(writer, context, args)),
+        undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
+          undoDecision(writer, context, applicationId),
+        ),
+        setStartupMapping: (_parent, args, context) => setStartupMapping(writer, context, args),
         // Its own transaction: the host's calendar is asked before.
         bookApplicationMeeting: async (_parent, args, context, info) =>
           readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
@@ -70,13 +77,6 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
 
 interface ApplicationId {
   readonly applicationId: string;
-}
-
-interface Decision extends ApplicationId {
-  readonly action: DecisionAction;
-  readonly note?: string | null;
-  /** What the one who decides has seen. */
-  readonly version?: number | null;
 }
 
 /** A write and the record it concerns, in one transaction, in the selection that was asked for. */

@@ -9,9 +9,11 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { actionOf, sendRejection } from '#server/services/applications/decisions.ts';
+import { actionOf } from '#server/services/applications/decisions.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { meetingNews } from './applicationNotices.ts';
+import { carryOut } from './deciding/decisionEffects.ts';
+import { takeBack } from './deciding/takeBack.ts';
 import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
 
 export interface NewActivity {
@@ -46,23 +48,31 @@ export const applicationChanged: WriteHook = async ({ before, after }, { tx, con
   if (before === null) return;
   if (differs(before, after, 'decision')) await closeEvaluations(tx, after.id);
   if (before.status === after.status) return;
-  await announce({ tx, context }, 'ApplicationStatusChanged', { application: after.id, status: String(after.status) });
-  if (after.status === 'rejected') await sendRejection(tx, context.tenant, after);
+  // What a decision has made is there before anybody is told of it.
+  if (actionOf(before.status) !== null && context.principal !== null) await takeBack({ tx, context }, before, after);
+  await carryOut({ tx, context }, before, after);
+  const [from, status] = [String(before.status), String(after.status)];
+  await announce({ tx, context }, 'ApplicationStatusChanged', { application: after.id, status, from });
 };
 
 function activitiesOf(before: StoredRow | null, after: StoredRow): NewActivity[] {
   if (before === null) return [{ kind: 'created' }];
   const activities: NewActivity[] = [];
   if (before.status !== after.status) {
-    const isSubmitted = before.status === 'draft' && actionOf(after.status) === null;
-    const kind = isSubmitted ? 'submitted' : actionOf(after.status) === null ? 'status_changed' : 'decided';
+    const kind = kindOfMove(before.status, after.status);
     // A rejection that is told later is not in the history that the applicant sees, and what comes next says nothing of it.
-    const isInternal = after.status === 'delay_rejected';
+    const isInternal = after.status === 'delay_rejected' || kind === 'undone';
     const fromStatus = before.status === 'delay_rejected' ? null : before.status;
     activities.push({ kind, fromStatus, toStatus: after.status, isInternal });
   }
   if (differs(before, after, 'evaluators')) activities.push({ kind: 'evaluators_changed', isInternal: true });
   return activities;
+}
+
+function kindOfMove(from: unknown, to: unknown): string {
+  if (actionOf(to) !== null) return 'decided';
+  if (actionOf(from) !== null) return 'undone';
+  return from === 'draft' ? 'submitted' : 'status_changed';
 }
 
 function differs(before: StoredRow, after: StoredRow, field: string): boolean {

@@ -2,6 +2,8 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { applicationApi } from './applicationApi.ts';
 import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
+import { tellRejections } from './deciding/tellRejections.ts';
+import { closeFunnels } from './funnels/closeFunnels.ts';
 
 /** Applications, funnels, forms and feedback. */
 export const applicationModule: ServerModule = {
@@ -9,4 +11,5 @@ export const applicationModule: ServerModule = {
   api: applicationApi,
   writes: applicationWrites,
   follows: applicationNews,
+  schedules: [tellRejections, closeFunnels],
 };

@@ -27,7 +27,9 @@ export const applicationNews = [
             ? 'approvalApplication'
             : 'denialApplication';
       // A rejection with delay is told to the applicant when the organisation says so, not at once.
-      if (decision !== 'delay_reject')
+      // One that is taken back within minutes is not told either.
+      const isTakenBack = decision === null && actionOf(payload.from) !== null;
+      if (decision !== 'delay_reject' && !isTakenBack)
         await tell(tx, context, { people: [application.applicantId], kind, application });
       await tell(tx, context, { people: application.readers, kind, application });
     },

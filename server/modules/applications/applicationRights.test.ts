@@ -83,7 +83,7 @@ it('keeps an evaluation as its evaluator has handed it in, until whoever manages
   expect(problem(await asJudge('score: 9'))).toBe('NotFoundError');
   expect((await server.ask('admin', change('status: pending'), { id: evaluation })).errors).toBeUndefined();
   expect((await asJudge('score: 9')).data?.updateEvaluation).toEqual({ score: 9, status: 'pending' });
-  const decide = `mutation ($id: ID!) { decideApplication(applicationId: $id, action: accept) { status } }`;
+  const decide = `mutation ($id: ID!) { decideApplication(applicationId: $id, action: reject) { status } }`;
   expect((await server.ask('admin', decide, { id })).errors).toBeUndefined();
   expect(problem(await asJudge('score: 10'))).toBe('NotFoundError');
 });
@@ -114,7 +114,7 @@ it('tells the startup that came of an application of it, but not what was answer
 
 it('decides on what was seen: whoever decides on an older version is told', async () => {
   const id = await handedIn('Twice');
-  const decide = `mutation ($id: ID!, $version: Int) { decideApplication(applicationId: $id, action: accept, version: $version) { version } }`;
+  const decide = `mutation ($id: ID!, $version: Int) { decideApplication(applicationId: $id, action: reject, version: $version) { version } }`;
   const seen = (await server.ask('admin', `query ($id: ID!) { application(id: $id) { version } }`, { id })).data;
   const version = seen?.application?.version;
   expect((await server.ask('staff', decide, { id, version })).errors).toBeUndefined();

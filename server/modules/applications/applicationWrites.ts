@@ -12,6 +12,7 @@ import { guardEvaluations } from './assignedEvaluations.ts';
 import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
+import { guardOpening } from './funnels/funnelReadiness.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {
@@ -29,7 +30,7 @@ export const applicationWrites = {
     ApplicationMeeting: [meetingChanged],
     Evaluation: [guardEvaluations, evaluationChanged],
     EvaluationAssignation: [assignationChanged],
-    Funnel: [funnelChanged],
+    Funnel: [guardOpening, funnelChanged],
     FeedbackRequest: [announceFormRequest],
   },
 } satisfies WriterExtensions;

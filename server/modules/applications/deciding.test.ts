@@ -15,7 +15,9 @@ const decide = `mutation ($id: ID!, $action: DecisionAction!) {
 
 describe('deciding', () => {
   it('sets the status and the decision, and tells the applicant', async () => {
-    const id = await server.handedIn('applicant', 'Decided');
+    await server.rows(sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, startups_ids)
+      values ('t1', 'accepted', 'Ann', 'ann@t1.test', 'Active', 'other', 'r-Applicant', '{}')`);
+    const id = await server.handedIn('accepted', 'Decided');
     const answer = await server.ask('admin', decide, { id, action: 'delay_reject' });
     expect(answer.data?.decideApplication).toMatchObject({
       status: 'delay_rejected',
@@ -24,7 +26,7 @@ describe('deciding', () => {
     });
     await server.ask('admin', decide, { id, action: 'accept' });
     const told = await server.rows(
-      sql`select n.notification_type as type from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id where r.user_id = 'applicant'`,
+      sql`select n.notification_type as type from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id where r.user_id = 'accepted'`,
     );
     expect(told).toContainEqual({ type: 'approvalApplication' });
   });

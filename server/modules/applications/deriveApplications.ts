@@ -19,6 +19,8 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   // Given as null only with a new record: it is set by nobody else.
   if (changes.createdBy === null) values.createdBy = context.principal?.id ?? null;
   if (changes.status === undefined) return values;
+  // A time that was chosen for another decision is not that of this one.
+  if (changes.tellAt === undefined && merged.tellAt) values.tellAt = null;
   if (status !== 'draft' && !merged.submittedAt) values.submittedAt = now;
   if (status !== 'draft' && merged.isLead === true) values.isLead = false;
   if (decision === (merged.decision ?? null)) return values;

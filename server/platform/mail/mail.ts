@@ -10,6 +10,8 @@ export interface NewMail {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarPart;
+  /** When it is to leave, if not at once. */
+  readonly notBefore?: string;
 }
 
 export const MAIL_CHANNEL = 'cohort_mail';
@@ -19,9 +21,11 @@ const KEPT_DAYS = 30;
 export async function queueMail(tx: Tx, mail: NewMail, id = uuidv7()): Promise<string> {
   await sql`
     with written as (
-      insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body, calendar_method, calendar_text)
+      insert into mail (id, tenant_id, sender, recipient, subject, text_body, html_body, calendar_method, calendar_text,
+                        next_attempt_at)
       values (${id}, current_setting('app.tenant'), ${mail.from}, ${mail.to}, ${mail.subject}, ${mail.text},
-              ${mail.html ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.text ?? null})
+              ${mail.html ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.text ?? null},
+              coalesce(${mail.notBefore ?? null}::timestamptz, now()))
       returning 1
     )
     select pg_notify(${MAIL_CHANNEL}, '') from written`.execute(tx);

@@ -68,7 +68,12 @@ describe.each(foreign)('in %s', (language) => {
     const subjects = textKeys('mails').filter((key) => key.endsWith('.subject'));
     const kinds = subjects.map((key) => key.split('.')[0]) as MailKind[];
     const tenant = { ...tenantFixture('UTC'), name: '◆' };
-    const to = { email: '◆@◆', firstName: '◆', language, words: { subject: '◆', address: '◆' } };
+    const to = {
+      email: '◆@◆',
+      firstName: '◆',
+      language,
+      words: { subject: '◆', address: '◆', startup: '◆', program: '◆' },
+    };
     const texts = kinds.flatMap((kind): [string, string][] => {
       const { subject, text } = accountMail(kind, tenant, to, '/');
       return [
@@ -76,7 +81,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(12);
+    expect(texts).toHaveLength(14);
     expect(strange(texts)).toEqual([]);
   });
 

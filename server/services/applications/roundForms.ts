@@ -106,7 +106,7 @@ export async function roundFormOf(
     isSubmitted: submission?.status === 'submitted',
     submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,
     uuid: isReader && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
-    isOpen: isOpenFor(context, application, submission),
+    isOpen: isOpenFor(context, application, round, submission),
     answers: isReader && submission !== null ? await readAnswers(tx, submission.id) : [],
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applicationRows.ts';
@@ -11,6 +12,9 @@ export interface RoundRow {
   readonly position: number;
   readonly formId: string;
   readonly instructions: string | null;
+  /** Days between which its form can be filled, both included: `2030-01-10`. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
 }
 
 export interface SubmissionRow {
@@ -25,7 +29,8 @@ export interface SubmissionRow {
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select id, name, position, form_id as "formId", instructions from funnel_round
+    select id, name, position, form_id as "formId", instructions, opens_at::text as "opensAt",
+      closes_at::text as "closesAt" from funnel_round
     where funnel_id = ${funnelId} and form_id is not null order by position, id`.execute(tx);
   return rows;
 }
@@ -54,15 +59,23 @@ export async function findSubmission(tx: Tx, applicationId: string, roundId: str
   return rows[0] ?? null;
 }
 
+/** Whether today, where the organisation is, lies between the days of the round. */
+function isInTime({ tenant, now }: RequestContext, { opensAt, closesAt }: RoundRow): boolean {
+  const today = dayOf(tenant.timezone, now());
+  return (opensAt ?? today) <= today && today <= (closesAt ?? today);
+}
+
 /**
- * Open until it is handed in or decided; of those signed in, to the applicant only. A visitor sees no answers, so what
+ * Open in its days, until it is handed in or decided; of those signed in, to the applicant only. A visitor sees no answers, so what
  * somebody signed in has begun is not theirs to write over.
  */
 export function isOpenFor(
   context: RequestContext,
   application: ApplicationRow,
+  round: RoundRow,
   submission: SubmissionRow | null,
 ): boolean {
+  if (!isInTime(context, round)) return false;
   if (submission?.status === 'submitted' || actionOf(application.status) !== null) return false;
   if (context.principal !== null) return context.principal.id === application.applicantId;
   return (submission?.submittedBy ?? null) === null;

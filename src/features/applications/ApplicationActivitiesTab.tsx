@@ -10,7 +10,7 @@ import classes from './Activities.module.css';
 import { ActivityItem } from './ActivityItem.tsx';
 import { ApplicationHistoryDocument, MakeApplicationLinkDocument } from './applications.gen.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionBar } from './deciding/DecisionBar.tsx';
 
 /** What has happened with an application and what was said about it, newest first; comments and the decision above. */
 export function ApplicationActivitiesTab({ recordId }: { readonly recordId: string }) {
@@ -25,7 +25,6 @@ export function ApplicationActivitiesTab({ recordId }: { readonly recordId: stri
   );
   return (
     <div className={classes.tab}>
-      <DecisionBar application={application} onDecided={() => void refetch()} />
       {application.isLead && (
         <PublicLinkMaker
           label={t('activities.leadLink')}
@@ -46,6 +45,7 @@ export function ApplicationActivitiesTab({ recordId }: { readonly recordId: stri
           <ActivityItem key={entry._id} entry={entry} />
         ))}
       </ol>
+      <DecisionBar application={application} onDecided={() => void refetch()} />
     </div>
   );
 }

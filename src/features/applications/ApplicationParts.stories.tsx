@@ -6,7 +6,7 @@ import { says } from '../../../stories/support/says.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import type { RoundFormPartsFragment } from './applications.gen.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionBar } from './deciding/DecisionBar.tsx';
 import { HandIn } from './HandIn.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { OfferSelect } from './OfferSelect.tsx';
@@ -87,6 +87,7 @@ const application = {
   version: 1,
   startupName: 'Bakely',
   status: 'pending_decision',
+  undoableUntil: null,
   isLead: false,
   program: null,
   funnelAdmins: [],

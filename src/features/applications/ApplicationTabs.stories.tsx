@@ -9,6 +9,7 @@ const application = {
   _id: 'a1',
   startupName: 'Bakely',
   status: 'pending_decision',
+  undoableUntil: null,
   isLead: false,
   program: null,
   funnelAdmins: [],

@@ -263,6 +263,31 @@ export const ChoosesARecord: Story = {
     await waitFor(() => expect(box).toHaveValue('Growth Track'));
   },
 };
+export const TwoOfOneName: Story = {
+  parameters: {
+    answers: {
+      Options_User: {
+        data: {
+          page: {
+            next: null,
+            results: [
+              { _id: 'u1', fullName: 'Sam Lee', email: 'sam@one.example' },
+              { _id: 'u2', fullName: 'Sam Lee', email: 'lee@two.example' },
+              { _id: 'u3', fullName: 'Mia Moss', email: 'mia@moss.example' },
+            ],
+          },
+        },
+      },
+    },
+  },
+  render: () => <RecordSelect entity="User" label="Evaluator" value={[]} onChange={() => undefined} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Evaluator' }));
+    await waitFor(() => expect(body.getByRole('option', { name: 'Sam Lee (lee@two.example)' })).toBeVisible());
+    await expect(body.getByRole('option', { name: 'Mia Moss' })).toBeVisible();
+  },
+};
 export const ChoosesSeveral: Story = { render: () => <Choosing isMany start={['p1']} /> };
 export const RecordsNotLoaded: Story = {
   parameters: { answers: { Options_Program: 'never' } },

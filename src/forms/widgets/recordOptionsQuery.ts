@@ -1,5 +1,5 @@
 import type { Among } from '#domain/model/entity.ts';
-import { optionsDocument } from '#domain/model/optionsDocument.ts';
+import { type OptionsSource, optionsDocument } from '#domain/model/optionsDocument.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { recordOptions } from '#src/generated/recordOptions.gen.ts';
@@ -27,9 +27,22 @@ export function recordOptionsQuery(entity: string, wanted: Wanted) {
       const variables = { search: wanted.search || null, filter, cursor: null };
       const answer = await graphqlRequest(untypedDocument(optionsDocument(entity, source)), variables, { signal });
       const page = answer.page as { results: Record<string, unknown>[] };
-      return page.results.map((record) => ({ value: String(record._id), label: String(record[source.display]) }));
+      return withDistinctLabels(page.results, source);
     },
   };
+}
+
+/** Two of one name are told apart by what no two share, as far as the reader may see it. */
+function withDistinctLabels(
+  records: readonly Readonly<Record<string, unknown>>[],
+  { display, unique }: OptionsSource,
+): RecordOption[] {
+  const uses = Map.groupBy(records, (record) => String(record[display]));
+  return records.map((record) => {
+    const label = String(record[display]);
+    const mark = unique && (uses.get(label)?.length ?? 0) > 1 ? record[unique] : null;
+    return { value: String(record._id), label: typeof mark === 'string' ? `${label} (${mark})` : label };
+  });
 }
 
 function filterOf(among: Among = {}) {

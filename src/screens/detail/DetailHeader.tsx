@@ -58,8 +58,8 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
         {onEdit && mayDo('update', ability, screen.entity, record) && (
           <Button
             className={classes.action}
-            // A page whose tabs take its whole width is worked on there: the primary action is theirs.
-            variant={screen.facts.length === 0 ? 'default' : 'filled'}
+            // A page whose tabs take its whole width, or that leads through a queue, is worked on there: the primary action is theirs.
+            variant={screen.facts.length === 0 || screen.bar !== undefined ? 'default' : 'filled'}
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={onEdit}
           >

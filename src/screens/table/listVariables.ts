@@ -4,7 +4,7 @@ import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';
 
 type GraphqlFilter = Readonly<Record<string, unknown>>;
 
-interface ListVariables {
+export interface ListVariables {
   readonly filter: GraphqlFilter | null;
   readonly sort: readonly TableSort[];
   readonly search: string | null;

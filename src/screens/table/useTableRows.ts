@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { rememberList } from '../lastList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { listQuery } from './listQuery.ts';
 import type { TableSearch } from './tableSearch.ts';
@@ -21,6 +22,9 @@ export function useTableRows(
     placeholderData: keepPreviousData,
     enabled: isShown,
   });
+  useEffect(() => {
+    if (isShown) rememberList(module.screen, search, fixed);
+  }, [module, search, fixed, isShown]);
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ results }) => results) ?? noRows, [pages]);
   return { query, rows, isLoaded: pages !== undefined, totalCount: pages?.[0]?.totalCount };

@@ -53,6 +53,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'community.feed': asks,
   'community.people': asks,
   'community.startups': asks,
+  'applications.manager': asks,
   'applications.new': forVisitorsToo,
   'applications.program': forVisitorsToo,
   'applications.leadTransfer': forVisitors,

@@ -45,6 +45,10 @@ export const ofComponents: ComponentQuestions = {
     const { boardQuery } = await import('#src/features/metrics/board/boardQuery.ts');
     await client.prefetchQuery(boardQuery());
   },
+  'applications.manager': async () => {
+    const { myApplicationsQuery } = await import('#src/features/applications/progress/myApplicationsQuery.ts');
+    await client.prefetchQuery(myApplicationsQuery());
+  },
   'tasks.mine': async ({ search }) => {
     const { myTasksOf } = await import('#src/features/tasks/taskQueries.ts');
     await client.prefetchInfiniteQuery(myTasksOf(search));

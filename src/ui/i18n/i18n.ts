@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
 import { withStartupLabel } from '#domain/text/startupWords.ts';
+import { applicantKey, isApplicantSide } from './applicantSide.ts';
 import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
 import { startNamespaces } from './startNamespaces.ts';
@@ -25,11 +26,22 @@ const startupNames: PostProcessorModule = {
   process: (value) => withStartupLabel(value, startupLabel.get(), resolveLanguage(i18next.language, null)),
 };
 
+/** Those who apply read where they stand in words of their own. */
+const applicantWords: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'applicantWords',
+  process: (value, key) => {
+    const own = isApplicantSide.get() ? applicantKey(String(key)) : null;
+    return own === null ? value : i18next.t(own, { ns: 'spec', defaultValue: value });
+  },
+};
+
 /** Prepares translation in one language; the texts themselves come as screens ask for them. */
 export async function startI18n(language: string): Promise<void> {
   await i18next
     .use(backend)
     .use(startupNames)
+    .use(applicantWords)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -39,7 +51,7 @@ export async function startI18n(language: string): Promise<void> {
       ns: [...startNamespaces],
       defaultNS: 'shell',
       keySeparator: false,
-      postProcess: ['startupNames'],
+      postProcess: ['startupNames', 'applicantWords'],
       interpolation: {
         escapeValue: false,
         defaultVariables: { startup: DEFAULT_STARTUP_LABEL, startups: `${DEFAULT_STARTUP_LABEL}s` },

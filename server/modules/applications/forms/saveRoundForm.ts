@@ -45,7 +45,7 @@ export async function saveRoundForm(
     if (!application || !round) throw new NotFoundError();
     if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
-    if (!isOpenFor(context, application, submission)) {
+    if (!isOpenFor(context, application, round, submission)) {
       throw ForbiddenError.because('answersClosed');
     }
     const form = await readForm(context, tx, round.formId, submission?.formVersion);

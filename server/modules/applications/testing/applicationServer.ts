@@ -1,7 +1,7 @@
 /** A tenant with an open funnel of one form, for tests of applications. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { type EntityServer, type ServerAnswer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { textIn } from '#server/testing/readJson.ts';
 
@@ -30,8 +30,8 @@ export const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete:
 export const submit = `mutation ($id: ID!) { submitApplication(applicationId: $id) { status submittedAt } }`;
 const start = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { _id status applicant { _id } } }`;
 
-export async function startApplicationServer(): Promise<ApplicationServer> {
-  const server = await startEntityServer(seed);
+export async function startApplicationServer(open?: () => Promise<DatabaseHandle>): Promise<ApplicationServer> {
+  const server = await startEntityServer(seed, 'UTC', open);
   const draftOf = async (user: string, startupName: string): Promise<string> => {
     const answer = await server.ask(user, start, { input: { startupName, funnel: 'fu1' } });
     expect(answer.errors).toBeUndefined();

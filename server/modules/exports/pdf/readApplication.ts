@@ -1,4 +1,6 @@
+import { admits } from '#domain/access/gates/admits.ts';
 import { selectionOf } from '#server/entities/plan/EntityReads.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
 import { applicationForms } from '#server/services/applications/roundForms.ts';
@@ -25,7 +27,11 @@ export async function readApplication(
   const [application] = results;
   if (application === undefined) return null;
   const language = languageOf(context);
-  const status = localeText(language, 'spec', `enum.ApplicationStatus.${application.status}`);
+  // Those who apply read where they stand in words of their own.
+  const { principal } = context;
+  const isApplicant = principal !== null && admits({ roles: roleGroups.participants }, principal);
+  const words = isApplicant ? 'ApplicantStatus' : 'ApplicationStatus';
+  const status = localeText(language, 'spec', `enum.${words}.${application.status}`);
   const facts = [application.program?.name, application.funnel?.name, application.founderName, status];
   return {
     startupName: application.startupName,

@@ -1,9 +1,30 @@
 /** Data requests, comments, milestones and mails on the timeline of a startup (001 §3). */
 import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
+import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { keepOnTimelines, recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 
 export const startupItems = [
+  follower(
+    'ApplicationAccepted',
+    'timeline',
+    'The startup: note, that it was accepted, as its first item',
+    async ({ payload, actor }, { tx, context }) => {
+      const { rows } = await sql<{ program: string | null }>`
+        select p.name as program from application a
+        left join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+        where a.id = ${payload.application}`.execute(tx);
+      const { tenant } = context;
+      const words = { program: rows[0]?.program ?? tenant.name };
+      await recordTimeline(tx, {
+        eventType: 'note',
+        startup: payload.startup,
+        createdBy: actor,
+        message: textFor(readerIn(null, tenant), 'records', 'acceptedInto', words) ?? '',
+        subject: `Application/${payload.application}`,
+      });
+    },
+  ),
   follower('DataRequested', 'timeline', 'The startup: dataDue', ({ payload, actor }, { tx }) =>
     keepOnTimelines(tx, {
       subject: `PendingDataForm/${payload.request}`,

@@ -1,0 +1,197 @@
+/** Accepting makes a startup with its founder, once, and can be taken back for ten minutes. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textIn } from '#server/testing/readJson.ts';
+import { type ApplicationServer, problems, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+  // The clock goes by the organisations there are.
+  await server.rows(
+    sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`,
+  );
+}, 60_000);
+afterAll(() => server.close());
+
+const decide = `mutation ($id: ID!, $action: DecisionAction!, $tellAt: DateTime) {
+  decideApplication(applicationId: $id, action: $action, tellAt: $tellAt) { status undoableUntil startup { _id name } } }`;
+const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status decision startup { _id } } }';
+
+let people = 0;
+
+/** An application of somebody who applies for the first time. */
+async function applied(startupName: string, values = sql`website = website`): Promise<{ id: string; user: string }> {
+  people += 1;
+  const user = `applicant${people}`;
+  await server.rows(sql`insert into "user" (tenant_id, id, first_name, last_name, email, status, category, role_id, startups_ids, password_hash)
+    values ('t1', ${user}, 'Nia', 'New', ${`${user}@new.test`}, 'Active', 'other', 'r-Applicant', '{}', 'x')`);
+  const id = await server.handedIn(user, startupName);
+  await server.rows(sql`update application set founder_email = ${`${user}@new.test`}, ${values} where id = ${id}`);
+  return { id, user };
+}
+
+const act = async (text: string, variables: Record<string, unknown>, user = 'admin') => {
+  const answer = await server.ask(user, text, variables);
+  expect(answer.errors).toBeUndefined();
+  return Object.values(answer.data ?? {})[0] as never as Record<string, never>;
+};
+const startupsOf = (name: string) =>
+  server.rows(
+    sql`select s.id, s.description, s.website, s.country, s.tagline, s.program_id as program from startup s where name = ${name}`,
+  );
+const accountOf = (user: string) =>
+  server.rows(sql`select role_id as role, category, startups_ids as startups from "user" where id = ${user}`);
+const mailsTo = (user: string) =>
+  server.rows(sql`select subject, text_body as text, next_attempt_at > now() + interval '9 minutes' as waits from mail
+    where recipient = ${`${user}@new.test`} and subject not like 'Confirm%'`);
+
+it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
+  await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
+    values ('t1', 'q9', 'f1', 9, 'Country?', 'text', false)`);
+  await act(
+    'mutation ($f: ID!, $e: [StartupMappingInput!]!) { setStartupMapping(funnelId: $f, entries: $e) { questions { label } } }',
+    {
+      f: 'fu1',
+      e: [{ field: 'tagline', question: 'q1' }],
+    },
+  );
+  const { id, user } = await applied('Newly', sql`website = 'https://newly.test', description = 'Batteries'`);
+  await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
+    select 't1', 'a9', id, 'q9', 'Country?', 9, 'Portugal' from form_submission where application_id = ${id}`);
+  await act(decide, { id, action: 'accept' });
+  const [startup] = await startupsOf('Newly');
+  expect(startup).toMatchObject({
+    description: 'Batteries',
+    website: 'https://newly.test',
+    country: 'Portugal',
+    tagline: 'Hello',
+    program: 'p1',
+  });
+  expect(await accountOf(user)).toEqual([{ role: 'r-Cofounder', category: 'other', startups: [startup?.id] }]);
+  const tasks = await server.rows(
+    sql`select t.task_type as type from task t join task_assignee a on a.task_id = t.id where a.user_id = ${user} order by 1`,
+  );
+  expect(tasks).toEqual([{ type: 'completeStartupProfile' }, { type: 'completeUserProfile' }]);
+  expect(await server.rows(sql`select message from timeline_event where startup_id = ${startup?.id}`)).toEqual([
+    { message: 'Accepted into Climate on the strength of the application.' },
+  ]);
+  // The founder sees their startup and still their application, which leads there.
+  const seen = await server.ask(
+    user,
+    'query ($s: ID!, $a: ID!) { startup(id: $s) { name } application(id: $a) { status startup { _id } } }',
+    { s: startup?.id, a: id },
+  );
+  expect(seen.data).toEqual({
+    startup: { name: 'Newly' },
+    application: { status: 'accepted', startup: { _id: startup?.id } },
+  });
+  const [mail] = await mailsTo(user);
+  expect(mail).toMatchObject({ subject: 'Newly is accepted into Climate', waits: true });
+  expect(mail?.text).toContain(`/startup/${startup?.id}/file`);
+});
+
+it('takes the decision back with all it has made while nobody has touched it, and makes it once when accepted again', async () => {
+  const { id, user } = await applied('Undone');
+  await act(decide, { id, action: 'accept' });
+  expect(await startupsOf('Undone')).toHaveLength(1);
+  expect(await act(undo, { id })).toEqual({ status: 'ready_for_invitation', decision: null, startup: null });
+  expect(await startupsOf('Undone')).toEqual([]);
+  expect(await accountOf(user)).toEqual([{ role: 'r-Applicant', category: 'other', startups: [] }]);
+  expect(await mailsTo(user)).toEqual([]);
+  const history = await server.ask(
+    user,
+    `query ($id: ID!) { applicationActivities(filter: { application: { IS: $id } }) { results { kind } } }`,
+    { id },
+  );
+  expect(JSON.stringify(history.data)).not.toMatch(/decided|undone/);
+  await act(decide, { id, action: 'accept' });
+  await act(decide, { id, action: 'accept' });
+  expect(await startupsOf('Undone')).toHaveLength(1);
+  expect(await mailsTo(user)).toHaveLength(1);
+});
+
+it('keeps a startup that somebody has worked on', async () => {
+  const { id, user } = await applied('Touched');
+  await act(decide, { id, action: 'accept' });
+  const [startup] = await startupsOf('Touched');
+  await act(
+    'mutation ($id: ID!) { updateStartup(id: $id, input: { tagline: "Ours" }) { _id } }',
+    { id: startup?.id },
+    user,
+  );
+  await act(undo, { id });
+  expect(await startupsOf('Touched')).toHaveLength(1);
+  expect((await accountOf(user))[0]).toMatchObject({ role: 'r-Cofounder' });
+  await act(decide, { id, action: 'accept' });
+  expect(await startupsOf('Touched')).toHaveLength(1);
+});
+
+it('can’t be taken back after ten minutes, and not by who may not decide', async () => {
+  const { id, user } = await applied('Late');
+  await act(decide, { id, action: 'reject' });
+  expect(problems(await server.ask(user, undo, { id }))).toBe('ForbiddenError');
+  await server.rows(sql`update application set undoable_until = now() - interval '1 second' where id = ${id}`);
+  expect(problems(await server.ask('admin', undo, { id }))).toBe('ConflictError');
+});
+
+it('gives a lead without an account one, with an invitation in its mail', async () => {
+  const made = await act(`mutation ($input: ApplicationCreateInput!) { createApplication(input: $input) { _id } }`, {
+    input: { startupName: 'Leading', funnel: 'fu1', founderName: 'Lea', founderEmail: 'lea@new.test' },
+  });
+  const id = textIn(made._id);
+  await act('mutation ($id: ID!) { updateApplication(id: $id, input: { status: under_review }) { _id } }', { id });
+  await act(decide, { id, action: 'accept' });
+  const [founder] = await server.rows(
+    sql`select id, role_id as role, status, startups_ids as startups from "user" where email = 'lea@new.test'`,
+  );
+  const [startup] = await startupsOf('Leading');
+  expect(founder).toMatchObject({ role: 'r-Cofounder', status: 'Pending', startups: [startup?.id] });
+  expect(await server.rows(sql`select applicant_id as applicant from application where id = ${id}`)).toEqual([
+    { applicant: founder?.id },
+  ]);
+  expect(
+    await server.rows(
+      sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/acceptinvitation?token=%'`,
+    ),
+  ).toHaveLength(1);
+});
+
+it('says the acceptance in the funnel’s own words, on the day that was chosen, and shows them before', async () => {
+  await server.rows(sql`update funnel set acceptance_email_subject = 'Welcome [startup]',
+    acceptance_email_body = 'Dear [name],' || chr(10) || chr(10) || 'see you in [program].' where id = 'fu1'`);
+  const { id, user } = await applied('Wordy');
+  const preview = 'query ($id: ID!) { decisionMail(applicationId: $id, action: accept) { to subject body isOwn } }';
+  const shown = await act(preview, { id });
+  expect(shown).toMatchObject({ to: `${user}@new.test`, subject: 'Welcome Wordy', isOwn: true });
+  const tellAt = '2099-01-02T09:00:00.000Z';
+  await act(decide, { id, action: 'accept', tellAt });
+  const [mail] = await server.rows(sql`select subject, text_body as text, next_attempt_at as leaves from mail
+    where recipient = ${`${user}@new.test`}`);
+  expect(mail?.subject).toBe('Welcome Wordy');
+  expect(mail?.text).toContain('see you in Climate.');
+  expect(new Date(mail?.leaves as string).toISOString()).toBe(tellAt);
+});
+
+it('tells who was rejected with delay on the day that was chosen, and not before', async () => {
+  await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active)
+    values ('t1', 'later', 'Later', 'About [startup]', 'Dear [name], not this time.', true)`);
+  const { id, user } = await applied('Patient');
+  const tellAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await server.tick(new Date());
+  await act(decide, { id, action: 'delay_reject', tellAt });
+  const status = async () => (await server.rows(sql`select status from application where id = ${id}`))[0]?.status;
+  await server.tick(new Date(Date.now() + 2 * 86_400_000));
+  expect(await status()).toBe('delay_rejected');
+  expect(await mailsTo(user)).toEqual([]);
+  await server.tick(new Date(Date.now() + 3 * 86_400_000 + 120_000));
+  expect(await status()).toBe('rejected');
+  expect(await mailsTo(user)).toMatchObject([{ subject: 'About Patient' }]);
+});
+
+it('makes one startup when two accept at the same moment', async () => {
+  const { id } = await applied('Twice');
+  await Promise.all(['admin', 'mentor'].map((user) => server.ask(user, decide, { id, action: 'accept' })));
+  expect(await startupsOf('Twice')).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+/** A funnel opens when people can apply through it, and closes by itself. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textIn } from '#server/testing/readJson.ts';
+import { type ApplicationServer, problems, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+  await server.rows(
+    sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`,
+  );
+}, 60_000);
+afterAll(() => server.close());
+
+const create = 'mutation ($input: FunnelCreateInput!) { createFunnel(input: $input) { _id } }';
+const update = 'mutation ($id: ID!, $input: FunnelUpdateInput!) { updateFunnel(id: $id, input: $input) { status } }';
+const opening = 'query ($id: ID!) { funnelOpening(funnelId: $id) { status link steps { id isDone } } }';
+
+async function missing(id: string): Promise<string[]> {
+  const answer = await server.ask('admin', opening, { id });
+  expect(answer.errors).toBeUndefined();
+  const steps = answer.data?.funnelOpening?.steps as unknown as readonly { id: string; isDone: boolean }[];
+  return steps.filter(({ isDone }) => !isDone).map(({ id: step }) => step);
+}
+
+it('names all that is missing at once, and opens when it is there', async () => {
+  const made = await server.ask('admin', create, { input: { name: 'Autumn', program: 'p1' } });
+  const id = textIn(made.data?.createFunnel?._id);
+  expect(await missing(id)).toEqual(['round', 'form', 'closing']);
+  const open = (input: object = {}) => server.ask('admin', update, { id, input: { status: 'open', ...input } });
+  expect(problems(await open())).toMatchObject([{ path: 'input.status' }, { path: 'input.closesAt' }]);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id)
+    values ('t1', 'ra', 'Written', ${id}, 1, 'f2')`);
+  expect(problems(await open({ closesAt: '2099-01-01' }))).toMatchObject([{ path: 'input.status' }]);
+  await server.rows(sql`update funnel_round set form_id = 'f1' where id = 'ra'`);
+  expect((await open({ closesAt: '2099-01-01' })).data?.updateFunnel?.status).toBe('open');
+  expect(await missing(id)).toEqual([]);
+});
+
+it('pauses and takes no applications meanwhile; after its last day the clock closes it', async () => {
+  const offers = async () => JSON.stringify((await server.ask(null, '{ applicationOffers { name } }')).data);
+  await server.rows(sql`update funnel set closes_at = current_date + 1 where id = 'fu1'`);
+  expect(await offers()).toContain('Spring');
+  await server.ask('admin', update, { id: 'fu1', input: { status: 'paused' } });
+  expect(await offers()).not.toContain('Spring');
+  await server.ask('admin', update, { id: 'fu1', input: { status: 'open' } });
+  expect(await offers()).toContain('Spring');
+  await server.tick(new Date());
+  await server.tick(new Date(Date.now() + 3 * 86_400_000));
+  expect(await server.rows(sql`select status from funnel where id = 'fu1'`)).toEqual([{ status: 'closed' }]);
+});
+
+it('shows the address for applicants to who works on it, and nothing to others', async () => {
+  const answer = await server.ask('admin', opening, { id: 'fu1' });
+  expect(answer.data?.funnelOpening?.link).toMatch(/\/apply\/program\/climate$/);
+  expect(problems(await server.ask('cof1', opening, { id: 'fu1' }))).toBe('ForbiddenError');
+});

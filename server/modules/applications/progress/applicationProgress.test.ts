@@ -1,0 +1,66 @@
+/** Applicants read where they are in their own words, with what comes next. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+  await server.rows(sql`update funnel set closes_at = '2099-04-01' where id = 'fu1'`);
+  await server.rows(sql`update funnel_round set hears_by = '2099-05-04' where id = 'r1'`);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position) values
+    ('t1', 'r2', 'Interview', 'fu1', 2)`);
+}, 60_000);
+afterAll(() => server.close());
+
+const query = `query ($id: ID) { applicationProgress(applicationId: $id) {
+  status steps { name state } open { answered questions } isTaken closesAt hearsBy startup } }`;
+const told = async (user: string, id: string) => {
+  const answer = await server.ask(user, query, { id });
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.applicationProgress;
+};
+
+it('says of a draft how much is answered and until when, and of what was handed in by when one hears', async () => {
+  const id = await server.draftOf('applicant', 'Volta');
+  await server.ask('applicant', save, { id, answers: [{ questionId: 'q1', textValue: 'Hello' }], isComplete: false });
+  expect(await told('applicant', id)).toMatchObject([
+    {
+      status: 'draft',
+      steps: [
+        { name: 'Form', state: 'current' },
+        { name: 'Interview', state: 'ahead' },
+      ],
+      open: { answered: 1, questions: 2 },
+      isTaken: true,
+      closesAt: '2099-04-01',
+    },
+  ]);
+  const done = await server.handedIn('applicant', 'Cella');
+  expect(await told('applicant', done)).toMatchObject([{ open: null, isTaken: false, hearsBy: '2099-05-04' }]);
+});
+
+it('keeps a round’s form shut before its days and after them', async () => {
+  const id = await server.draftOf('applicant', 'Timely');
+  const open = async () => (await told('applicant', id))?.[0]?.open ?? null;
+  await server.rows(
+    sql`update funnel_round set opens_at = current_date + 2, closes_at = current_date + 9 where id = 'r1'`,
+  );
+  expect(await open()).toBeNull();
+  await server.rows(sql`update funnel_round set opens_at = current_date - 2, closes_at = current_date where id = 'r1'`);
+  expect(await open()).not.toBeNull();
+  await server.rows(sql`update funnel_round set closes_at = current_date - 1 where id = 'r1'`);
+  const late = await server.ask('applicant', save, { id, answers: [], isComplete: false });
+  expect(problems(late)).toBe('ForbiddenError');
+  await server.rows(sql`update funnel_round set opens_at = null, closes_at = null where id = 'r1'`);
+});
+
+it('tells nobody what is decided but not said, and nothing of the applications of others', async () => {
+  const id = await server.handedIn('applicant', 'Quiet');
+  await server.rows(sql`update application set status = 'delay_rejected', round_id = 'r2' where id = ${id}`);
+  expect(await told('applicant', id)).toMatchObject([
+    { status: 'under_review', steps: [{ state: 'done' }, { state: 'current' }], startup: null },
+  ]);
+  expect(await told('cof1', id)).toEqual([]);
+});

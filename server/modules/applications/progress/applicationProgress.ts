@@ -1,0 +1,124 @@
+/** Where applicants are: which rounds are behind them, what is open, and by when they hear (issue 15 §9). */
+import { sql } from 'kysely';
+import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { formState } from '#domain/forms/formState.ts';
+import type { ApplicantStatus } from '#server/generated/resolvers.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
+
+interface Step {
+  readonly _id: string;
+  readonly name: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+export interface ApplicationProgress {
+  readonly applicationId: string;
+  readonly startupName: string;
+  readonly programName: string | null;
+  readonly status: ApplicantStatus;
+  readonly steps: readonly Step[];
+  /** The form that is open to be filled now. */
+  readonly open: { readonly name: string; readonly answered: number; readonly questions: number } | null;
+  /** Whether the draft can be gone on with. */
+  readonly isTaken: boolean;
+  readonly closesAt: string | null;
+  readonly hearsBy: string | null;
+  readonly startup: string | null;
+}
+
+/** The reader's own applications, newest first; of one alone where it is named. */
+export async function applicationProgress(
+  context: RequestContext,
+  applicationId: string | null,
+): Promise<ApplicationProgress[]> {
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from application
+      where applicant_id = ${context.principal?.id ?? null} and id = coalesce(${applicationId}::text, id)
+      order by created_at desc, id limit 50`.execute(tx);
+    const all: ApplicationProgress[] = [];
+    for (const { id } of rows) {
+      const application = await loadApplication(tx, id);
+      if (application !== null) all.push(await progressOf(context, tx, application));
+    }
+    return all;
+  });
+}
+
+async function progressOf(context: RequestContext, tx: Tx, application: ApplicationRow): Promise<ApplicationProgress> {
+  const funnel = await loadFunnel(tx, application.funnelId, context.tenant.timezone);
+  const status = toldStatus(application.status);
+  const { rounds, current } = await roundsAround(tx, application);
+  const forms = await applicationForms(context, application.id);
+  const open = forms.find(({ isOpen }) => isOpen) ?? null;
+  const isDraft = status === 'draft';
+  const openRound = rounds.find(({ _id }) => _id === open?.roundId);
+  return {
+    applicationId: application.id,
+    startupName: application.startupName,
+    programName: funnel?.programName ?? null,
+    status,
+    steps: rounds.map(({ _id, name }, at) => ({ _id, name, state: stateOf(status, at, current) })),
+    open: open && { name: open.roundName, ...countAnswers(open) },
+    isTaken: isDraft && funnel?.isOpen === true,
+    closesAt: openRound?.closesAt ?? (isDraft ? (rounds[0]?.funnelClosesAt ?? null) : null),
+    hearsBy: rounds[current]?.hearsBy ?? null,
+    startup: await startupOf(tx, application.id),
+  };
+}
+
+/** What an applicant may know: being decided and rejected with delay look like being reviewed. */
+function toldStatus(status: string): ApplicantStatus {
+  const told = status === 'pending_decision' || status === 'delay_rejected' ? 'under_review' : status;
+  return told as ApplicantStatus;
+}
+
+function stateOf(status: string, at: number, current: number): Step['state'] {
+  if (status === 'accepted' || at < current) return 'done';
+  if (status === 'rejected') return at === current ? 'done' : 'ahead';
+  return at === current ? 'current' : 'ahead';
+}
+
+interface Round {
+  readonly _id: string;
+  readonly name: string;
+  readonly closesAt: string | null;
+  readonly hearsBy: string | null;
+  readonly funnelClosesAt: string | null;
+}
+
+async function roundsAround(tx: Tx, { funnelId, roundId }: ApplicationRow) {
+  const { rows: rounds } = await sql<Round>`
+    select r.id as "_id", r.name, r.closes_at::text as "closesAt", r.hears_by::text as "hearsBy",
+      f.closes_at::text as "funnelClosesAt"
+    from funnel_round r join funnel f on f.tenant_id = r.tenant_id and f.id = r.funnel_id
+    where r.funnel_id = ${funnelId} order by r.position, r.id`.execute(tx);
+  return {
+    rounds,
+    current: Math.max(
+      0,
+      rounds.findIndex(({ _id }) => _id === roundId),
+    ),
+  };
+}
+
+/** How many of the questions that are shown have an answer. */
+function countAnswers({ form, answers }: RoundForm): { answered: number; questions: number } {
+  const state = formState(form.elements, new Map(answers.map((answer) => [answer.questionId, answer])));
+  const asked = state.shown.filter(isAsked);
+  return { answered: asked.filter(({ _id }) => state.answers.has(_id)).length, questions: asked.length };
+}
+
+const isAsked = ({ questionType }: FormElement): boolean =>
+  questionType !== 'calculated' && valueKindOf(questionType) !== null;
+
+/** The startup that it has become, for an applicant who is one of its people. */
+async function startupOf(tx: Tx, application: string): Promise<string | null> {
+  const { rows } = await sql<{ startup: string | null }>`
+    select a.startup_id as startup from application a
+    join "user" u on u.tenant_id = a.tenant_id and u.id = a.applicant_id and u.startups_ids @> array[a.startup_id]
+    where a.id = ${application}`.execute(tx);
+  return rows[0]?.startup ?? null;
+}

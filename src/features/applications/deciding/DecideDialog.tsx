@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, instantOfWall } from '#domain/dates/zonedDays.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { DecideApplicationDocument } from './deciding.gen.ts';
+import type { Action } from './decisionActions.ts';
+import { MailPreview } from './MailPreview.tsx';
+import type { DecidedApplication } from './useMayDecide.ts';
+import { useUndo } from './useUndo.ts';
+import '@mantine/core/styles/Modal.css';
+
+interface DecideDialogProps {
+  readonly application: DecidedApplication;
+  readonly action: Action;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+/** What a decision brings about, what the applicant is written and when; asked before it is taken. */
+export function DecideDialog({ application, action, onClose, onDecided }: DecideDialogProps) {
+  const { t } = useTranslation(['applications', 'spec', 'shell']);
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  const timeZone = useReaderZone();
+  const [note, setNote] = useState('');
+  const [day, setDay] = useState('');
+  const { modal, leave } = useLeaving();
+  const close = () => leave(onClose);
+  const { startupName } = application;
+  const undo = useUndo(application._id);
+  const decide = useMutation({
+    mutationFn: () =>
+      graphqlRequest(DecideApplicationDocument, {
+        applicationId: application._id,
+        action,
+        note: note || null,
+        tellAt: momentOf(day, timeZone),
+        version: application.version,
+      }),
+    onSuccess: async () => {
+      const takeBack = { label: t('decide.undo'), run: () => undo.mutate() };
+      showToast({ kind: 'success', message: t('decide.done'), action: takeBack });
+      leave(onDecided);
+      await client.invalidateQueries();
+    },
+    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    decide.mutate();
+  };
+  return (
+    <Modal
+      {...modal}
+      onClose={close}
+      title={t(`decide.confirm.${action}`, { startupName })}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text size="sm">{t(`decide.means.${action}`, { startupName })}</Text>
+          {action !== 'reject' && (
+            <TextInput
+              type="date"
+              label={t(`decide.when.${action}`)}
+              description={t(`decide.whenHint.${action}`)}
+              min={dayOf(timeZone, new Date())}
+              value={day}
+              required={action === 'delay_reject'}
+              withAsterisk={false}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+          )}
+          <MailPreview applicationId={application._id} action={action} />
+          <Textarea
+            label={t('decide.note')}
+            description={t('decide.noteHint')}
+            value={note}
+            maxLength={4000}
+            autosize
+            minRows={2}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('cancel', { ns: 'shell' })}
+            </Button>
+            <Button type="submit" {...(action !== 'accept' && { color: 'red' })} loading={decide.isPending}>
+              {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Nine in the morning of that day, where the one who decides is. */
+function momentOf(day: string, timeZone: string): string | null {
+  return day === '' ? null : new Date(instantOfWall(timeZone, Date.parse(`${day}T09:00:00.000Z`))).toISOString();
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../../stories/support/says.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { UndoLine } from './UndoLine.tsx';
+
+const mail = {
+  to: 'nia@volta.example',
+  subject: 'Volta is accepted into Climate',
+  body: 'Hello Nia,\n\nyour place is ready.',
+  isOwn: false,
+};
+const application = {
+  _id: 'a1',
+  version: 3,
+  startupName: 'Volta',
+  status: 'under_review',
+  undoableUntil: null,
+  isLead: false,
+  program: null,
+  funnelAdmins: [],
+  applicant: { _id: 'u9' },
+} as const;
+
+const meta: Meta = {
+  title: 'applications/Deciding',
+  parameters: {
+    answers: {
+      DecisionMail: { data: { decisionMail: mail } },
+      DecideApplication: { data: { decideApplication: { _id: 'a1', status: 'accepted', undoableUntil: null } } },
+      UndoDecision: { data: { undoDecision: { _id: 'a1', status: 'under_review' } } },
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const done = fn();
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+
+export const ByKeyboard: Story = {
+  render: () => <DecisionBar application={application} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('button', { name: 'Accept' });
+    await userEvent.keyboard('r');
+    const dialog = await body.findByRole('dialog', { name: /Volta/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+export const BarDark: Story = { ...ByKeyboard, ...dark };
+export const BarAsEvaluator: Story = {
+  globals: { role: 'Evaluator' },
+  render: () => <DecisionBar application={application} onDecided={done} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+const dialog = (action: 'accept' | 'delay_reject' | 'reject') => (
+  <DecideDialog application={application} action={action} onClose={done} onDecided={done} />
+);
+export const Accepting: Story = {
+  render: () => dialog('accept'),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.getByText('Volta is accepted into Climate')).toBeVisible());
+    await userEvent.click(body.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+  },
+};
+export const AcceptingRightToLeft: Story = { render: () => dialog('accept'), ...rightToLeft };
+export const RejectingLater: Story = {
+  render: () => dialog('delay_reject'),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.getByLabelText('The applicant is told on')).toBeRequired());
+  },
+};
+export const RejectingDark: Story = { render: () => dialog('reject'), ...dark };
+
+export const Mail: Story = {
+  render: () => <MailPreview applicationId="a1" action="accept" />,
+  play: says('To nia@volta.example'),
+};
+export const NoWordsForARejection: Story = {
+  parameters: { answers: { DecisionMail: { data: { decisionMail: { ...mail, subject: null, body: null } } } } },
+  render: () => <MailPreview applicationId="a1" action="reject" />,
+  play: says(/No mail is sent: no rejection e-mail/),
+};
+export const NoAddress: Story = {
+  parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
+  render: () => <MailPreview applicationId="a1" action="accept" />,
+  play: says(/names no e-mail address/),
+};
+
+const accepted = { ...application, status: 'accepted' } as const;
+export const Undoable: Story = {
+  render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/^You can undo this until/)).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Undo' }));
+  },
+};
+export const UndoableRightToLeft: Story = {
+  render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,
+  ...rightToLeft,
+};

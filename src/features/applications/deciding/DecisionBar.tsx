@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import classes from './DecisionBar.module.css';
+import { type Action, actions, keyOf } from './decisionActions.ts';
+import { UndoLine } from './UndoLine.tsx';
+import { type DecidedApplication, useMayDecide } from './useMayDecide.ts';
+
+/** How soon it is seen that the time to undo is over. */
+const REFRESH_MS = 5000;
+const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
+
+interface DecisionBarProps {
+  readonly application: DecidedApplication;
+  readonly onDecided: () => void;
+  /** What else can be done while it is undecided. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Accepting and rejecting, always at hand at the foot of the page, for those who decide on this application; taking it
+ * back while that can be; nothing for others.
+ */
+export function DecisionBar({ application, onDecided, children }: DecisionBarProps) {
+  const { t } = useTranslation(['applications', 'spec']);
+  const [asked, setAsked] = useState<Action | null>(null);
+  const now = useNow(REFRESH_MS);
+  const mayDecide = useMayDecide(application);
+  const isOpen = mayDecide && isUndecided(application.status);
+  useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => setAsked(action)]) : []);
+  if (!mayDecide) return null;
+  const { undoableUntil } = application;
+  if (undoableUntil && Date.parse(undoableUntil) > now) {
+    return <UndoLine application={application} until={undoableUntil} />;
+  }
+  if (!isOpen) return null;
+  return (
+    <section className={classes.bar} aria-label={t('decide.title')}>
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            className={classes.action}
+            variant={action === 'accept' ? 'filled' : 'default'}
+            aria-keyshortcuts={keyOf[action]}
+            rightSection={
+              <kbd className={classes.key} aria-hidden>
+                {keyOf[action]}
+              </kbd>
+            }
+            onClick={() => setAsked(action)}
+          >
+            {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
+          </Button>
+        ))}
+      </Group>
+      {children}
+      {asked && (
+        <DecideDialog
+          application={application}
+          action={asked}
+          onClose={() => setAsked(null)}
+          onDecided={() => {
+            setAsked(null);
+            onDecided();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function isUndecided(status: DecidedApplication['status']): boolean {
+  return status !== null && status !== 'draft' && !decided.includes(status);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import classes from './DecisionBar.module.css';
+import { DecisionMailDocument } from './deciding.gen.ts';
+import type { Action } from './decisionActions.ts';
+
+interface MailPreviewProps {
+  readonly applicationId: string;
+  readonly action: Action;
+}
+
+/** The mail as it will be sent, with the names in their places; or that there is none. */
+export function MailPreview({ applicationId, action }: MailPreviewProps) {
+  const { t } = useTranslation('applications');
+  const { data, error } = useQuery({ ...graphqlQuery(DecisionMailDocument, { applicationId, action }), staleTime: 0 });
+  if (error) return null;
+  if (!data) return <ListSkeleton rows={2} />;
+  const mail = data.decisionMail;
+  if (!mail) return <p className={classes.faint}>{t('decide.mailNoAddress')}</p>;
+  if (!mail.subject) return <p className={classes.faint}>{t('decide.mailNone')}</p>;
+  return (
+    <section className={classes.mail} aria-label={t('decide.mail')}>
+      <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
+      <p>
+        <strong>{mail.subject}</strong>
+      </p>
+      <p className={classes.text}>{mail.body}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { SetStartupMappingDocument, StartupMappingDocument, type StartupMappingQuery } from './funnels.gen.ts';
+import classes from './StartupMappingTab.module.css';
+
+type Field = StartupMappingQuery['startupMapping']['fields'][number];
+
+/** Which answers become which fields of the startup that an accepted application makes; each choice is kept at once. */
+export function StartupMappingTab({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation(['applications', 'spec']);
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  const query = graphqlQuery(StartupMappingDocument, { funnelId: recordId });
+  const { data, error, refetch } = useQuery(query);
+  const keep = useMutation({
+    mutationFn: (entries: readonly { field: string; question: string | null }[]) =>
+      graphqlRequest(SetStartupMappingDocument, { funnelId: recordId, entries: [...entries] }),
+    onSuccess: ({ setStartupMapping }) => {
+      client.setQueryData(query.queryKey, { startupMapping: setStartupMapping });
+      showToast({ kind: 'success', message: t('mapping.saved') });
+    },
+    onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
+  });
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={6} />;
+  const { fields, questions } = data.startupMapping;
+  const choose = (changed: Field, question: string | null): void => {
+    const chosen = fields.filter(({ isUsual, field }) => !isUsual && field !== changed.field);
+    keep.mutate(
+      [...chosen, { ...changed, question }].map(({ field, question: of }) => ({ field, question: of ?? null })),
+    );
+  };
+  return (
+    <Stack className={classes.tab}>
+      <Text c="dimmed">{questions.length === 0 ? t('mapping.noQuestions') : t('mapping.hint')}</Text>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <NativeSelect
+            key={field.field}
+            label={t(`spec:field.Startup.${field.field}`)}
+            description={field.isUsual && field.question ? t('mapping.usual') : undefined}
+            disabled={questions.length === 0 || keep.isPending}
+            value={field.question ?? ''}
+            data={[
+              { value: '', label: t('mapping.fromApplication') },
+              ...questions.map(({ _id, label }) => ({ value: _id, label })),
+            ]}
+            onChange={(event) => choose(field, event.currentTarget.value || null)}
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { says } from '../../../../stories/support/says.ts';
+import { ApplicationProgressTab } from './ApplicationProgressTab.tsx';
+import { ApplicationsManagerPage } from './ApplicationsManagerPage.tsx';
+import { ProgressCard, type Told } from './ProgressCard.tsx';
+
+const draft: Told = {
+  applicationId: 'a1',
+  startupName: 'Volta',
+  programName: 'Climate',
+  status: 'draft',
+  steps: [
+    { _id: 'r1', name: 'Written', state: 'current' },
+    { _id: 'r2', name: 'Interview', state: 'ahead' },
+  ],
+  open: { name: 'Written', answered: 7, questions: 12 },
+  isTaken: true,
+  closesAt: '2099-04-01',
+  hearsBy: null,
+  startup: null,
+};
+const handedIn: Told = {
+  ...draft,
+  status: 'under_review',
+  open: null,
+  isTaken: false,
+  closesAt: null,
+  hearsBy: '2099-05-04',
+};
+
+const meta: Meta = {
+  title: 'applications/Progress',
+  parameters: {
+    answers: { ApplicationProgress: { data: { applicationProgress: [draft, { ...handedIn, applicationId: 'a2' }] } } },
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+
+export const Draft: Story = {
+  render: () => <ProgressCard told={draft} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('7 of 12 answered')).toBeVisible();
+    await expect(canvas.getByText(/It closes on Apr 1, 2099/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/application/a1/form');
+  },
+};
+export const DraftDark: Story = { ...Draft, ...dark };
+export const DraftRightToLeft: Story = { render: () => <ProgressCard told={draft} />, ...rightToLeft };
+export const TooLate: Story = {
+  render: () => <ProgressCard told={{ ...draft, isTaken: false }} />,
+  play: says(/can’t be handed in/),
+};
+export const HandedIn: Story = {
+  render: () => <ProgressCard told={handedIn} isLinked />,
+  play: says('We have what we need. You hear from us by May 4, 2099.'),
+};
+export const WithoutADate: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, hearsBy: null, steps: [] }} />,
+  play: says(/are reading it/),
+};
+export const Accepted: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, status: 'accepted', startup: 's1' }} />,
+  play: async ({ canvasElement }) => {
+    const open = await within(canvasElement).findByRole('link', { name: 'Open your Startup' });
+    await expect(open).toHaveAttribute('href', '/startup/s1/file');
+  },
+};
+export const NotAccepted: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, status: 'rejected' }} />,
+  play: says('Not accepted'),
+};
+
+export const Tab: Story = { render: () => <ApplicationProgressTab recordId="a1" />, play: says('7 of 12 answered') };
+export const TabFailed: Story = {
+  parameters: { answers: { ApplicationProgress: { error: 'The database rests' } } },
+  render: () => <ApplicationProgressTab recordId="a1" />,
+};
+export const Manager: Story = {
+  parameters: { path: '/applications-manager' },
+  render: () => <ApplicationsManagerPage />,
+  play: says('Applications manager', '7 of 12 answered'),
+};
+export const ManagerEmpty: Story = {
+  parameters: {
+    path: '/applications-manager',
+    answers: { ApplicationProgress: { data: { applicationProgress: [] } } },
+  },
+  render: () => <ApplicationsManagerPage />,
+  play: says('You have not applied yet'),
+};
+export const ManagerLoading: Story = {
+  parameters: { path: '/applications-manager', answers: { ApplicationProgress: 'never' } },
+  render: () => <ApplicationsManagerPage />,
+};

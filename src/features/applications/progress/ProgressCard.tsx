@@ -1,0 +1,115 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
+import classes from './ProgressCard.module.css';
+import type { ApplicationProgressQuery } from './progress.gen.ts';
+import '@mantine/core/styles/Progress.css';
+
+export type Told = ApplicationProgressQuery['applicationProgress'][number];
+
+const tones = { accepted: 'success', rejected: 'neutral', draft: 'warning' } as const;
+
+/** Where an application stands, in an applicant's words: the steps, what happens next and when, and what there is to do. */
+export function ProgressCard({ told, isLinked = false }: { readonly told: Told; readonly isLinked?: boolean }) {
+  const { t } = useTranslation(['applications', 'spec']);
+  const { startupName, programName, status } = told;
+  const name = <bdi>{startupName}</bdi>;
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          {isLinked ? <AppLink href={`/application/${told.applicationId}/progress`}>{name}</AppLink> : name}
+        </h2>
+        <StatusPill tone={toneOf(status)}>{t(enumLabelKey('ApplicantStatus', status), { ns: 'spec' })}</StatusPill>
+      </header>
+      {programName && <p className={classes.faint}>{programName}</p>}
+      <Steps told={told} />
+      <NextStep told={told} />
+    </article>
+  );
+}
+
+function toneOf(status: string): 'success' | 'neutral' | 'warning' | 'info' {
+  return status in tones ? tones[status as keyof typeof tones] : 'info';
+}
+
+function Steps({ told: { steps } }: { readonly told: Told }) {
+  const { t } = useTranslation('applications');
+  if (steps.length === 0) return null;
+  return (
+    <ol className={classes.steps} aria-label={t('progress.steps')}>
+      {steps.map(({ _id, name, state }) => (
+        <li
+          key={_id}
+          className={classes.step}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={classes.mark}>{state === 'done' && <IconCheck size={12} aria-hidden />}</span>
+          <bdi>{name}</bdi>
+          <span className={classes.hidden}>{t(`progress.state.${state}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What happens next, and when. */
+function NextStep({ told }: { readonly told: Told }) {
+  const { t } = useTranslation('applications');
+  const reader = useDateReader();
+  const day = (date: string): string => dayText(`${date}T12:00:00Z`, 'UTC', reader);
+  const { status, open, isTaken, closesAt, hearsBy, startup, applicationId } = told;
+  if (status === 'accepted') {
+    return (
+      <Said text={t('progress.accepted')}>
+        {startup && (
+          <Button component={AppLink} href={`/startup/${startup}/file`}>
+            {t('progress.openStartup')}
+          </Button>
+        )}
+      </Said>
+    );
+  }
+  if (status === 'rejected') return <Said text={t('progress.rejected')} />;
+  if (status === 'draft' && !isTaken) return <Said text={t('progress.closed')} />;
+  if (open || status === 'draft') {
+    const until = closesAt ? t('progress.closes', { date: day(closesAt) }) : '';
+    return (
+      <Said
+        text={[open ? t('progress.fill', { name: open.name }) : t('progress.handIn'), until].filter(Boolean).join(' ')}
+      >
+        {open && <Answered open={open} />}
+        <Button component={AppLink} href={`/application/${applicationId}/form`}>
+          {t('progress.continue')}
+        </Button>
+      </Said>
+    );
+  }
+  return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
+}
+
+function Said({ text, children }: { readonly text: string; readonly children?: React.ReactNode }) {
+  return (
+    <div className={classes.next}>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Answered({ open: { answered, questions } }: { readonly open: NonNullable<Told['open']> }) {
+  const { t } = useTranslation('applications');
+  const label = t('progress.answered', { answered, questions });
+  return (
+    <div className={classes.answered}>
+      <Progress value={questions === 0 ? 0 : (100 * answered) / questions} aria-label={label} />
+      <span className={classes.faint}>{label}</span>
+    </div>
+  );
+}

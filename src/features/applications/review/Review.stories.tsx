@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { says } from '../../../../stories/support/says.ts';
+import { ApplicantFacts } from './ApplicantFacts.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewTab } from './ReviewTab.tsx';
+import { ScoreSummary } from './ScoreSummary.tsx';
+
+const rounds = [
+  { _id: 'r1', name: 'Written', position: 1 },
+  { _id: 'r2', name: 'Interview', position: 2 },
+];
+const application = {
+  _id: 'a1',
+  version: 3,
+  startupName: 'Volta',
+  status: 'under_review',
+  undoableUntil: null,
+  description: 'Batteries that last.',
+  website: 'volta.example',
+  country: 'Portugal',
+  founderName: 'Nia Okoro',
+  founderEmail: 'nia@volta.example',
+  founderPhone: null,
+  score: 7.5,
+  decision: null,
+  decidedAt: null,
+  decisionNote: null,
+  isLead: false,
+  program: null,
+  funnelAdmins: [],
+  applicant: { _id: 'u9' },
+  startup: null,
+  round: { _id: 'r1', name: 'Written', position: 1 },
+  funnel: { _id: 'fu1', rounds },
+} as const;
+const evaluations = [
+  {
+    _id: 'e1',
+    status: 'submitted',
+    score: 8,
+    comment: 'Strong team.',
+    evaluator: { _id: 'u2', fullName: 'Mia Mentor' },
+  },
+  { _id: 'e2', status: 'pending', score: null, comment: null, evaluator: { _id: 'u3', fullName: 'Eve Expert' } },
+] as const;
+const form = {
+  applicationId: 'a1',
+  startupName: 'Volta',
+  roundId: 'r1',
+  roundName: 'Written',
+  position: 1,
+  instructions: null,
+  isSubmitted: true,
+  submittedAt: '2026-03-02T09:00:00Z',
+  uuid: 'x1',
+  isOpen: false,
+  form: { formId: 'f1', title: 'About you', description: null, elements: everyElement },
+  answers: someAnswers,
+};
+const note = {
+  _id: 'n1',
+  body: 'Please send the deck.',
+  isShared: true,
+  createdAt: '2026-03-05T09:00:00Z',
+  author: { _id: 'u1', fullName: 'Ada Okafor' },
+};
+const answers = {
+  ApplicationReview: { data: { application, applicationForms: [form], evaluations: { results: evaluations } } },
+  ApplicationHistory: {
+    data: { application, applicationActivities: { results: [] }, applicationNotes: { results: [note] } },
+  },
+  PassOnApplication: { data: { updateApplication: { _id: 'a1' } } },
+};
+
+const meta: Meta = { title: 'applications/Review', parameters: { answers } };
+export default meta;
+
+type Story = StoryObj;
+
+const dark = { globals: { colourMode: 'dark' } };
+const rightToLeft = { globals: { language: 'ar' } };
+const asked = fn();
+
+export const Page: Story = {
+  render: () => <ReviewTab recordId="a1" />,
+  play: says('Round 1: Written', 'Nia Okoro', 'Mia Mentor', 'Please send the deck.', 'Accept'),
+};
+export const PageDark: Story = { ...Page, ...dark };
+export const PageRightToLeft: Story = { render: () => <ReviewTab recordId="a1" />, ...rightToLeft };
+export const PageLoading: Story = {
+  parameters: { answers: { ApplicationReview: 'never' } },
+  render: () => <ReviewTab recordId="a1" />,
+};
+export const PageFailed: Story = {
+  parameters: { answers: { ApplicationReview: { error: 'The database rests' } } },
+  render: () => <ReviewTab recordId="a1" />,
+};
+export const NothingAnswered: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      ApplicationReview: { data: { application, applicationForms: [], evaluations: { results: [] } } },
+    },
+  },
+  render: () => <ReviewTab recordId="a1" />,
+  play: says('Nothing has been answered yet.'),
+};
+export const Facts: Story = {
+  render: () => <ApplicantFacts application={{ ...application, startup: { _id: 's1', name: 'Volta' } }} />,
+  play: says('nia@volta.example'),
+};
+export const FactsHidden: Story = {
+  render: () => (
+    <ApplicantFacts
+      application={{
+        ...application,
+        founderName: null,
+        founderEmail: null,
+        description: null,
+        website: null,
+        country: null,
+      }}
+    />
+  ),
+};
+export const Scores: Story = {
+  render: () => <ScoreSummary average={7.5} evaluations={evaluations} />,
+  play: says('7.5', 'Strong team.', 'To do'),
+};
+export const ScoresOfNobody: Story = { render: () => <ScoreSummary average={null} evaluations={[]} /> };
+export const Talk: Story = {
+  render: () => <Conversation applicationId="a1" applicantId="u9" />,
+  play: says('Please send the deck.'),
+};
+export const Actions: Story = {
+  render: () => <ReviewActions application={application} onAsk={asked} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for more' }));
+    await expect(asked).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'On to Interview' }));
+    await says('It stands in Interview now')({ canvasElement });
+  },
+};
+export const ActionsInTheLastRound: Story = {
+  render: () => (
+    <ReviewActions
+      application={{ ...application, round: { _id: 'r2', name: 'Interview', position: 2 } }}
+      onAsk={asked}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^On to/ })).toBeNull();
+  },
+};

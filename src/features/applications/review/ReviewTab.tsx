@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
+import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { DecisionBar } from '../deciding/DecisionBar.tsx';
+import { ApplicantFacts } from './ApplicantFacts.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import classes from './ReviewTab.module.css';
+import { ApplicationReviewDocument, type ApplicationReviewQuery } from './review.gen.ts';
+import { ScoreSummary } from './ScoreSummary.tsx';
+
+/** All that one decides by on one page: answers, who applies, scores, conversation and history, and the decision at its foot. */
+export function ReviewTab({ recordId }: { readonly recordId: string }) {
+  const client = useQueryClient();
+  const conversation = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={8} />;
+  const { application, applicationForms, evaluations } = data;
+  if (!application) return null;
+  const askForMore = (): void => {
+    conversation.current?.scrollIntoView({ block: 'start' });
+    conversation.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={classes.page}>
+      <Answers forms={applicationForms} />
+      <ApplicantFacts application={application} />
+      <ScoreSummary average={application.score} evaluations={evaluations.results} />
+      <div ref={conversation} className={classes.anchor}>
+        <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} />
+      </div>
+      <DecisionBar application={application} onDecided={() => void client.invalidateQueries()}>
+        <ReviewActions application={application} onAsk={askForMore} />
+      </DecisionBar>
+    </div>
+  );
+}
+
+/** What was answered, round by round, to be read like a document. */
+function Answers({ forms }: { readonly forms: ApplicationReviewQuery['applicationForms'] }) {
+  const { t } = useTranslation('applications');
+  const answered = forms.filter(({ answers }) => answers.length > 0);
+  if (answered.length === 0) return <p className={classes.faint}>{t('review.noAnswers')}</p>;
+  return answered.map(({ roundId, position, roundName, form, answers }) => (
+    <section key={roundId} className={classes.card}>
+      <h2 className={classes.title}>{t('form.round', { position, name: roundName })}</h2>
+      <AnswerList elements={form.elements} answers={byQuestion(answers)} />
+    </section>
+  ));
+}

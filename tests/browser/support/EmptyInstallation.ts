@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../../support/ServerProcess.ts';
+
+export const password = 'seven quiet otters';
+
+/** A server of its own with one organisation that holds nothing, made as its first admin makes it. */
+export class EmptyInstallation {
+  readonly #server: ServerProcess;
+  readonly #dataDir: string;
+
+  private constructor(server: ServerProcess, dataDir: string) {
+    this.#server = server;
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<EmptyInstallation> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cohort-empty-'));
+    return new EmptyInstallation(await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '0' }), dataDir);
+  }
+
+  address(path: string): string {
+    return `http://acme.localhost:${this.#server.port}${path}`;
+  }
+
+  /** Makes the organisation, and signs its admin in. */
+  async setUp(page: Page): Promise<void> {
+    await expect.poll(() => this.#server.output).toMatch(/setup http/);
+    const [, link = ''] = /setup (\S+)/.exec(this.#server.output) ?? [];
+    await page.goto(link);
+    await page.getByLabel('Name').fill('Acme');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('E-mail').fill('ada@acme.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create Acme' }).click();
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
+    await this.signIn(page, 'ada@acme.example');
+  }
+
+  async signIn(page: Page, email: string): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).not.toHaveURL(/login/);
+  }
+
+  /** The link of a mail that somebody was sent, once it is there. */
+  async mailedLink(to: string, path: string): Promise<string> {
+    const pattern = new RegExp(`http://\\S+${path}\\S+`);
+    const found = (): string => {
+      const mail = this.sentMails().find((text) => text.includes(`To: ${to}`) && pattern.test(text));
+      return pattern.exec(mail ?? '')?.[0] ?? '';
+    };
+    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+    return found();
+  }
+
+  /** Mails that have left so far. */
+  sentMails(): readonly string[] {
+    const outbox = join(this.#dataDir, 'outbox');
+    return readdirSync(outbox, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
