@@ -61,6 +61,12 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'application.scores': () =>
+    import('#src/features/scoring/results/ApplicationScores.tsx').then((m) => ({ default: m.ApplicationScores })),
+  'funnel.distribution': () =>
+    import('#src/features/scoring/distribution/FunnelDistribution.tsx').then((m) => ({ default: m.FunnelDistribution })),
+  'funnel.ranking': () =>
+    import('#src/features/scoring/results/FunnelRanking.tsx').then((m) => ({ default: m.FunnelRanking })),
   'application.meeting': () =>
     import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>

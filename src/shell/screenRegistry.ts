@@ -45,6 +45,7 @@ export const screenRegistry = {
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),
   'community.startups': () =>
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityStartupsPage)),
+  'scoring.room': () => import('#src/features/scoring/room/ScoringRoomPage.tsx').then((m) => as(m.ScoringRoomPage)),
   'applications.new': () => import('#src/features/applications/ApplyPage.tsx').then((m) => as(m.ApplyPage)),
   'applications.program': () =>
     import('#src/features/applications/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),

@@ -3,13 +3,11 @@ import { guardDecision } from '#server/services/applications/decisions.ts';
 import {
   applicationChanged,
   assignationChanged,
-  evaluationChanged,
   funnelChanged,
   meetingChanged,
   noteChanged,
 } from './applicationHooks.ts';
-import { guardEvaluations } from './assignedEvaluations.ts';
-import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
+import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 
@@ -19,7 +17,6 @@ export const applicationWrites = {
     Application: deriveApplication,
     ApplicationNote: deriveNote,
     ApplicationMeeting: deriveMeeting,
-    Evaluation: deriveEvaluation,
     FeedbackRequest: deriveFeedbackRequest,
     Program: deriveProgram,
   },
@@ -27,7 +24,6 @@ export const applicationWrites = {
     Application: [guardDecision, applicationChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
-    Evaluation: [guardEvaluations, evaluationChanged],
     EvaluationAssignation: [assignationChanged],
     Funnel: [funnelChanged],
     FeedbackRequest: [announceFormRequest],

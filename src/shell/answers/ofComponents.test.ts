@@ -52,6 +52,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'community.feed': asks,
   'community.people': asks,
   'community.startups': asks,
+  'scoring.room': asks,
   'applications.new': forVisitorsToo,
   'applications.program': forVisitorsToo,
   'applications.leadTransfer': forVisitors,

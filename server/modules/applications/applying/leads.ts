@@ -1,3 +1,4 @@
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -8,7 +9,6 @@ import { loadApplication, loadFunnel, lockApplication } from '#server/services/a
 import { lockOutUnconfirmed } from '#server/services/auth/accountFlows.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { endPublicLinks, findPublicLink } from '#server/services/auth/publicLinks.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
 
 const PURPOSE = 'transferLead';

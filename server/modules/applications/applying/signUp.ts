@@ -1,3 +1,4 @@
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
@@ -10,7 +11,6 @@ import type { FunnelRow } from '#server/services/applications/applicationRows.ts
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
 

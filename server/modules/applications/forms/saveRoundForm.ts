@@ -1,3 +1,4 @@
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { randomUUID } from 'node:crypto';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
@@ -20,7 +21,6 @@ import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts'
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
 export interface RoundAnswers {

@@ -16,6 +16,7 @@ import { domainEvents } from './0016_domain_events.ts';
 import { busyTimes } from './0017_busy_times.ts';
 import { eventAvailability } from './0018_event_availability.ts';
 import { formVersions } from './0022_form_versions.ts';
+import { applicationNumbers } from './0023_application_numbers.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   busyTimes,
   eventAvailability,
   formVersions,
+  applicationNumbers,
 ];

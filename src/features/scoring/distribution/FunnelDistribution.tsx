@@ -1,0 +1,1 @@
+export function FunnelDistribution() { return null; }

@@ -1,0 +1,1 @@
+export function FunnelRanking() { return null; }

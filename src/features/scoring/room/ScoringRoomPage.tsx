@@ -1,0 +1,1 @@
+export function ScoringRoomPage() { return null; }
