@@ -7,13 +7,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 
-type Judged = Pick<StoredRow, 'form' | 'formVersion' | 'round'>;
-
 /**
  * What an evaluation is judged by: the form of its round in the version it was begun with, else in the one that is
  * filled now; a score and a comment where there is no form.
  */
-export async function rubricOf(context: RequestContext, tx: Tx, evaluation: Judged): Promise<PublicForm> {
+export async function rubricOf(context: RequestContext, tx: Tx, evaluation: StoredRow): Promise<PublicForm> {
   const version = typeof evaluation.formVersion === 'number' ? evaluation.formVersion : null;
   const form = typeof evaluation.form === 'string' ? await readForm(context, tx, evaluation.form, version) : null;
   return form ?? (await plainForm(context, tx, evaluation.round));

@@ -7,6 +7,7 @@ import { loadReadable, type WriteScope, writeScope } from '#server/entities/writ
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
+import type { EvaluationStatus } from '#server/generated/resolvers.gen.ts';
 import type { PublicForm } from '#server/services/forms/readForm.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { givenIn, rubricOf } from '../rubric.ts';
@@ -55,7 +56,7 @@ async function shown(context: RequestContext, tx: Tx, evaluation: StoredRow) {
     evaluatorId,
     evaluatorName: (await nameOfUser(tx, evaluatorId)) ?? '',
     roundName: rows[0]?.name ?? null,
-    status: String(evaluation.status),
+    status: evaluation.status as EvaluationStatus,
     // What is not handed in yet is nobody's judgement.
     score: evaluation.status === 'submitted' && typeof evaluation.score === 'number' ? evaluation.score : null,
     comment: textOrNull(evaluation.comment),

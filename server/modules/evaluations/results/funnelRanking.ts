@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { biasOf, type GivenScore, meanOf, ranking } from '#domain/scoring/ranking.ts';
 import { rounded } from '#domain/scoring/weightedScore.ts';
+import type { ApplicationStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { requireFunnel } from '../distribution/requireFunnel.ts';
 
 interface RankedRow {
   readonly application: string;
   readonly name: string;
-  readonly applicationStatus: string;
+  readonly applicationStatus: ApplicationStatus;
   readonly evaluator: string;
   readonly evaluatorName: string;
   readonly status: string;
