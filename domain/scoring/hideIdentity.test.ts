@@ -48,6 +48,11 @@ it('hides links, calls files by their question, and empties what is a fact of th
     ],
     identity,
   );
-  expect(shown.map(({ textValue }) => textValue)).toEqual(['•••', fileAddress({ id: 'f1', name: '7.pdf' }), '•••', null]);
+  expect(shown.map(({ textValue }) => textValue)).toEqual([
+    '•••',
+    fileAddress({ id: 'f1', name: '7.pdf' }),
+    '•••',
+    null,
+  ]);
   expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
 });

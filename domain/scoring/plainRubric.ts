@@ -6,7 +6,14 @@ export const plainQuestions = { score: 'score', comment: 'comment' } as const;
 /** What evaluators are asked where nobody has made a form for them: a score, and why. */
 export function plainRubric(texts: { readonly score: string; readonly comment: string }): FormElement[] {
   return [
-    { ...bare, _id: plainQuestions.score, position: 1, questionType: 'number_scale', label: texts.score, behavesAs: 'score' },
+    {
+      ...bare,
+      _id: plainQuestions.score,
+      position: 1,
+      questionType: 'number_scale',
+      label: texts.score,
+      behavesAs: 'score',
+    },
     {
       ...bare,
       _id: plainQuestions.comment,

@@ -29,7 +29,9 @@ const ENOUGH_SCORES = 3;
  */
 export function ranking(scores: readonly GivenScore[]): Place[] {
   const all = meanOf(scores.map(({ score }) => score));
-  const bias = new Map([...Map.groupBy(scores, ({ evaluator }) => evaluator)].map(([id, own]) => [id, biasOf(own, all)]));
+  const bias = new Map(
+    [...Map.groupBy(scores, ({ evaluator }) => evaluator)].map(([id, own]) => [id, biasOf(own, all)]),
+  );
   const places = [...Map.groupBy(scores, ({ application }) => application)].map(([application, own]) => ({
     application,
     count: own.length,

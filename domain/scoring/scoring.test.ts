@@ -10,7 +10,12 @@ const answer = (questionId: string, value: Partial<Answer>): [string, Answer] =>
   questionId,
   { questionId, textValue: null, numberValue: null, arrayValue: [], ...value },
 ];
-const option = (value: string, numericalValue: number | null) => ({ value, labels: [], isWriteIn: false, numericalValue });
+const option = (value: string, numericalValue: number | null) => ({
+  value,
+  labels: [],
+  isWriteIn: false,
+  numericalValue,
+});
 
 describe('the score of an evaluation', () => {
   it('is the scale itself where there is one criterion from 0 to 10', () => {
@@ -32,7 +37,12 @@ describe('the score of an evaluation', () => {
 
   it('leaves out what is not answered, weighs nothing, or has no numbers', () => {
     const none = { ...scale, _id: 'none', weight: 0 };
-    const words = { ...scale, _id: 'words', questionType: 'select_radio', options: [option('a', null), option('b', null)] };
+    const words = {
+      ...scale,
+      _id: 'words',
+      questionType: 'select_radio',
+      options: [option('a', null), option('b', null)],
+    };
     const open = { ...scale, _id: 'open' };
     const given = new Map([
       answer('score', { numberValue: 5 }),

@@ -35,7 +35,7 @@ export function weightedScore(elements: readonly FormElement[], given: Answers):
 }
 
 function onScale(number: number, min: number, max: number): number {
-  return (Math.min(1, Math.max(0, (number - min) / (max - min))) * FULL_SCORE);
+  return Math.min(1, Math.max(0, (number - min) / (max - min))) * FULL_SCORE;
 }
 
 /** One decimal; halves go up, as the mean in the database does. */

@@ -64,7 +64,9 @@ export const detailComponents = {
   'application.scores': () =>
     import('#src/features/scoring/results/ApplicationScores.tsx').then((m) => ({ default: m.ApplicationScores })),
   'funnel.distribution': () =>
-    import('#src/features/scoring/distribution/FunnelDistribution.tsx').then((m) => ({ default: m.FunnelDistribution })),
+    import('#src/features/scoring/distribution/FunnelDistribution.tsx').then((m) => ({
+      default: m.FunnelDistribution,
+    })),
   'funnel.ranking': () =>
     import('#src/features/scoring/results/FunnelRanking.tsx').then((m) => ({ default: m.FunnelRanking })),
   'application.meeting': () =>

@@ -2,14 +2,13 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type NewActivity, recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { actionOf, sendRejection } from '#server/services/applications/decisions.ts';
 import { closeEvaluations, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { meetingNews } from './applicationNotices.ts';
-
 
 export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after === null) return;

@@ -45,7 +45,11 @@ export const applicationNews = [
       if (rows[0]?.is_shared) {
         await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
       }
-      await tell(tx, context, { people: await openReadersOf(tx, context, application), kind: 'newCommentApplicationStaff', application });
+      await tell(tx, context, {
+        people: await openReadersOf(tx, context, application),
+        kind: 'newCommentApplicationStaff',
+        application,
+      });
     },
   ),
   follower(
@@ -62,7 +66,11 @@ export const applicationNews = [
       const notice = noticeOf(told);
       const url = meetingUrl(application);
       await mailPeople(tx, context, { feature: 'emailEvents', people: [application.applicantId], notice, url });
-      await tell(tx, context, { ...told, people: [payload.host, ...(await openReadersOf(tx, context, application))], kind: `${kind}Staff` });
+      await tell(tx, context, {
+        ...told,
+        people: [payload.host, ...(await openReadersOf(tx, context, application))],
+        kind: `${kind}Staff`,
+      });
     },
   ),
 ];

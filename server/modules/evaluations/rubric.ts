@@ -35,7 +35,9 @@ export function givenIn(kept: unknown): Map<string, Answer> {
   const given = Array.isArray(kept) ? (kept as readonly Partial<Answer>[]) : [];
   return new Map(
     given.flatMap(({ questionId, textValue = null, numberValue = null, arrayValue }) =>
-      questionId === undefined ? [] : [[questionId, { questionId, textValue, numberValue, arrayValue: arrayValue ?? [] }]],
+      questionId === undefined
+        ? []
+        : [[questionId, { questionId, textValue, numberValue, arrayValue: arrayValue ?? [] }]],
     ),
   );
 }

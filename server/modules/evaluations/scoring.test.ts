@@ -90,7 +90,7 @@ describe('sharing out', () => {
 describe('the scoring room', () => {
   it('shows what was answered, hides who it is, and keeps what is given', async () => {
     const [item] = await itemsOf('ev1');
-    const id = textIn(item?.evaluationId);
+    const id = item?.evaluationId ?? '';
     const shown = (await run('ev1', sheet, { id }))?.scoringSheet as unknown as Record<string, unknown>;
     expect(shown).toMatchObject({ name: null, isHidden: true, isOpen: true, isSubmitted: false, score: null });
     expect(JSON.stringify(shown)).not.toMatch(/Startup \d|founder\d@|https/);
@@ -98,7 +98,9 @@ describe('the scoring room', () => {
     // Nobody else has it.
     expect((await run('ev2', sheet, { id }))?.scoringSheet).toBeNull();
     const team = { questionId: 'team', numberValue: 4 };
-    expect((await run('ev1', save, { id, answers: [team], isComplete: false }))?.saveScoring).toMatchObject({ isOpen: true });
+    expect((await run('ev1', save, { id, answers: [team], isComplete: false }))?.saveScoring).toMatchObject({
+      isOpen: true,
+    });
     expect((await run('ev1', sheet, { id }))?.scoringSheet).toMatchObject({ answers: [team] });
     const incomplete = await server.ask('ev1', save, { id, answers: [team], isComplete: true });
     expect(incomplete.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'answers.market' }]);
@@ -107,7 +109,7 @@ describe('the scoring room', () => {
 
   it('weighs the criteria when it is handed in, and can be changed no more', async () => {
     const [item] = await itemsOf('ev1');
-    const id = textIn(item?.evaluationId);
+    const id = item?.evaluationId ?? '';
     const answers = [
       { questionId: 'team', numberValue: 4 },
       { questionId: 'market', textValue: 'fair' },
@@ -123,7 +125,7 @@ describe('the scoring room', () => {
 
   it('lets an evaluator step aside: somebody else gets it, staff learn of it, and it does not count', async () => {
     const item = (await itemsOf('ev1')).find(({ isDone }) => !isDone);
-    const id = textIn(item?.evaluationId);
+    const id = item?.evaluationId ?? '';
     expect((await run('ev1', aside, { id, reason: 'My cousin' }))?.stepAside).toBe(true);
     expect((await itemsOf('ev1')).map(({ isDone }) => isDone)).toEqual([true]);
     expect(await openTasks('ev1')).toEqual([]);
@@ -139,10 +141,15 @@ describe('the scoring room', () => {
   });
 
   it('asks for a score and a comment where the round has no form', async () => {
-    await rows(sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'plain', 'Plain', 'p1', 'open')`);
+    await rows(
+      sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'plain', 'Plain', 'p1', 'open')`,
+    );
     await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status, readers_ids)
       values ('t1', 'bare', 'Bare', 'plain', 'p1', 'under_review', '{ev4}')`);
-    const made = await run('admin', `mutation { createEvaluation(input: { application: "bare", evaluator: "ev4" }) { _id } }`);
+    const made = await run(
+      'admin',
+      `mutation { createEvaluation(input: { application: "bare", evaluator: "ev4" }) { _id } }`,
+    );
     const id = textIn(made?.createEvaluation?._id);
     expect((await run('ev4', sheet, { id }))?.scoringSheet).toMatchObject({ name: 'Bare', rubric: { version: null } });
     const answers = [
@@ -181,9 +188,14 @@ describe('what scores come to', () => {
       'Ev2 3 0',
       'Ev3 4 0',
     ]);
-    const [first] = await rows(sql`select application_id as id from evaluation where evaluator_id = 'ev1' and status = 'submitted'`);
+    const [first] = await rows(
+      sql`select application_id as id from evaluation where evaluator_id = 'ev1' and status = 'submitted'`,
+    );
     const scores = `query ($id: ID!) { applicationScores(applicationId: $id) { mean spread evaluations { evaluatorName score isToDo } rubrics { form { title } } } }`;
-    const side = (await run('admin', scores, { id: first?.id }))?.applicationScores as unknown as Record<string, unknown>;
+    const side = (await run('admin', scores, { id: first?.id }))?.applicationScores as unknown as Record<
+      string,
+      unknown
+    >;
     expect(side).toMatchObject({ rubrics: [{ form: { title: 'Criteria' } }] });
     expect((side.evaluations as unknown[]).length).toBe(2);
     // An evaluator sees their own there, and not what others gave.

@@ -1,7 +1,7 @@
 /** Whose application it is, where those who judge it are not to know (`Funnel.anonymous`). */
 import { sql } from 'kysely';
-import { admits } from '#domain/access/gates/admits.ts';
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { admits } from '#domain/access/gates/admits.ts';
 import type { Identity } from '#domain/scoring/hideIdentity.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -22,7 +22,11 @@ export function hiddenName(context: RequestContext, { number }: Pick<Application
 }
 
 /** Of those who may read an application, whoever may know whose it is. */
-export async function openReadersOf(tx: Tx, { tenant }: RequestContext, application: ApplicationRow): Promise<string[]> {
+export async function openReadersOf(
+  tx: Tx,
+  { tenant }: RequestContext,
+  application: ApplicationRow,
+): Promise<string[]> {
   const { readers, funnelAdmins, anonymous } = application;
   if (!anonymous || !isFeatureEnabled(tenant.features, 'anonymityApplications')) return [...readers];
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,13 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { completeTasks } from './automaticTasks.ts';
 
 /** The page of the task: one for each round, so that an evaluator has one task for all of it. */
-export function scoringUrl({ evaluation, round }: { readonly evaluation: string; readonly round: string | null }): string {
+export function scoringUrl({
+  evaluation,
+  round,
+}: {
+  readonly evaluation: string;
+  readonly round: string | null;
+}): string {
   return round === null ? `/applications/scoring?evaluation=${evaluation}` : `/applications/scoring?round=${round}`;
 }
 

@@ -1,4 +1,3 @@
-import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { type FieldProblem, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import type { FunnelRow } from '#server/services/applications/applicationRows.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';

@@ -1,4 +1,3 @@
-import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { randomUUID } from 'node:crypto';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
@@ -7,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
 import {

@@ -67,7 +67,8 @@ function requireSound({ perApplication, maxApplications, evaluators }: Distribut
     ...(isWrong(maxApplications, 1000) ? ['maxApplications'] : []),
     ...(evaluators.length > MOST_EVALUATORS ? ['evaluators'] : []),
   ];
-  if (problems.length > 0) throw new ValidationError(problems.map((field) => ({ path: `input.${field}`, reason: 'invalid' })));
+  if (problems.length > 0)
+    throw new ValidationError(problems.map((field) => ({ path: `input.${field}`, reason: 'invalid' })));
 }
 
 type Scope = { readonly tx: Tx; readonly context: RequestContext };
@@ -82,7 +83,9 @@ async function replacePool(
   const { tx } = scope;
   const model = specCatalog.get('EvaluationAssignation');
   const { rows } = await sql<{ id: string; evaluator: string }>`
-    select id, evaluator_id as evaluator from evaluation_assignation where funnel_id = ${funnel} for update`.execute(tx);
+    select id, evaluator_id as evaluator from evaluation_assignation where funnel_id = ${funnel} for update`.execute(
+    tx,
+  );
   for (const { id, evaluator } of rows) {
     if (chosen.includes(evaluator)) await updateRow(tx, model, id, terms);
     else await sql`delete from evaluation_assignation where id = ${id}`.execute(tx);
@@ -97,7 +100,9 @@ async function replacePool(
 
 /** @throws NotFoundError where there is no such round, or it is not the reader's to share out */
 async function sharedRound(context: RequestContext, tx: Tx, id: string): Promise<SharedRound> {
-  const { rows } = await sql<{ funnel: string }>`select funnel_id as funnel from funnel_round where id = ${id}`.execute(tx);
+  const { rows } = await sql<{ funnel: string }>`select funnel_id as funnel from funnel_round where id = ${id}`.execute(
+    tx,
+  );
   const funnel = rows[0]?.funnel;
   if (funnel === undefined) throw new NotFoundError();
   await requireFunnel(context, tx, funnel, 'EVALUATION/ASSIGNATION:CREATE');

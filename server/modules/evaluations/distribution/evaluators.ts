@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { countShares } from './countShares.ts';
 import { requireFunnel } from './requireFunnel.ts';
 import { poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
-import { countShares } from './countShares.ts';
 
 /** Of those named, whoever is on the side of the organisation and can sign in, once each. */
 export async function whoMayEvaluate(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {

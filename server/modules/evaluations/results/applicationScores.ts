@@ -4,10 +4,10 @@ import { rounded } from '#domain/scoring/weightedScore.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { EvaluationStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
-import type { EvaluationStatus } from '#server/generated/resolvers.gen.ts';
 import type { PublicForm } from '#server/services/forms/readForm.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { givenIn, rubricOf } from '../rubric.ts';
@@ -26,7 +26,9 @@ export function applicationScores(context: RequestContext, applicationId: string
       rubrics.set(key, rubric);
       evaluations.push({ ...(await shown(context, tx, evaluation)), rubricKey: key });
     }
-    const scores = evaluations.flatMap(({ status, score }) => (status === 'submitted' && score !== null ? [score] : []));
+    const scores = evaluations.flatMap(({ status, score }) =>
+      status === 'submitted' && score !== null ? [score] : [],
+    );
     return {
       applicationId,
       mean: scores.length === 0 ? null : rounded(meanOf(scores)),
@@ -39,7 +41,9 @@ export function applicationScores(context: RequestContext, applicationId: string
 
 async function readable(scope: WriteScope, applicationId: string): Promise<StoredRow[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from evaluation where application_id = ${applicationId} order by created_at, id limit 100`.execute(scope.tx);
+    select id from evaluation where application_id = ${applicationId} order by created_at, id limit 100`.execute(
+    scope.tx,
+  );
   const found: StoredRow[] = [];
   for (const { id } of rows) {
     const evaluation = await loadReadable(scope, specCatalog.get('Evaluation'), id);
@@ -50,7 +54,9 @@ async function readable(scope: WriteScope, applicationId: string): Promise<Store
 
 async function shown(context: RequestContext, tx: Tx, evaluation: StoredRow) {
   const evaluatorId = String(evaluation.evaluator);
-  const { rows } = await sql<{ name: string }>`select name from funnel_round where id = ${evaluation.round}`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select name from funnel_round where id = ${evaluation.round}`.execute(
+    tx,
+  );
   return {
     evaluationId: evaluation.id,
     evaluatorId,

@@ -68,4 +68,5 @@ function evaluatorsOf(rows: readonly RankedRow[], scores: readonly GivenScore[])
   });
 }
 
-const isLeft = ({ status, isClosed }: RankedRow): boolean => !isClosed && (status === 'pending' || status === 'in_progress');
+const isLeft = ({ status, isClosed }: RankedRow): boolean =>
+  !isClosed && (status === 'pending' || status === 'in_progress');

@@ -67,11 +67,21 @@ export const openedTasks = [
     const url = `/startup/${startup}/file/analytics`;
     await openTask(tx, context, { type: 'metrics', people, startup, dueDate, url });
   }),
-  follower('EvaluationAssigned', 'task', 'The evaluator: evaluation, one for all of a round', async ({ payload }, { tx, context }) => {
-    const { evaluator, dueDate } = payload;
-    const url = scoringUrl(payload);
-    await openTask(tx, context, { type: 'evaluation', people: [evaluator], dueDate: dueDate ?? inDays(context), url });
-  }),
+  follower(
+    'EvaluationAssigned',
+    'task',
+    'The evaluator: evaluation, one for all of a round',
+    async ({ payload }, { tx, context }) => {
+      const { evaluator, dueDate } = payload;
+      const url = scoringUrl(payload);
+      await openTask(tx, context, {
+        type: 'evaluation',
+        people: [evaluator],
+        dueDate: dueDate ?? inDays(context),
+        url,
+      });
+    },
+  ),
   follower(
     'FormRequested',
     'task',
