@@ -48,20 +48,22 @@ function RoundShares({ funnelId, round }: { readonly funnelId: string; readonly 
       title={round.roundName}
       action={mayShare && <Button onClick={() => setOpen(true)}>{t('share.open')}</Button>}
     >
-      <dl className={classes.facts}>
-        <Fact label={t('share.applications')} value={applications.toLocaleString()} />
-        <Fact
-          label={t('share.perApplication')}
-          value={perApplication === null ? t('share.everybody') : perApplication.toLocaleString()}
-        />
-        {dueDate && <Fact label={t('share.dueDate')} value={dayText(dueDate, 'UTC', reader)} />}
-        {missing > 0 && <Fact label={t('share.missing')} value={missing.toLocaleString()} />}
-      </dl>
-      {evaluators.length === 0 ? (
-        <p className={classes.note}>{t('share.nobody')}</p>
-      ) : (
-        <LoadTable evaluators={evaluators} />
-      )}
+      <div className={classes.part}>
+        <dl className={classes.facts}>
+          <Fact label={t('share.applications')} value={applications.toLocaleString()} />
+          <Fact
+            label={t('share.perApplication')}
+            value={perApplication === null ? t('share.everybody') : perApplication.toLocaleString()}
+          />
+          {dueDate && <Fact label={t('share.dueDate')} value={dayText(dueDate, 'UTC', reader)} />}
+          {missing > 0 && <Fact label={t('share.missing')} value={missing.toLocaleString()} />}
+        </dl>
+        {evaluators.length === 0 ? (
+          <p className={classes.note}>{t('share.nobody')}</p>
+        ) : (
+          <LoadTable evaluators={evaluators} />
+        )}
+      </div>
       {isOpen && <ShareOutDialog funnelId={funnelId} round={round} onClose={() => setOpen(false)} />}
     </Section>
   );

@@ -40,10 +40,10 @@ interface Word {
 function Words({ element, text }: Word) {
   const { i18n } = useTranslation();
   return (
-    <p>
-      {element && <span className={classes.note}>{elementIn(element, i18n.language).label}: </span>}
-      {text}
-    </p>
+    <>
+      {element && <p className={classes.note}>{elementIn(element, i18n.language).label}</p>}
+      <p>{text}</p>
+    </>
   );
 }
 

@@ -18,15 +18,15 @@ export function ScoringSection() {
   return (
     <Section title={t('home.title')} count={waiting.reduce((sum, { left }) => sum + left, 0)}>
       <ul className={classes.waiting}>
-        {waiting.map((round) => (
-          <WaitingRound key={round.key} round={round} />
+        {waiting.map((round, at) => (
+          <WaitingRound key={round.key} round={round} isFirst={at === 0} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function WaitingRound({ round }: { readonly round: ScoringRound }) {
+function WaitingRound({ round, isFirst }: { readonly round: ScoringRound; readonly isFirst: boolean }) {
   const { t } = useTranslation('scoring');
   const reader = useDateReader();
   const { done, left, dueDate, roundName, funnelName } = round;
@@ -46,6 +46,7 @@ function WaitingRound({ round }: { readonly round: ScoringRound }) {
       </div>
       <Button
         component={AppLink}
+        variant={isFirst ? 'filled' : 'default'}
         href={`${paths.applicationsScoring()}?evaluation=${first?.evaluationId ?? ''}`}
         aria-label={`${t(done > 0 ? 'home.continue' : 'home.start')}: ${place}`}
       >
