@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { elementOf, optionOf } from '#domain/forms/testing/elements.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 const elements = JSON.stringify([
-  criterion('team', 'number_scale', { weight: 3, validations: { required: true, min: 1, max: 5 } }),
-  criterion('market', 'select_radio', {
-    options: [option('weak', 0), option('fair', 5), option('strong', 20)],
+  elementOf('team', 'number_scale', { weight: 3, validations: { required: true, min: 1, max: 5 } }),
+  elementOf('market', 'select_radio', {
+    validations: { required: true, min: null, max: null },
+    options: [optionOf('weak', 0), optionOf('fair', 5), optionOf('strong', 20)],
   }),
-  criterion('why', 'text_long', { validations: { required: false, min: null, max: null } }),
+  elementOf('why', 'text_long'),
 ]);
 
 /** Four evaluators, and an anonymous funnel with three applications, a form for them and one for evaluators. */
@@ -45,31 +47,4 @@ async function seedApplication(tx: Tx, at: number): Promise<void> {
   await sql`insert into form_answer (tenant_id, id, question_label, submission_id, application_id, question_id, position, text_value, array_value)
     values ('t1', ${`x${at}`}, 'Pitch', ${`s${at}`}, ${id}, 'pitch', 1, ${`We are ${name}`}, '{}'),
       ('t1', ${`y${at}`}, 'Site', ${`s${at}`}, ${id}, 'site', 2, 'https://startup.test', '{}')`.execute(tx);
-}
-
-function option(value: string, numericalValue: number) {
-  return { value, labels: [], isWriteIn: false, numericalValue };
-}
-
-function criterion(id: string, questionType: string, more: object) {
-  return {
-    _id: id,
-    position: 1,
-    questionType,
-    label: id,
-    labels: [],
-    description: null,
-    descriptions: [],
-    validations: { required: true, min: null, max: null },
-    options: [],
-    userAddRow: false,
-    optionsDepth: null,
-    dependency: null,
-    formula: null,
-    videoUrl: null,
-    treeOptions: [],
-    behavesAs: null,
-    weight: null,
-    ...more,
-  };
 }

@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
-import type { ScoringSheetPartsFragment } from '../scoring.gen.ts';
 import classes from './Room.module.css';
 
+interface GivenApplication {
+  readonly isHidden: boolean;
+  readonly description: string | null;
+  readonly forms: readonly {
+    readonly roundId: string;
+    readonly roundName: string;
+    readonly form: {
+      readonly title: string;
+      readonly version: number | null;
+      readonly elements: readonly FormElement[];
+    };
+    readonly answers: readonly Answer[];
+  }[];
+}
+
 /** What was answered, each round with the version of the form it was given to. */
-export function ApplicationAnswers({ sheet }: { readonly sheet: ScoringSheetPartsFragment }) {
+export function ApplicationAnswers({ sheet }: { readonly sheet: GivenApplication }) {
   const { t } = useTranslation('scoring');
   return (
     <>

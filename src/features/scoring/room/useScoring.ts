@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { emptyAnswer } from '#src/forms/questions/questionKinds.ts';
+import { type AnswerMap, byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { SaveScoringDocument, type ScoringSheetPartsFragment } from '../scoring.gen.ts';
 import { scoringQueueQuery, scoringSheetQuery } from './scoringQueries.ts';
 
@@ -22,7 +23,8 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
   const client = useQueryClient();
   const { answers, change, forget } = useAnswers(`scoring/${evaluationId}`, sheet.answers);
   const [status, setStatus] = useState<ScoringStatus>({ kind: 'saved', at: null });
-  const [changes, setChanges] = useState(0);
+  // What this browser has kept of the last time is on its way from the start.
+  const [changes, setChanges] = useState(() => (sheet.isOpen && differs(answers, sheet.answers) ? 1 : 0));
   const latest = useRef({ answers, changes });
   latest.current = { answers, changes };
   const running = useRef<Promise<boolean> | null>(null);
@@ -83,6 +85,18 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
       return isTaken;
     },
   };
+}
+
+function differs(answers: AnswerMap, kept: readonly Answer[]): boolean {
+  const stored = byQuestion(kept);
+  return [...answers.values()].some((answer) => {
+    const { textValue, numberValue, arrayValue } = stored.get(answer.questionId) ?? emptyAnswer(answer.questionId);
+    const isSame =
+      textValue === answer.textValue &&
+      numberValue === answer.numberValue &&
+      arrayValue.join('\n') === answer.arrayValue.join('\n');
+    return !isSame;
+  });
 }
 
 export type Scoring = ReturnType<typeof useScoring>;
