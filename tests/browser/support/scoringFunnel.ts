@@ -26,7 +26,8 @@ const questions = [{ ...text, label: 'Pitch', questionType: 'text_long', require
 /** An anonymous funnel that was never scored, with a form for evaluators, and applications that were handed in. */
 export async function scoringFunnel(tenant: string, count: number, evaluators: readonly string[] = []) {
   const admin = await tokenOf(tenant, 'admin');
-  const run = async (query: string, variables: object) => (await ask(tenant, admin, query, { ...variables })) as Made;
+  const run = async (query: string, variables: object) =>
+    (await ask(tenant, admin, query, { ...variables })) as unknown as Made;
   const { programs } = (await ask(tenant, admin, '{ programs(limit: 1) { results { _id } } }')) as unknown as {
     programs: { results: { _id: string }[] };
   };
@@ -34,7 +35,12 @@ export async function scoringFunnel(tenant: string, count: number, evaluators: r
     await published(run, 'application', questions),
     await published(run, 'evaluation', criteria),
   ];
-  const input = { name: 'Scored funnel', program: programs.results[0]?._id, status: 'open', anonymous: true };
+  const input = {
+    name: `Scored funnel of ${count}`,
+    program: programs.results[0]?._id,
+    status: 'open',
+    anonymous: true,
+  };
   const { made: funnel } = await run(
     `mutation ($input: FunnelCreateInput!) { made: createFunnel(input: $input) { _id } }`,
     {

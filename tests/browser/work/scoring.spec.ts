@@ -31,8 +31,9 @@ test('applications are shared out, scored by keyboard, given back, and ranked', 
   const desk = await evaluator.newPage();
   await desk.goto(address('demo', '/'));
   await expect(desk.getByText('Score 4 applications, due May 1, 2099')).toBeVisible();
-  await desk.getByRole('link', { name: `Start scoring: Scored funnel · Jury` }).last().click();
+  await desk.getByRole('link', { name: 'Start scoring: Scored funnel of 8 · Jury' }).click();
   const room = new ScoringRoom(desk);
+  await expect(room.name).toBeVisible();
   await expect(room.progress).toHaveText('0 of 4 done');
   const first = await room.name.textContent();
   // Whose application it is stays hidden, also in what was answered.
