@@ -15,7 +15,7 @@ export interface WaitingApplication {
   readonly closedTo: readonly string[];
 }
 
-export interface Share {
+interface Share {
   readonly application: string;
   readonly evaluator: string;
 }

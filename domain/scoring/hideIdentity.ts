@@ -2,7 +2,7 @@ import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
 import type { Answer, FormElement } from '../forms/FormElement.ts';
 
 /** Stands for what is not shown. */
-export const HIDDEN = '•••';
+const HIDDEN = '•••';
 
 const LINKS = /(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;

@@ -3,7 +3,7 @@ import { formState, numberOf } from '../forms/formState.ts';
 import { type Criterion, criteriaOf } from './criteria.ts';
 
 /** Every rubric comes to a number between 0 and this, whatever its scales, so that scores can be compared. */
-export const FULL_SCORE = 10;
+const FULL_SCORE = 10;
 
 /** What a criterion was given, from 0 to `FULL_SCORE`; null where it was not judged. */
 export interface CriterionScore {

@@ -17,6 +17,8 @@ export const detailComponents = {
     import('#src/features/startupFile/assessment/StartupAssessmentOverview.tsx').then((m) => ({
       default: m.StartupAssessmentOverview,
     })),
+  'startup.scores': () =>
+    import('#src/features/scoring/results/StartupScores.tsx').then((m) => ({ default: m.StartupScores })),
   'startup.performance': () =>
     import('#src/features/startupFile/analytics/StartupPerformance.tsx').then((m) => ({
       default: m.StartupPerformance,

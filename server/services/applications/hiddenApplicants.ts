@@ -1,6 +1,6 @@
 /** Whose application it is, where those who judge it are not to know (`Funnel.anonymous`). */
 import { sql } from 'kysely';
-import { isFeatureEnabled } from '#domain/access/features.ts';
+import { lacksFeature } from '#domain/access/features.ts';
 import { admits } from '#domain/access/gates/admits.ts';
 import type { Identity } from '#domain/scoring/hideIdentity.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -10,8 +10,8 @@ import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import type { ApplicationRow } from './applicationRows.ts';
 
 /** Whether the applicant is hidden from this reader: the rule of the fields that name them (`Application.founderName`). */
-export function hidesApplicant({ principal, tenant }: RequestContext, application: ApplicationRow): boolean {
-  if (!application.anonymous || !isFeatureEnabled(tenant.features, 'anonymityApplications')) return false;
+export function hidesApplicant({ principal }: RequestContext, application: ApplicationRow): boolean {
+  if (!application.anonymous || lacksFeature(principal, 'anonymityApplications')) return false;
   if (principal === null || application.funnelAdmins.includes(principal.id)) return false;
   return admits({ roles: roleGroups.reviewers }, principal) && !admits({ roles: roleGroups.nonReviewers }, principal);
 }
@@ -24,11 +24,11 @@ export function hiddenName(context: RequestContext, { number }: Pick<Application
 /** Of those who may read an application, whoever may know whose it is. */
 export async function openReadersOf(
   tx: Tx,
-  { tenant }: RequestContext,
+  { principal }: RequestContext,
   application: ApplicationRow,
 ): Promise<string[]> {
   const { readers, funnelAdmins, anonymous } = application;
-  if (!anonymous || !isFeatureEnabled(tenant.features, 'anonymityApplications')) return [...readers];
+  if (!anonymous || lacksFeature(principal, 'anonymityApplications')) return [...readers];
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.id = any(${[...readers]}::text[])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFeatureEnabled } from '#domain/access/features.ts';
+import { lacksFeature } from '#domain/access/features.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 interface QueueRow {
@@ -32,7 +32,7 @@ export async function scoringQueue(context: RequestContext) {
       order by e.due_date nulls last, a.number nulls last, e.id`.execute(tx);
     return found.rows;
   });
-  const isHidden = isFeatureEnabled(context.tenant.features, 'anonymityApplications');
+  const isHidden = !lacksFeature(context.principal, 'anonymityApplications');
   const rounds = [...Map.groupBy(rows, ({ roundId, funnelId }) => roundId ?? funnelId)].map(([key, own]) =>
     roundOf(key, own, isHidden),
   );

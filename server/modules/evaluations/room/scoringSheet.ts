@@ -1,4 +1,4 @@
-import { isFeatureEnabled } from '#domain/access/features.ts';
+import { lacksFeature } from '#domain/access/features.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { answersWithoutIdentity, withoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -23,7 +23,7 @@ export function scoringSheet(context: RequestContext, evaluationId: string) {
  * those who might look them up: nobody is led by a name.
  */
 export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, application }: OwnEvaluation) {
-  const isHidden = application.anonymous && isFeatureEnabled(context.tenant.features, 'anonymityApplications');
+  const isHidden = application.anonymous && !lacksFeature(context.principal, 'anonymityApplications');
   const identity = identityOf(application);
   const forms = await givenForms(context, tx, application.id, application.funnelId);
   const { description } = application;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Room.module.css';
-import type { ScoringRound } from './scoringQueries.ts';
+import { roundTitle, type ScoringRound } from './scoringQueries.ts';
 import '@mantine/core/styles/Progress.css';
 
 /** How far one is: done, left, and until when. */
@@ -12,7 +12,6 @@ export function QueueProgress({ round }: { readonly round: ScoringRound }) {
   const reader = useDateReader();
   const { done, left, dueDate } = round;
   const total = done + left;
-  const title = round.roundName === null ? round.funnelName : `${round.funnelName} · ${round.roundName}`;
   return (
     <div className={classes.progress}>
       <Progress
@@ -21,7 +20,7 @@ export function QueueProgress({ round }: { readonly round: ScoringRound }) {
         className={classes.bar}
       />
       <p className={classes.facts}>
-        <bdi>{title}</bdi>
+        <bdi>{roundTitle(round)}</bdi>
         <span>{t('progress', { done, total })}</span>
         {dueDate && left > 0 && <span>{t('due', { date: dayText(dueDate, 'UTC', reader) })}</span>}
       </p>

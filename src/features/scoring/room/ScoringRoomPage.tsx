@@ -9,7 +9,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueueProgress } from './QueueProgress.tsx';
 import { ScoringDesk } from './ScoringDesk.tsx';
-import { placeOf, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
+import { placeOf, roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
 
 /** Where evaluators score: the queue, what was answered, and the criteria (issue 15, point 8). */
 export function ScoringRoomPage() {
@@ -58,6 +58,3 @@ function RoundChoice({ rounds, value }: RoundChoiceProps) {
     />
   );
 }
-
-export const roundTitle = ({ funnelName, roundName }: Pick<ScoringRound, 'funnelName' | 'roundName'>): string =>
-  roundName === null ? funnelName : `${funnelName} · ${roundName}`;

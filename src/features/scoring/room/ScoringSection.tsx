@@ -7,7 +7,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Room.module.css';
-import { type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
+import { roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
 
 /** What the reader is to score, with the way there; nothing when nothing is asked. */
 export function ScoringSection() {
@@ -29,12 +29,12 @@ export function ScoringSection() {
 function WaitingRound({ round, isFirst }: { readonly round: ScoringRound; readonly isFirst: boolean }) {
   const { t } = useTranslation('scoring');
   const reader = useDateReader();
-  const { done, left, dueDate, roundName, funnelName } = round;
+  const { done, left, dueDate } = round;
   const first = round.items.find(({ isDone }) => !isDone);
   const task = dueDate
     ? t('home.scoreDue', { count: left, date: dayText(dueDate, 'UTC', reader) })
     : t('home.score', { count: left });
-  const place = roundName === null ? funnelName : `${funnelName} · ${roundName}`;
+  const place = roundTitle(round);
   return (
     <li className={classes.waitingRound}>
       <div>

@@ -11,6 +11,9 @@ export const scoringQueueQuery = () => graphqlQuery(ScoringQueueDocument, {});
 /** One application to score. */
 export const scoringSheetQuery = (evaluationId: string) => graphqlQuery(ScoringSheetDocument, { id: evaluationId });
 
+export const roundTitle = ({ funnelName, roundName }: Pick<ScoringRound, 'funnelName' | 'roundName'>): string =>
+  roundName === null ? funnelName : `${funnelName} · ${roundName}`;
+
 export interface ScoringPlace {
   readonly round: ScoringRound;
   readonly item: ScoringItem;
