@@ -9,6 +9,7 @@ import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
 import { documentationModule } from './documentation/documentationModule.ts';
 import { emailsModule } from './emails/emailsModule.ts';
+import { evaluationsModule } from './evaluations/evaluationsModule.ts';
 import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
 import { formsModule } from './forms/formsModule.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   startupsModule,
   taskModule,
   applicationModule,
+  evaluationsModule,
   formsModule,
   notificationModule,
   eventsModule,

@@ -5,6 +5,8 @@ import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 export const dashboardComponents = {
   'home.firstSteps': () =>
     import('#src/features/home/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+  'home.scoring': () =>
+    import('#src/features/scoring/room/ScoringSection.tsx').then((module) => ({ default: module.ScoringSection })),
   'home.tasks': () =>
     import('#src/features/tasks/panel/DueTasksSection.tsx').then((module) => ({ default: module.DueTasksSection })),
   'home.metricsAsked': () =>

@@ -17,6 +17,8 @@ export const detailComponents = {
     import('#src/features/startupFile/assessment/StartupAssessmentOverview.tsx').then((m) => ({
       default: m.StartupAssessmentOverview,
     })),
+  'startup.scores': () =>
+    import('#src/features/scoring/results/StartupScores.tsx').then((m) => ({ default: m.StartupScores })),
   'startup.performance': () =>
     import('#src/features/startupFile/analytics/StartupPerformance.tsx').then((m) => ({
       default: m.StartupPerformance,
@@ -75,6 +77,14 @@ export const detailComponents = {
     import('#src/features/applications/progress/ApplicationProgressTab.tsx').then((module) => ({
       default: module.ApplicationProgressTab,
     })),
+  'application.scores': () =>
+    import('#src/features/scoring/results/ApplicationScores.tsx').then((m) => ({ default: m.ApplicationScores })),
+  'funnel.distribution': () =>
+    import('#src/features/scoring/distribution/FunnelDistribution.tsx').then((m) => ({
+      default: m.FunnelDistribution,
+    })),
+  'funnel.ranking': () =>
+    import('#src/features/scoring/results/FunnelRanking.tsx').then((m) => ({ default: m.FunnelRanking })),
   'application.meeting': () =>
     import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>

@@ -51,6 +51,7 @@ export const screenRegistry = {
     import('#src/features/applications/progress/ApplicationsManagerPage.tsx').then((m) =>
       as(m.ApplicationsManagerPage),
     ),
+  'scoring.room': () => import('#src/features/scoring/room/ScoringRoomPage.tsx').then((m) => as(m.ScoringRoomPage)),
   'applications.new': () => import('#src/features/applications/ApplyPage.tsx').then((m) => as(m.ApplyPage)),
   'applications.program': () =>
     import('#src/features/applications/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),

@@ -1,7 +1,9 @@
+import { weightedScore } from '#domain/scoring/weightedScore.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import { freeDay } from '../data/freeDay.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 import { addAnswers } from './addAnswers.ts';
+import { demoElements } from './demoElements.ts';
 
 /** What belongs to an application: its history, answers, evaluations, comments and meeting. */
 export function addApplicationParts(
@@ -51,7 +53,8 @@ function addEvaluations(data: DemoData, texts: ApplicationTexts, application: De
   const round = data.all('FunnelRound').find((one) => one.funnel === application.funnel && one.kind === 'evaluation');
   for (const evaluator of application.evaluators as readonly string[]) {
     const isDone = application.decision !== null || random.chance(0.6);
-    const score = isDone ? random.between(6, 20) / 2 : null;
+    const given = isDone ? judge(data, texts, String(form)) : null;
+    const score = given?.score ?? null;
     if (score !== null) scores.push(score);
     data.add('Evaluation', {
       id: data.id('Evaluation', `${index}/${evaluator}`),
@@ -61,15 +64,34 @@ function addEvaluations(data: DemoData, texts: ApplicationTexts, application: De
       round: round?.id ?? null,
       form,
       behavesAs: 'score',
+      formVersion: isDone ? 1 : null,
+      answers: given?.answers ?? [],
+      dueDate: isDone ? null : data.day(21),
+      isDistributed: true,
       status: isDone ? 'submitted' : random.chance(0.3) ? 'in_progress' : 'pending',
       score,
-      comment: isDone ? random.pick(texts.verdicts) : null,
+      comment: given?.comment ?? null,
       submittedAt: isDone ? data.daysFromToday(-random.between(1, 40), 800) : null,
       isClosed: isDone,
     });
   }
   const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
   if (scores.length > 0) Object.assign(application, { score: Math.round(mean * 10) / 10 });
+}
+
+/** An evaluation as somebody gave it: some are strict, and no two criteria are alike. */
+function judge(data: DemoData, texts: ApplicationTexts, formId: string) {
+  const { random } = data;
+  const elements = demoElements(data, formId);
+  const level = random.between(4, 8);
+  const comment = random.pick(texts.verdicts);
+  const answers = elements.flatMap(({ _id, questionType }) => {
+    const empty = { questionId: _id, textValue: null, numberValue: null, arrayValue: [] };
+    if (questionType === 'number_scale') return { ...empty, numberValue: Math.min(10, level + random.between(-2, 2)) };
+    return questionType === 'text_long' ? { ...empty, textValue: comment } : [];
+  });
+  const score = weightedScore(elements, new Map(answers.map((answer) => [answer.questionId, answer])));
+  return { answers, comment, score };
 }
 
 function addNote(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {

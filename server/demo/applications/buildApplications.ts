@@ -106,6 +106,9 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     decisionNote: decisionOf[status] ? random.pick(written.reasons) : null,
     evaluators,
     score: null,
+    number: isSubmitted
+      ? 1 + data.all('Application').filter((one) => one.funnel === funnel.id && one.number !== null).length
+      : null,
     submittedAt: isSubmitted ? submitted : null,
     tags: [],
     isLead,

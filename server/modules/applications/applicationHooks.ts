@@ -1,46 +1,16 @@
 /** What a change of an application, a funnel or their parts brings about, in the transaction of the change. */
 import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
-import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { type NewActivity, recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
+import { closeEvaluations, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { meetingNews } from './applicationNotices.ts';
 import { carryOut } from './deciding/decisionEffects.ts';
 import { takeBack } from './deciding/takeBack.ts';
-import { closeEvaluations, refreshFunnel } from './funnelAccess.ts';
-
-export interface NewActivity {
-  readonly kind: string;
-  readonly fromStatus?: unknown;
-  readonly toStatus?: unknown;
-  readonly isInternal?: boolean;
-  readonly meetingTime?: unknown;
-  readonly hostName?: unknown;
-}
-
-/** Adds to the history of an application. */
-export async function recordActivity(
-  tx: Tx,
-  context: RequestContext,
-  applicationId: string,
-  activity: NewActivity,
-): Promise<void> {
-  const application = await loadApplication(tx, applicationId);
-  if (application === null) return;
-  await insertRow(tx, specCatalog.get('ApplicationActivity'), uuidv7(), {
-    isInternal: false,
-    ...activity,
-    application: applicationId,
-    actor: context.principal?.id ?? null,
-  });
-}
 
 export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after === null) return;
@@ -115,41 +85,6 @@ async function demandFreeHost(before: StoredRow | null, after: StoredRow | null,
   const minutes = typeof after.durationMinutes === 'number' ? after.durationMinutes : 30;
   const end = new Date(Date.parse(after.startTime) + minutes * 60_000).toISOString();
   await demandFree(tx, { id: after.id, people: [after.host], start: after.startTime, end });
-}
-
-/** An evaluation makes its evaluator one of the application's, and its score counts. */
-export const evaluationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
-  const evaluation = after ?? before;
-  if (evaluation === null) return;
-  const application = String(evaluation.application);
-  // Not before: who hands an evaluation in may still do so.
-  await sql`update evaluation e set is_closed = e.status = 'submitted' or a.decision is not null
-    from application a where e.id = ${evaluation.id} and a.id = e.application_id`.execute(tx);
-  // One that is moved counts where it was no longer.
-  for (const id of new Set([before?.application, after?.application])) if (typeof id === 'string') await rate(tx, id);
-  if (before?.application !== evaluation.application || before?.evaluator !== evaluation.evaluator) {
-    const evaluator = String(evaluation.evaluator);
-    await sql`update application set
-        evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
-        readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
-      where id = ${application}`.execute(tx);
-  }
-  const event = { evaluation: evaluation.id, evaluator: String(evaluation.evaluator), application };
-  if (before === null && after?.status !== 'submitted') {
-    await announce({ tx, context }, 'EvaluationAssigned', { ...event, dueDate: null });
-  }
-  if (after?.status === 'submitted' && before?.status !== 'submitted') {
-    await announce({ tx, context }, 'EvaluationSubmitted', event);
-    await recordActivity(tx, context, application, { kind: 'evaluation_submitted', isInternal: true });
-  }
-};
-
-/** The score of an application is the average of what was handed in. */
-async function rate(tx: Tx, application: string): Promise<void> {
-  await sql`update application set score = (
-      select round(avg(score)::numeric, 1)::float8 from evaluation
-      where application_id = ${application} and status = 'submitted' and score is not null)
-    where id = ${application}`.execute(tx);
 }
 
 /** Assigning an evaluator to a funnel opens its applications to them. */

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
+import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
@@ -31,7 +32,7 @@ export const applicationNews = [
       const isTakenBack = decision === null && actionOf(payload.from) !== null;
       if (decision !== 'delay_reject' && !isTakenBack)
         await tell(tx, context, { people: [application.applicantId], kind, application });
-      await tell(tx, context, { people: application.readers, kind, application });
+      await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
     },
   ),
   follower(
@@ -46,7 +47,11 @@ export const applicationNews = [
       if (rows[0]?.is_shared) {
         await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
       }
-      await tell(tx, context, { people: application.readers, kind: 'newCommentApplicationStaff', application });
+      await tell(tx, context, {
+        people: await openReadersOf(tx, context, application),
+        kind: 'newCommentApplicationStaff',
+        application,
+      });
     },
   ),
   follower(
@@ -63,7 +68,11 @@ export const applicationNews = [
       const notice = noticeOf(told);
       const url = meetingUrl(application);
       await mailPeople(tx, context, { feature: 'emailEvents', people: [application.applicantId], notice, url });
-      await tell(tx, context, { ...told, people: [payload.host, ...application.readers], kind: `${kind}Staff` });
+      await tell(tx, context, {
+        ...told,
+        people: [payload.host, ...(await openReadersOf(tx, context, application))],
+        kind: `${kind}Staff`,
+      });
     },
   ),
 ];

@@ -3,13 +3,11 @@ import { guardDecision } from '#server/services/applications/decisions.ts';
 import {
   applicationChanged,
   assignationChanged,
-  evaluationChanged,
   funnelChanged,
   meetingChanged,
   noteChanged,
 } from './applicationHooks.ts';
-import { guardEvaluations } from './assignedEvaluations.ts';
-import { deriveApplication, deriveEvaluation, deriveMeeting, deriveNote } from './deriveApplications.ts';
+import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
@@ -20,7 +18,6 @@ export const applicationWrites = {
     Application: deriveApplication,
     ApplicationNote: deriveNote,
     ApplicationMeeting: deriveMeeting,
-    Evaluation: deriveEvaluation,
     FeedbackRequest: deriveFeedbackRequest,
     Program: deriveProgram,
   },
@@ -28,7 +25,6 @@ export const applicationWrites = {
     Application: [guardDecision, applicationChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
-    Evaluation: [guardEvaluations, evaluationChanged],
     EvaluationAssignation: [assignationChanged],
     Funnel: [guardOpening, funnelChanged],
     FeedbackRequest: [announceFormRequest],

@@ -3,10 +3,9 @@
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { evaluationFormOf } from './assignedEvaluations.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
   const now = new Date().toISOString();
@@ -52,14 +51,4 @@ export const deriveNote: DeriveValues = async (_merged, changes, _tx, context) =
 export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
   const host = typeof merged.host === 'string' ? merged.host : null;
   return changes.host === undefined ? {} : { hostName: await nameOfUser(tx, host) };
-};
-
-export const deriveEvaluation: DeriveValues = async (merged, changes, tx) => {
-  const isSubmitted = merged.status === 'submitted';
-  const submitted = { submittedAt: isSubmitted ? (merged.submittedAt ?? new Date().toISOString()) : null };
-  if (changes.application === undefined) return submitted;
-  const application = await loadApplication(tx, merged.application);
-  if (application === null) return submitted;
-  const form = merged.form ?? (await evaluationFormOf(tx, merged.application, merged.round));
-  return { ...submitted, form, title: application.startupName };
 };

@@ -79,7 +79,7 @@ it('hides the applicants of an anonymous funnel from mentors who evaluate, not f
   });
   const read = `{ application(id: "blind") { startupName founderName founderEmail } }`;
   expect((await server.ask('mentor3', read)).data?.application).toEqual({
-    startupName: 'Hidden',
+    startupName: null,
     founderName: null,
     founderEmail: null,
   });

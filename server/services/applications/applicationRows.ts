@@ -41,6 +41,14 @@ export interface ApplicationRow {
   readonly applicantId: string | null;
   readonly founderName: string | null;
   readonly founderEmail: string | null;
+  readonly founderPhone: string | null;
+  readonly website: string | null;
+  readonly description: string | null;
+  readonly country: string | null;
+  /** In its funnel; stands for the name where that is hidden. */
+  readonly number: number | null;
+  /** Those who judge it don't learn whose it is. */
+  readonly anonymous: boolean;
   readonly status: string;
   readonly roundId: string | null;
   readonly isLead: boolean;
@@ -52,7 +60,8 @@ export async function loadApplication(tx: Tx, id: unknown): Promise<ApplicationR
   if (typeof id !== 'string') return null;
   const { rows } = await sql<ApplicationRow>`
     select id, startup_name as "startupName", funnel_id as "funnelId", program_id as "programId",
-      applicant_id as "applicantId", founder_name as "founderName", founder_email as "founderEmail", status,
+      applicant_id as "applicantId", founder_name as "founderName", founder_email as "founderEmail",
+      founder_phone as "founderPhone", website, description, country, number, anonymous, status,
       round_id as "roundId", is_lead as "isLead", readers_ids as readers, funnel_admins_ids as "funnelAdmins"
     from application where id = ${id}`.execute(tx);
   return rows[0] ?? null;

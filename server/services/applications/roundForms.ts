@@ -2,6 +2,7 @@
 import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
+import { answersWithoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -12,6 +13,7 @@ import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
+import { hiddenName, hidesApplicant, identityOf } from './hiddenApplicants.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
 export interface RoundForm {
@@ -95,9 +97,11 @@ export async function roundFormOf(
   const form = await readForm(context, tx, round.formId, submission?.formVersion);
   if (form === null) return null;
   const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));
+  const isHidden = hidesApplicant(context, application);
+  const answers = isReader && submission !== null ? await readAnswers(tx, submission.id) : [];
   return {
     applicationId: application.id,
-    startupName: application.startupName,
+    startupName: isHidden ? hiddenName(context, application) : application.startupName,
     roundId: round.id,
     roundName: round.name,
     position: round.position,
@@ -107,7 +111,7 @@ export async function roundFormOf(
     submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,
     uuid: isReader && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
     isOpen: isOpenFor(context, application, round, submission),
-    answers: isReader && submission !== null ? await readAnswers(tx, submission.id) : [],
+    answers: isHidden ? answersWithoutIdentity(form.elements, answers, identityOf(application)) : answers,
   };
 }
 

@@ -4,9 +4,12 @@
  */
 import { sql } from 'kysely';
 import type { EntityMeta } from '#domain/model/entity.ts';
+import { neutralFileName } from '#domain/scoring/hideIdentity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import type { DatabaseHandle, SqlRow } from '#server/platform/db/database.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 
 /** Never a startup or a person: many may see those who may not see their files. */
 const followed = ['TimelineEvent', 'IncubatorEvent', 'FormSubmission'].map((name) => specCatalog.get(name).meta);
@@ -39,16 +42,30 @@ const COLUMNS = `id as "_id", id, version, name, content_type as "contentType", 
 /** One attachment as its readers see it; only for whoever has been admitted by its record. */
 export async function readFollowed(context: RequestContext, id: string): Promise<object | null> {
   const rows = await context.read({ sql: `select ${COLUMNS} from attachment where id = $1`, parameters: [id] });
-  return rows[0] ?? null;
+  return (await withNeutralNames(context, rows))[0] ?? null;
 }
 
 /** All attachments of a record; only for whoever has been admitted by it. */
 export async function listFollowed(context: RequestContext, type: string, id: string): Promise<readonly object[]> {
-  return context.read({
+  const rows = await context.read({
     sql: `select ${COLUMNS} from attachment where reference_type = $1 and reference_id = $2
       order by created_at desc, id limit 100`,
     parameters: [type, id],
   });
+  return withNeutralNames(context, rows);
+}
+
+/** Files of one record, without names where these would tell whose application it is. */
+async function withNeutralNames(context: RequestContext, rows: readonly SqlRow[]): Promise<readonly SqlRow[]> {
+  const [first] = rows;
+  if (first?.referenceType !== 'formSubmission') return rows;
+  const application = await context.transact(async (tx) => {
+    const { rows: found } = await sql<{ id: string }>`
+      select application_id as id from form_submission where id = ${first.referenceId}`.execute(tx);
+    return loadApplication(tx, found[0]?.id);
+  });
+  if (application === null || !hidesApplicant(context, application)) return rows;
+  return rows.map((row, at) => ({ ...row, name: neutralFileName(String(row.name), at + 1) }));
 }
 
 /** Files whose record is gone, by whatever way, have nobody left who could read them. */

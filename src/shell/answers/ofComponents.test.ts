@@ -54,6 +54,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'community.people': asks,
   'community.startups': asks,
   'applications.manager': asks,
+  'scoring.room': asks,
   'applications.new': forVisitorsToo,
   'applications.program': forVisitorsToo,
   'applications.leadTransfer': forVisitors,

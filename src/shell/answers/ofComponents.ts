@@ -102,6 +102,10 @@ export const ofComponents: ComponentQuestions = {
     if (!communityAccess(sessionStore.get().user).startups) return;
     await client.prefetchInfiniteQuery(communityStartupsQuery(textOf(search.q)));
   },
+  'scoring.room': async ({ search }) => {
+    const { askForRoom } = await import('#src/features/scoring/room/scoringQueries.ts');
+    await askForRoom(client, search);
+  },
   'settings.plan': async () =>
     client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
   'organisation.permissions': async () =>

@@ -10,7 +10,7 @@ import { useViewer } from './useViewer.ts';
 import { visibleEntries } from './visibleEntries.ts';
 
 /** Pages that need the whole height of a phone. */
-const hiddenOn = /^\/(coaching\/session|application)\/[^/]+/;
+const hiddenOn = /^\/((coaching\/session|application)\/[^/]+|applications\/scoring)/;
 
 /** Bottom bar on phones; goes away while one scrolls down, returns on the way up. */
 export function MobileBar() {

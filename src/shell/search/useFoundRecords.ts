@@ -64,13 +64,18 @@ function foundIn(found: FindRecordsQuery, roleText: ReturnType<typeof useRoleTex
       icon: 'user',
       href: paths.profilePersonShow({ id: _id }),
     })),
-    ...found.applications.results.map(({ _id, startupName }) => ({
-      id: _id,
-      entity: 'Application',
-      label: startupName,
-      icon: 'clipboard',
-      href: `/application/${_id}/activities`,
-    })),
+    // One whose name is hidden from the reader is not found by it.
+    ...found.applications.results.flatMap(({ _id, startupName }) =>
+      startupName === null
+        ? []
+        : {
+            id: _id,
+            entity: 'Application',
+            label: startupName,
+            icon: 'clipboard',
+            href: `/application/${_id}/activities`,
+          },
+    ),
     ...found.documents.results.map(({ _id, name, startup }) => ({
       id: _id,
       entity: 'StartupDocument',

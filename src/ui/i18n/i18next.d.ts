@@ -12,6 +12,7 @@ import type organisation from '../../../locales/en/organisation.json';
 import type programme from '../../../locales/en/programme.json';
 import type publicForms from '../../../locales/en/publicForms.json';
 import type questions from '../../../locales/en/questions.json';
+import type scoring from '../../../locales/en/scoring.json';
 import type screens from '../../../locales/en/screens.json';
 import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       metrics: typeof metrics;
       organisation: typeof organisation;
       screens: typeof screens;
+      scoring: typeof scoring;
       setup: typeof setup;
       shell: typeof shell;
       startupFile: typeof startupFile;

@@ -4,11 +4,11 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication, loadFunnel, lockApplication } from '#server/services/applications/applicationRows.ts';
 import { lockOutUnconfirmed } from '#server/services/auth/accountFlows.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { endPublicLinks, findPublicLink } from '#server/services/auth/publicLinks.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { findUser, insertApplicant, limit, refuse } from './applicantAccount.ts';
 
 const PURPOSE = 'transferLead';

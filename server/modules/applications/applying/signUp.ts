@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { type FieldProblem, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import type { FunnelRow } from '#server/services/applications/applicationRows.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
 

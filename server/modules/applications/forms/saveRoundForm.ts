@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
 import {
@@ -20,7 +21,6 @@ import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts'
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
-import { recordActivity } from '../applicationHooks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
 export interface RoundAnswers {

@@ -1,11 +1,23 @@
 /** What answers an automatic task: its part is done for whoever did it, without a click on the task itself. */
-import { follower } from '#server/platform/context/followers.ts';
+import type { DomainEvents } from '#server/generated/events.gen.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 
 /** Regular hours answer every call for availability but those for one event; hours of one day answer these too. */
 const availability = ['avail', 'availCoaching', 'availApplication'];
 const availabilityForEvents = ['availEventSpecific', 'availEventCoaching'];
+
+/** Of a round there is one task for all applications; without a round, one for each. */
+function scoringDone(
+  { evaluation, evaluator, application, round }: DomainEvents['EvaluationSubmitted'],
+  scope: FollowScope,
+): Promise<void> {
+  if (round !== null) return settleScoring(scope, evaluator, round);
+  const about = [evaluation, application];
+  return completeTasks(scope.tx, scope.context, { types: ['evaluation'], people: [evaluator], about });
+}
 
 export const completedTasks = [
   follower('UserProfileCompleted', 'task', 'The person: completeUserProfile is done', ({ payload }, { tx, context }) =>
@@ -21,10 +33,18 @@ export const completedTasks = [
       await completeTasks(tx, context, { types: ['completeStartupProfile'], people, startup });
     },
   ),
-  follower('EvaluationSubmitted', 'task', 'The evaluator: evaluation is done', ({ payload }, { tx, context }) => {
-    const about = [payload.evaluation, payload.application];
-    return completeTasks(tx, context, { types: ['evaluation'], people: [payload.evaluator], about });
-  }),
+  follower(
+    'EvaluationSubmitted',
+    'task',
+    'The evaluator: evaluation is done, when nothing is left of the round',
+    ({ payload }, scope) => scoringDone(payload, scope),
+  ),
+  follower(
+    'EvaluationDeclined',
+    'task',
+    'The evaluator: evaluation is done, when nothing is left of the round',
+    ({ payload }, scope) => scoringDone(payload, scope),
+  ),
   follower(
     'AvailabilityGiven',
     'task',

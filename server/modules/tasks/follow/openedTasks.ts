@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { openTask } from '#server/services/tasks/automaticTasks.ts';
+import { scoringUrl } from '#server/services/tasks/scoringTasks.ts';
 
 /** How long people have where nobody has said until when. */
 const USUAL_DAYS = 7;
@@ -66,11 +67,21 @@ export const openedTasks = [
     const url = `/startup/${startup}/file/analytics`;
     await openTask(tx, context, { type: 'metrics', people, startup, dueDate, url });
   }),
-  follower('EvaluationAssigned', 'task', 'The evaluator: evaluation', async ({ payload }, { tx, context }) => {
-    const { evaluation, evaluator, application, dueDate } = payload;
-    const url = `/application/${application}/evaluations?evaluation=${evaluation}`;
-    await openTask(tx, context, { type: 'evaluation', people: [evaluator], dueDate: dueDate ?? inDays(context), url });
-  }),
+  follower(
+    'EvaluationAssigned',
+    'task',
+    'The evaluator: evaluation, one for all of a round',
+    async ({ payload }, { tx, context }) => {
+      const { evaluator, dueDate } = payload;
+      const url = scoringUrl(payload);
+      await openTask(tx, context, {
+        type: 'evaluation',
+        people: [evaluator],
+        dueDate: dueDate ?? inDays(context),
+        url,
+      });
+    },
+  ),
   follower(
     'FormRequested',
     'task',

@@ -96,7 +96,7 @@ function Facts({ item }: { readonly item: ResponseItem }) {
       {item.comment && <p className={classes.comment}>{item.comment}</p>}
       {item.application && (
         <AppLink href={`/application/${item.application._id}/activities`}>
-          {t('application', { name: item.application.startupName })}
+          {t('application', { name: item.application.startupName ?? t('nameless') })}
         </AppLink>
       )}
     </div>

@@ -22,7 +22,8 @@ export interface ResponseItem {
   readonly person: string | null;
   readonly submittedAt: string | null;
   readonly version: number | null;
-  readonly application: { readonly _id: string; readonly startupName: string } | null;
+  /** Its name is withheld from who judges applicants that are hidden. */
+  readonly application: { readonly _id: string; readonly startupName: string | null } | null;
   readonly rating: number | null;
   readonly comment: string | null;
 }

@@ -16,6 +16,7 @@ import { domainEvents } from './0016_domain_events.ts';
 import { busyTimes } from './0017_busy_times.ts';
 import { eventAvailability } from './0018_event_availability.ts';
 import { formVersions } from './0022_form_versions.ts';
+import { applicationNumbers } from './0023_application_numbers.ts';
 import { busyTimesByPerson } from './0025_busy_times_by_person.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
@@ -46,5 +47,6 @@ export const migrations: readonly Migration[] = [
   busyTimes,
   eventAvailability,
   formVersions,
+  applicationNumbers,
   busyTimesByPerson,
 ];

@@ -1,8 +1,10 @@
 import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksFeature } from '#domain/access/features.ts';
 import { kindOf } from '#domain/forms/elementKinds.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from '../Builder.module.css';
@@ -32,6 +34,7 @@ interface SettingsPaneProps {
 /** What can be said of one element: only what its kind has. */
 export function SettingsPane({ element, elements, problems, isEvaluation, dispatch, onSelect }: SettingsPaneProps) {
   const { t } = useTranslation('formBuilder');
+  const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
   const { settings, value } = kindOf(questionType);
   const kinds = useEnumOptions('FormFieldType');
@@ -89,7 +92,7 @@ export function SettingsPane({ element, elements, problems, isEvaluation, dispat
         />
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
-      {isEvaluation && has('weight') && (
+      {isEvaluation && has('weight') && !lacksFeature(principal, 'editEvaluationCriteria') && (
         <NumberInput
           label={t('weight')}
           description={t('weightHelp')}

@@ -14,8 +14,8 @@ export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
     from funnel f where f.id = ${funnelId} and a.funnel_id = f.id`.execute(tx);
 }
 
-/** Closes evaluations that were handed in, and those of decided applications. */
+/** Closes evaluations that were handed in or declined, and those of decided applications. */
 export async function closeEvaluations(tx: Tx, applicationId: string): Promise<void> {
-  await sql`update evaluation e set is_closed = e.status = 'submitted' or a.decision is not null
+  await sql`update evaluation e set is_closed = e.status in ('submitted', 'declined') or a.decision is not null
     from application a where a.id = ${applicationId} and e.application_id = a.id`.execute(tx);
 }

@@ -1,27 +1,35 @@
-/** What evaluations follow from: the form of their round, and how many applications an evaluator takes on. */
+/** What evaluations follow from: their round with its form, and how many applications an evaluator takes on. */
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 
-/** The form for evaluators of a round, else of the application's funnel (`FunnelRound.evaluationForm`). */
-export async function evaluationFormOf(tx: Tx, application: unknown, round: unknown): Promise<string | null> {
-  const { rows } = await sql<{ form: string }>`
-    select r.evaluation_form_id as form
+/** A round in which applications are scored. */
+export interface ScoredRound {
+  readonly id: string;
+  readonly form: string;
+  /** A calendar day. */
+  readonly dueDate: string | null;
+}
+
+/** The given round if it has a form for evaluators, else the one of the application's funnel that does (`FunnelRound.evaluationForm`). */
+export async function scoredRoundOf(tx: Tx, application: unknown, round: unknown): Promise<ScoredRound | null> {
+  const { rows } = await sql<ScoredRound>`
+    select r.id, r.evaluation_form_id as form, r.evaluation_due::text as "dueDate"
     from application a join funnel_round r on r.tenant_id = a.tenant_id and r.funnel_id = a.funnel_id
     where a.id = ${application} and r.evaluation_form_id is not null
       and (${round ?? null}::text is null or r.id = ${round ?? null}::text)
-    order by r.kind = 'evaluation' desc, r.position limit 1`.execute(tx);
-  return rows[0]?.form ?? null;
+    order by r.id = a.round_id desc nulls last, r.kind = 'evaluation' desc, r.position limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Nobody is given more applications of a funnel than their assignment says (`EvaluationAssignation.maxApplications`). */
 export const guardEvaluations: WriteHook = async ({ before, after }, { tx }) => {
-  if (after === null || before?.evaluator === after.evaluator) return;
+  if (after === null || after.status === 'declined' || before?.evaluator === after.evaluator) return;
   const { rows } = await sql<{ most: number; given: number; name: string }>`
     select s.max_applications as most, trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, (
       select count(*)::int from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
-      where e.evaluator_id = s.evaluator_id and o.funnel_id = s.funnel_id) as given
+      where e.evaluator_id = s.evaluator_id and o.funnel_id = s.funnel_id and e.status <> 'declined') as given
     from application a join evaluation_assignation s on s.tenant_id = a.tenant_id and s.funnel_id = a.funnel_id
       join "user" u on u.tenant_id = s.tenant_id and u.id = s.evaluator_id
     where a.id = ${after.application} and s.evaluator_id = ${after.evaluator} and s.max_applications is not null

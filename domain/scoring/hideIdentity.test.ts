@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { fileAddress } from '../files/fileAddress.ts';
+import type { FormElement } from '../forms/FormElement.ts';
+import { answersWithoutIdentity, withoutIdentity } from './hideIdentity.ts';
+import { plainRubric } from './plainRubric.ts';
+
+const identity = ['Blue Fern Ltd', 'Ada Lovelace', 'ada@fern.test', '+44 20 7946 0958', null];
+
+it('takes names, links, addresses and numbers out of a text, and leaves the rest', () => {
+  expect(withoutIdentity('Ada of BLUE FERN sells ferns since 2019 for 120000 a year.', identity)).toBe(
+    '••• of ••• ••• sells ferns since 2019 for 120000 a year.',
+  );
+  expect(withoutIdentity('See https://fern.test/deck or ask me@x.org, +1 (415) 555-2671', [])).toBe(
+    'See ••• or ask •••, •••',
+  );
+  expect(withoutIdentity('Adapted', identity)).toBe('Adapted');
+  expect(withoutIdentity('أطلقنا سراج في عمّان', ['سراج'])).toBe('أطلقنا ••• في عمّان');
+});
+
+it('hides links, calls files by their question, and empties what is a fact of the person', () => {
+  const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
+  const element = (_id: string, questionType: string, more: Partial<FormElement> = {}): FormElement => ({
+    ...base,
+    behavesAs: null,
+    _id,
+    questionType,
+    ...more,
+  });
+  const answer = (questionId: string, textValue: string | null, arrayValue: readonly string[] = []) => ({
+    questionId,
+    textValue,
+    numberValue: null,
+    arrayValue,
+  });
+  const elements = [
+    element('site', 'text_link'),
+    element('deck', 'file', { position: 7 }),
+    element('who', 'text', { behavesAs: 'founderName' }),
+    element('team', 'table'),
+  ];
+  const shown = answersWithoutIdentity(
+    elements,
+    [
+      answer('site', 'fern.test'),
+      answer('deck', fileAddress({ id: 'f1', name: 'Blue Fern deck.PDF' })),
+      answer('who', 'Somebody else'),
+      answer('team', null, ['["Ada","CEO"]']),
+    ],
+    identity,
+  );
+  expect(shown.map(({ textValue }) => textValue)).toEqual([
+    '•••',
+    fileAddress({ id: 'f1', name: '7.pdf' }),
+    '•••',
+    null,
+  ]);
+  expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
+});

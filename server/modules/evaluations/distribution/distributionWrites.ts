@@ -1,0 +1,53 @@
+/** What changes of assignments and applications mean for who scores what. */
+import { sql } from 'kysely';
+import type { WriteHook, WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
+import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
+import { shareOutFunnel } from './shareOut.ts';
+
+/** Whoever is assigned to a funnel gets applications of it; whoever is not any more gives back what they have not begun. */
+const assignationChanged: WriteHook = async ({ before, after }, scope) => {
+  const isSame = before?.funnel === after?.funnel && before?.evaluator === after?.evaluator;
+  if (before !== null && !isSame) {
+    await takeBack(scope, String(before.funnel), String(before.evaluator));
+    await shareOutFunnel(scope, String(before.funnel));
+  }
+  if (after !== null && !(isSame && before?.maxApplications === after.maxApplications)) {
+    await shareOutFunnel(scope, String(after.funnel));
+  }
+};
+
+/** An application that comes to another round is scored there. */
+const applicationMoved: WriteHook = async ({ before, after }, scope) => {
+  if (before === null || after === null || before.round === after.round || after.status === 'draft') return;
+  await shareOutFunnel(scope, String(after.funnel));
+};
+
+export const distributionWrites = {
+  EvaluationAssignation: [assignationChanged],
+  Application: [applicationMoved],
+} satisfies WriterExtensions['hooks'];
+
+/** Drops what was shared out to somebody and is not begun. */
+export async function takeBack(scope: FollowScope, funnel: string, evaluator: string): Promise<void> {
+  const { tx } = scope;
+  const { rows } = await sql<{ id: string; application: string; round: string }>`
+    delete from evaluation e using application a where a.id = e.application_id and a.funnel_id = ${funnel}
+      and e.evaluator_id = ${evaluator} and e.is_distributed and e.status = 'pending'
+    returning e.id, a.id as application, e.round_id as round`.execute(tx);
+  for (const { id, application } of rows) {
+    await leave(tx, application, evaluator);
+    await emit(tx, { topic: 'Evaluation.deleted', payload: { id } });
+  }
+  for (const round of new Set(rows.map((row) => row.round))) await settleScoring(scope, evaluator, round);
+}
+
+/** Closes an application to an evaluator who has nothing to do with it any more. */
+export async function leave(tx: Tx, application: string, evaluator: string): Promise<void> {
+  await sql`update application a set evaluators_ids = array_remove(a.evaluators_ids, ${evaluator}::text),
+      readers_ids = array(select distinct id from unnest(
+        array_remove(a.evaluators_ids, ${evaluator}::text) || f.admins_ids || f.assigned_evaluators_ids) as id order by 1)
+    from funnel f where f.id = a.funnel_id and a.id = ${application}`.execute(tx);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Evaluator, WaitingApplication } from '#domain/scoring/distribute.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** A round that is scored, with its rule of sharing out. */
+export interface SharedRound {
+  readonly id: string;
+  readonly name: string;
+  readonly funnel: string;
+  readonly form: string;
+  readonly perApplication: number | null;
+  readonly dueDate: string | null;
+}
+
+/** The rounds of a funnel that have a form for evaluators, in their order. */
+export async function scoredRounds(tx: Tx, funnel: string): Promise<readonly SharedRound[]> {
+  const { rows } = await sql<SharedRound>`
+    select id, name, funnel_id as funnel, evaluation_form_id as form,
+      evaluators_per_application as "perApplication", evaluation_due::text as "dueDate"
+    from funnel_round where funnel_id = ${funnel} and evaluation_form_id is not null
+    order by position, id`.execute(tx);
+  return rows;
+}
+
+/** Somebody of a funnel's evaluators. */
+export interface PoolRow extends Evaluator {
+  readonly dueDate: string | null;
+}
+
+/** The evaluators of a funnel who can sign in, with what they have of it; locked, so that two don't share out at once. */
+export async function poolOf(tx: Tx, funnel: string): Promise<readonly PoolRow[]> {
+  await sql`select 1 from funnel where id = ${funnel} for update`.execute(tx);
+  const { rows } = await sql<PoolRow>`
+    select s.evaluator_id as id, min(s.max_applications) as most, min(s.due_date)::text as "dueDate", (
+      select count(*)::int from evaluation e join application a on a.id = e.application_id
+      where e.evaluator_id = s.evaluator_id and a.funnel_id = s.funnel_id and e.status <> 'declined') as load
+    from evaluation_assignation s join "user" u on u.id = s.evaluator_id and lower(u.status) = 'active'
+    where s.funnel_id = ${funnel} group by s.evaluator_id, s.funnel_id order by s.evaluator_id`.execute(tx);
+  return rows;
+}
+
+export interface WaitingRow extends WaitingApplication {
+  /** Of those who have it, whoever has not begun. */
+  readonly notBegun: readonly string[];
+}
+
+/**
+ * The applications that are scored in a round: handed in, undecided, and come to it. What stands before the first scored
+ * round comes to that one by being handed in.
+ */
+export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    with here as (select id, position from funnel_round where id = ${round.id}),
+      first as (select min(position) as position from funnel_round
+        where funnel_id = ${round.funnel} and evaluation_form_id is not null)
+    select a.id,
+      array(select e.evaluator_id from evaluation e
+        where e.application_id = a.id and e.round_id = ${round.id} and e.status <> 'declined') as has,
+      array(select e.evaluator_id from evaluation e where e.application_id = a.id and e.round_id = ${round.id}
+        and e.status = 'pending' and e.is_distributed) as "notBegun",
+      array(select e.evaluator_id from evaluation e where e.application_id = a.id and e.status = 'declined'
+        union select u.id from "user" u where u.id = a.applicant_id
+          or lower(u.email) = lower(a.founder_email)
+          or (a.startup_id is not null and (a.startup_id = any(u.startups_ids) or a.startup_id = any(u.assigned_startups_ids)))
+      ) as "closedTo"
+    from application a cross join here cross join first left join funnel_round r on r.id = a.round_id
+    where a.funnel_id = ${round.funnel} and a.status <> 'draft' and a.decision is null
+      and (a.round_id = here.id or (here.position = first.position and coalesce(r.position, 0) < here.position))
+    order by a.number nulls last, a.id`.execute(tx);
+  return rows;
+}

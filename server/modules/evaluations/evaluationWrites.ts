@@ -1,0 +1,97 @@
+/** Evaluations: what their values follow from, and what writing them brings about, in the transaction of the change. */
+import { sql } from 'kysely';
+import { endOfDay } from '#domain/dates/zonedDays.ts';
+import { weightedScore } from '#domain/scoring/weightedScore.ts';
+import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
+import { scoredRoundOf } from './evaluationForms.ts';
+import { givenIn, rubricOf } from './rubric.ts';
+
+/** The title and the rubric follow from the application, the score from what was given to the criteria. */
+export const deriveEvaluation: DeriveValues = async (merged, changes, tx, context) => {
+  const isSubmitted = merged.status === 'submitted';
+  const submittedAt = isSubmitted ? (merged.submittedAt ?? context.now().toISOString()) : null;
+  const judged = givenIn(merged.answers);
+  const values: Record<string, unknown> = { submittedAt };
+  if (changes.application !== undefined) Object.assign(values, await judgedBy(merged, tx));
+  if (isSubmitted && judged.size > 0) {
+    values.score = weightedScore((await rubricOf(context, tx, merged)).elements, judged);
+  }
+  return values;
+};
+
+async function judgedBy(merged: StoredRow, tx: Tx): Promise<Values> {
+  const application = await loadApplication(tx, merged.application);
+  if (application === null) return {};
+  const round = await scoredRoundOf(tx, merged.application, merged.round);
+  return {
+    title: application.startupName,
+    round: merged.round ?? round?.id ?? null,
+    form: merged.form ?? round?.form ?? null,
+    dueDate: merged.dueDate ?? round?.dueDate ?? null,
+  };
+}
+
+/** An evaluation makes its evaluator one of the application's, and its score counts. */
+export const evaluationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  const evaluation = after ?? before;
+  if (evaluation === null) return;
+  const application = String(evaluation.application);
+  // Not before: who hands an evaluation in may still do so.
+  await sql`update evaluation e set is_closed = e.status in ('submitted', 'declined') or a.decision is not null
+    from application a where e.id = ${evaluation.id} and a.id = e.application_id`.execute(tx);
+  // One that is moved counts where it was no longer.
+  for (const id of new Set([before?.application, after?.application])) if (typeof id === 'string') await rate(tx, id);
+  if (before?.application !== evaluation.application || before?.evaluator !== evaluation.evaluator) {
+    await letIn(tx, application, String(evaluation.evaluator));
+  }
+  await tellOf(before, after, { tx, context });
+};
+
+async function letIn(tx: Tx, application: string, evaluator: string): Promise<void> {
+  await sql`update application set
+      evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
+      readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
+    where id = ${application}`.execute(tx);
+}
+
+async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: FollowScope): Promise<void> {
+  if (after === null) {
+    if (before !== null && typeof before.round === 'string') {
+      await settleScoring(scope, String(before.evaluator), before.round);
+    }
+    return;
+  }
+  const application = String(after.application);
+  const round = typeof after.round === 'string' ? after.round : null;
+  const event = { evaluation: after.id, evaluator: String(after.evaluator), application, round };
+  const isNow = (status: string) => after.status === status && before?.status !== status;
+  if (before === null && after.status !== 'submitted') {
+    const dueDate = typeof after.dueDate === 'string' ? endOfDay(scope.context.tenant.timezone, after.dueDate) : null;
+    await announce(scope, 'EvaluationAssigned', { ...event, dueDate });
+  }
+  if (isNow('submitted')) {
+    await announce(scope, 'EvaluationSubmitted', event);
+    await recordActivity(scope.tx, scope.context, application, { kind: 'evaluation_submitted', isInternal: true });
+  }
+  if (isNow('declined')) {
+    const reason = typeof after.declineReason === 'string' ? after.declineReason : null;
+    await announce(scope, 'EvaluationDeclined', { ...event, reason });
+  }
+}
+
+/** The score of an application is the average of what was handed in. */
+async function rate(tx: Tx, application: string): Promise<void> {
+  await sql`update application set score = (
+      select round(avg(score)::numeric, 1)::float8 from evaluation
+      where application_id = ${application} and status = 'submitted' and score is not null)
+    where id = ${application}`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { distributionWrites } from './distribution/distributionWrites.ts';
+import { distributionFollowers } from './distribution/followers.ts';
+import { guardEvaluations } from './evaluationForms.ts';
+import { evaluationsApi } from './evaluationsApi.ts';
+import { deriveEvaluation, evaluationChanged } from './evaluationWrites.ts';
+import { declinedNews } from './room/declinedNews.ts';
+
+/** Scoring applications (issue 15, points 6 and 8): who scores what, the scoring room, and what the scores come to. */
+export const evaluationsModule: ServerModule = {
+  name: 'evaluations',
+  api: evaluationsApi,
+  writes: {
+    derive: { Evaluation: deriveEvaluation },
+    hooks: { Evaluation: [guardEvaluations, evaluationChanged], ...distributionWrites },
+  },
+  follows: [...distributionFollowers, ...declinedNews],
+};

@@ -1,0 +1,20 @@
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { ownEvaluation } from './ownEvaluation.ts';
+
+/** Gives an application back for a conflict of interest: nothing that was given counts, and somebody else gets it. */
+export async function stepAside(
+  writer: EntityWriter,
+  context: RequestContext,
+  { evaluationId, reason }: { readonly evaluationId: string; readonly reason?: string | null },
+): Promise<true> {
+  await context.transact(async (tx) => {
+    const own = await ownEvaluation(context, tx, evaluationId);
+    if (own === null) throw new NotFoundError();
+    if (own.evaluation.isClosed === true) throw ForbiddenError.because('evaluationClosed');
+    const set = { score: null, answers: [], declineReason: reason?.trim() || null };
+    await writer.update(context, 'Evaluation', evaluationId, { status: 'declined' }, { set });
+  });
+  return true;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Answer } from '#domain/forms/FormElement.ts';
+import { plainRubric } from '#domain/scoring/plainRubric.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+
+/**
+ * What an evaluation is judged by: the form of its round in the version it was begun with, else in the one that is
+ * filled now; a score and a comment where there is no form.
+ */
+export async function rubricOf(context: RequestContext, tx: Tx, evaluation: StoredRow): Promise<PublicForm> {
+  const version = typeof evaluation.formVersion === 'number' ? evaluation.formVersion : null;
+  const form = typeof evaluation.form === 'string' ? await readForm(context, tx, evaluation.form, version) : null;
+  return form ?? (await plainForm(context, tx, evaluation.round));
+}
+
+async function plainForm(context: RequestContext, tx: Tx, round: unknown): Promise<PublicForm> {
+  const { rows } = await sql<{ name: string }>`select name from funnel_round where id = ${round ?? null}`.execute(tx);
+  const say = (field: string) => textFor(readerOfAnswer(context), 'spec', `field.Evaluation.${field}`) ?? field;
+  const texts = { score: say('score'), comment: say('comment') };
+  return {
+    formId: 'plain',
+    title: rows[0]?.name ?? textFor(readerOfAnswer(context), 'spec', 'entity.Evaluation.one') ?? '',
+    description: null,
+    version: null,
+    elements: plainRubric(texts),
+  };
+}
+
+/** What was given to the criteria, as it is kept with an evaluation. */
+export function givenIn(kept: unknown): Map<string, Answer> {
+  const given = Array.isArray(kept) ? (kept as readonly Partial<Answer>[]) : [];
+  return new Map(
+    given.flatMap(({ questionId, textValue = null, numberValue = null, arrayValue }) =>
+      questionId === undefined
+        ? []
+        : [[questionId, { questionId, textValue, numberValue, arrayValue: arrayValue ?? [] }]],
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { loadApplication } from './applicationRows.ts';
+
+export interface NewActivity {
+  readonly kind: string;
+  readonly fromStatus?: unknown;
+  readonly toStatus?: unknown;
+  readonly isInternal?: boolean;
+  readonly meetingTime?: unknown;
+  readonly hostName?: unknown;
+}
+
+/** Adds to the history of an application. */
+export async function recordActivity(
+  tx: Tx,
+  context: RequestContext,
+  applicationId: string,
+  activity: NewActivity,
+): Promise<void> {
+  const application = await loadApplication(tx, applicationId);
+  if (application === null) return;
+  await insertRow(tx, specCatalog.get('ApplicationActivity'), uuidv7(), {
+    isInternal: false,
+    ...activity,
+    application: applicationId,
+    actor: context.principal?.id ?? null,
+  });
+}

@@ -1,0 +1,43 @@
+/** Whose application it is, where those who judge it are not to know (`Funnel.anonymous`). */
+import { sql } from 'kysely';
+import { lacksFeature } from '#domain/access/features.ts';
+import { admits } from '#domain/access/gates/admits.ts';
+import type { Identity } from '#domain/scoring/hideIdentity.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
+import type { ApplicationRow } from './applicationRows.ts';
+
+/** Whether the applicant is hidden from this reader: the rule of the fields that name them (`Application.founderName`). */
+export function hidesApplicant({ principal }: RequestContext, application: ApplicationRow): boolean {
+  if (!application.anonymous || lacksFeature(principal, 'anonymityApplications')) return false;
+  if (principal === null || application.funnelAdmins.includes(principal.id)) return false;
+  return admits({ roles: roleGroups.reviewers }, principal) && !admits({ roles: roleGroups.nonReviewers }, principal);
+}
+
+/** What a hidden application is called: `Application 12`. */
+export function hiddenName(context: RequestContext, { number }: Pick<ApplicationRow, 'number'>): string {
+  return textFor(readerOfAnswer(context), 'records', 'hiddenApplication', { number: number ?? '' }) ?? '';
+}
+
+/** Of those who may read an application, whoever may know whose it is. */
+export async function openReadersOf(
+  tx: Tx,
+  { principal }: RequestContext,
+  application: ApplicationRow,
+): Promise<string[]> {
+  const { readers, funnelAdmins, anonymous } = application;
+  if (!anonymous || lacksFeature(principal, 'anonymityApplications')) return [...readers];
+  const { rows } = await sql<{ id: string }>`
+    select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.id = any(${[...readers]}::text[])
+      and (u.id = any(${[...funnelAdmins]}::text[]) or not r.type && ${[...roleGroups.reviewers]}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** All that tells whose application it is. */
+export function identityOf(application: ApplicationRow): Identity {
+  const { startupName, founderName, founderEmail, founderPhone, website } = application;
+  return [startupName, founderName, founderEmail, founderPhone, website];
+}

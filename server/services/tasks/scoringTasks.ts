@@ -1,0 +1,25 @@
+/** An evaluator has one task for all they score in a round; it is done when nothing is left of it. */
+import { sql } from 'kysely';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import { completeTasks } from './automaticTasks.ts';
+
+/** The page of the task: one for each round, so that an evaluator has one task for all of it. */
+export function scoringUrl({
+  evaluation,
+  round,
+}: {
+  readonly evaluation: string;
+  readonly round: string | null;
+}): string {
+  return round === null ? `/applications/scoring?evaluation=${evaluation}` : `/applications/scoring?round=${round}`;
+}
+
+/** Marks the evaluator's task of a round as done, if it is. */
+export async function settleScoring({ tx, context }: FollowScope, evaluator: string, round: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from task t join task_assignee a on a.task_id = t.id
+    where t.task_type = 'evaluation' and a.user_id = ${evaluator} and not a.done and position(${round} in t.url) > 0
+      and not exists (select from evaluation e where e.evaluator_id = ${evaluator} and e.round_id = ${round}
+        and e.status in ('pending', 'in_progress') and not e.is_closed) limit 1`.execute(tx);
+  if (rows.length > 0) await completeTasks(tx, context, { types: ['evaluation'], people: [evaluator], about: [round] });
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { ApplicationAnswers } from './room/ApplicationAnswers.tsx';
+import { QueueList } from './room/QueueList.tsx';
+import { QueueProgress } from './room/QueueProgress.tsx';
+import { ScoringRoomPage } from './room/ScoringRoomPage.tsx';
+import { ScoringSection } from './room/ScoringSection.tsx';
+import { StepAside } from './room/StepAside.tsx';
+import { judged, roomAnswers, round, sheet } from './storyScoring.ts';
+
+const meta: Meta<typeof ScoringRoomPage> = {
+  title: 'scoring/Room',
+  component: ScoringRoomPage,
+  parameters: { page: true, path: '/applications/scoring', answers: roomAnswers() },
+};
+export default meta;
+
+type Story = StoryObj<typeof ScoringRoomPage>;
+
+export const Room: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Bakely' })).toBeVisible();
+    await expect(canvas.getByText('1 of 3 done')).toBeVisible();
+    const criteria = within(canvas.getByRole('complementary', { name: 'Criteria' }));
+    await expect(criteria.getByText('–')).toBeVisible();
+    await userEvent.click(criteria.getByRole('radio', { name: '4' }));
+    await userEvent.click(criteria.getByRole('radio', { name: 'Growing' }));
+    await expect(criteria.getByText('6.9 of 10')).toBeVisible();
+    await expect(criteria.getByText(/Counts for 75%/)).toBeVisible();
+    await expect(await criteria.findByText(/^Saved/, {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+export const Hidden: Story = {
+  parameters: { answers: roomAnswers({}, true) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Application 1' })).toBeVisible();
+    await expect(canvas.queryByText('Bakely')).toBeNull();
+  },
+};
+export const HandedIn: Story = {
+  parameters: { answers: roomAnswers({ isOpen: false, isSubmitted: true, score: 6.9, answers: judged }) },
+  play: async ({ canvas }) => void (await canvas.findByText('6.9 of 10')),
+};
+export const Decided: Story = { parameters: { answers: roomAnswers({ isOpen: false }) } };
+export const NotSaved: Story = {
+  parameters: { answers: { ...roomAnswers(), SaveScoring: { error: 'The database rests' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '5' }));
+    await expect(await canvas.findByText(/^Not saved/, {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+export const NothingToScore: Story = {
+  parameters: { answers: { ScoringQueue: { data: { scoringQueue: [] } } } },
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing to score')),
+};
+export const Loading: Story = { parameters: { answers: { ScoringQueue: 'never' } } };
+export const Failed: Story = { parameters: { answers: { ScoringQueue: { error: 'The database rests' } } } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Bakely' })),
+};
+export const InArabic: Story = { globals: { language: 'ar' } };
+export const Dark: Story = { globals: { colourMode: 'dark' } };
+
+export const Answers: Story = { render: () => <ApplicationAnswers sheet={sheet} /> };
+export const Progress: Story = { render: () => <QueueProgress round={round()} /> };
+export const Queue: Story = { render: () => <QueueList round={round()} at={0} onChoose={() => undefined} /> };
+export const AtHome: Story = {
+  render: () => <ScoringSection />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Score 2 applications, due/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Go on scoring/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/applications/scoring?evaluation=e1'),
+    );
+  },
+};
+export const SteppingAside: Story = {
+  render: () => <StepAside evaluationId="e1" name="Bakely" onDone={() => undefined} />,
+  parameters: { answers: { ...roomAnswers(), StepAside: { data: { stepAside: true } } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'I know them' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason (Optional)'), 'My cousin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Step aside' }));
+  },
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { elementIn } from '#domain/forms/elementTexts.ts';
+import { criteriaOf } from '#domain/scoring/criteria.ts';
+import { meanOf } from '#domain/scoring/ranking.ts';
+import { criterionScores } from '#domain/scoring/weightedScore.ts';
+import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { toneOf } from '#src/ui/enums/enumValues.ts';
+import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
+import classes from '../Scores.module.css';
+import { useScoreText } from '../useScoreText.ts';
+import type { ScoredEvaluation, Scores } from './ApplicationScores.tsx';
+
+interface ScoreMatrixProps {
+  readonly form: Scores['rubrics'][number]['form'];
+  readonly evaluations: readonly ScoredEvaluation[];
+}
+
+/** Criteria by evaluators, all from 0 to 10, with the mean of each. */
+export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
+  const { t, i18n } = useTranslation(['scoring', 'spec']);
+  const text = useScoreText();
+  const given = new Map(evaluations.map((one) => [one.evaluationId, scoresOf(form, one)]));
+  const criteria = criteriaOf(form.elements);
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={form.title}>
+        <thead>
+          <tr>
+            <th scope="col">{form.title}</th>
+            {evaluations.map(({ evaluationId, evaluatorName, status }) => (
+              <th key={evaluationId} scope="col" className={classes.number}>
+                <bdi>{evaluatorName}</bdi>
+                {status !== 'submitted' && (
+                  <div>
+                    <StatusPill tone={toneOf('EvaluationStatus', status) as Tone}>
+                      {t(`spec:${enumLabelKey('EvaluationStatus', status)}` as 'spec:enum.EvaluationStatus.pending')}
+                    </StatusPill>
+                  </div>
+                )}
+              </th>
+            ))}
+            <th scope="col" className={classes.number}>
+              {t('scores.mean')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes.total}>
+            <th scope="row">{t('scores.total')}</th>
+            {evaluations.map(({ evaluationId, score }) => (
+              <td key={evaluationId} className={classes.number}>
+                {text(score)}
+              </td>
+            ))}
+            <td className={classes.number}>{text(meanOrNull(evaluations.map(({ score }) => score)))}</td>
+          </tr>
+          {criteria.map(({ element, weight }) => {
+            const scores = evaluations.map(({ evaluationId }) => given.get(evaluationId)?.get(element._id) ?? null);
+            return (
+              <tr key={element._id}>
+                <th scope="row">
+                  {elementIn(element, i18n.language).label}
+                  <small>{t('scores.weight', { weight: weight.toLocaleString() })}</small>
+                </th>
+                {scores.map((score, at) => (
+                  <td key={evaluations[at]?.evaluationId} className={classes.number}>
+                    {text(score)}
+                  </td>
+                ))}
+                <td className={classes.number}>{text(meanOrNull(scores))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function scoresOf(form: ScoreMatrixProps['form'], { answers }: ScoredEvaluation): ReadonlyMap<string, number | null> {
+  const scores = criterionScores(form.elements, byQuestion(answers));
+  return new Map(scores.map(({ criterion, score }) => [criterion.element._id, score]));
+}
+
+function meanOrNull(scores: readonly (number | null)[]): number | null {
+  const given = scores.filter((score) => score !== null);
+  return given.length === 0 ? null : meanOf(given);
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#src/ui/time/clockTime.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Room.module.css';
+import type { Scoring } from './useScoring.ts';
+
+/** Whether what was given is kept; where it is not, why, and that it will be tried again. */
+export function ScoringSaved({ scoring: { status, isUnsaved, save } }: { readonly scoring: Scoring }) {
+  const { t, i18n } = useTranslation('scoring');
+  const message = useErrorMessage();
+  if (status.kind === 'failed') {
+    return (
+      <div className={classes.saved} role="alert">
+        {t('save.failed', { reason: message(status.error) })}
+        <Button size="compact-sm" variant="default" onClick={() => void save()}>
+          {t('save.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const isBusy = isUnsaved || status.kind === 'saving';
+  const text = isBusy
+    ? t('save.saving')
+    : status.at === null
+      ? t('save.byItself')
+      : t('save.savedAt', { time: clockTime(status.at, i18n.language) });
+  return (
+    <div className={classes.saved} role="status">
+      {text}
+    </div>
+  );
+}
