@@ -1,5 +1,5 @@
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
-import { fieldAccess } from '../fieldAccess.ts';
+import { isNeverRead } from '../fieldAccess.ts';
 import type { PlanState } from '../PlanState.ts';
 import type { SortKey } from '../page/sortKeys.ts';
 import { seenValue } from './filterSql.ts';
@@ -14,7 +14,7 @@ export function searchRank(state: PlanState, model: EntityModel, search: string,
   const wanted = withoutAccents(search.trim().replace(/\s+/g, ' '));
   const field = fieldOf(model, model.meta.displayField);
   // A name that the reader may not read ranks nothing; what they may read is found all the same.
-  if (wanted === '' || fieldAccess(state, model, field, alias) === 'never') return [];
+  if (wanted === '' || isNeverRead(state, model, field)) return [];
   const { value, when } = seenValue(state, model, field, alias);
   const seen = when === null ? value : `case when ${when} then ${value} end`;
   const name = `lower(${sqlWithoutAccents(`(${seen})::text`)})`;
