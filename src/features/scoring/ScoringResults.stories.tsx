@@ -3,6 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { FunnelDistribution } from './distribution/FunnelDistribution.tsx';
 import { ApplicationScores } from './results/ApplicationScores.tsx';
 import { FunnelRanking } from './results/FunnelRanking.tsx';
+import { StartupScores } from './results/StartupScores.tsx';
 import { choices, distribution, ranking, scores } from './storyScoring.ts';
 
 const counts = { evaluators: 12, applications: 40, given: 120, missing: 0, least: 10, most: 10 };
@@ -12,6 +13,9 @@ const meta: Meta = {
   parameters: {
     answers: {
       ApplicationScores: { data: { applicationScores: scores } },
+      StartupApplications: {
+        data: { applications: { results: [{ _id: 'a1', funnel: { _id: 'f', name: 'Spring batch' } }] } },
+      },
       FunnelRanking: { data: { funnel: { _id: 'f', name: 'Spring batch' }, funnelRanking: [ranking] } },
       FunnelDistribution: { data: { funnelDistribution: [distribution] } },
       EvaluatorChoices: { data: { evaluatorChoices: choices } },
@@ -83,4 +87,11 @@ export const Distribution: Story = {
 export const NothingToShareOut: Story = {
   render: () => <FunnelDistribution recordId="f" />,
   parameters: { answers: { FunnelDistribution: { data: { funnelDistribution: [] } } } },
+};
+export const OfAStartup: Story = {
+  render: () => <StartupScores recordId="s1" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7.6 of 10')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To the application' })).toBeVisible();
+  },
 };

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof ScoringRoomPage>;
 
 export const Room: Story = {
+  parameters: { answers: { SaveScoring: { data: { saveScoring: sheet } } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Bakely' })).toBeVisible();
     await expect(canvas.getByText('1 of 3 done')).toBeVisible();

@@ -82,7 +82,6 @@ export const round = (isHidden = false) => ({
 export const roomAnswers = (more: object = {}, isHidden = false) => ({
   ScoringQueue: { data: { scoringQueue: [round(isHidden)] } },
   ScoringSheet: { data: { scoringSheet: { ...sheet, ...(isHidden && { name: null, isHidden }), ...more } } },
-  SaveScoring: { data: { saveScoring: { ...sheet, ...more } } },
 });
 
 const scored = (evaluationId: string, evaluatorName: string, more: object) => ({

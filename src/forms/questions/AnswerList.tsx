@@ -5,7 +5,7 @@ import { cellsOf, choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
-import { withScheme } from '#domain/text/webLink.ts';
+import { isWebLink, withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
@@ -64,7 +64,8 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
       </Suspense>
     );
   }
-  if (questionType === 'text_link' || questionType === 'file') {
+  // What leads nowhere, as one that is hidden from whoever judges, is no link.
+  if ((questionType === 'text_link' || questionType === 'file') && isWebLink(text)) {
     return (
       <a href={withScheme(text)} target="_blank" rel="noreferrer">
         {text}

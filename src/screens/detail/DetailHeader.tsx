@@ -24,7 +24,8 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const ability = useAbility();
   const mayOpen = useMayOpen();
-  const name = displayName(record);
+  // A name that is hidden from its reader leaves what kind of record it is.
+  const name = displayName(record) || t(`entity.${screen.entity}.one`);
   const image = screen.imageField ? record[screen.imageField] : null;
   const status = screen.statusField ? record[screen.statusField] : null;
   const { statusEnum } = screen;

@@ -30,7 +30,11 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const { data: record, error, refetch } = useQuery(recordQuery(module, id));
   const tab = useDetailTab(screen, id);
   useReadyEditor(screen.editForm !== undefined);
-  useOwnPageTitle(record ? [displayName(record), ...tab.titleKeys.map((key) => t(key))].join(' · ') : null);
+  useOwnPageTitle(
+    record
+      ? [displayName(record) || t(`entity.${screen.entity}.one`), ...tab.titleKeys.map((key) => t(key))].join(' · ')
+      : null,
+  );
   if (record === undefined) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
   }

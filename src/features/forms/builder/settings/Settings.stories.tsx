@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { elementKinds } from '#domain/forms/elementKinds.ts';
 import { all, either, group, when } from '#domain/forms/testing/elements.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { savedContent } from '../state/BuilderState.ts';
@@ -126,5 +127,22 @@ export const OtherLanguages: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByText('In other languages'));
     await expect(within(canvasElement).getByRole('group', { name: 'Deutsch' })).toBeVisible();
+  },
+};
+export const Criterion: Story = {
+  args: { element: ofKind('number_scale'), isEvaluation: true },
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Weight' })),
+};
+export const CriterionOutsideThePlan: Story = {
+  ...Criterion,
+  beforeEach: () =>
+    sessionStore.set((current) => {
+      if (!current.rights) return current;
+      const principal = { ...current.rights.principal, featuresOff: ['editEvaluationCriteria'] };
+      return { ...current, rights: { ...current.rights, principal } };
+    }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await expect(canvas.queryByRole('textbox', { name: 'Weight' })).toBeNull();
   },
 };
