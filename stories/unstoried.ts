@@ -10,4 +10,31 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/shell/RootFrame.tsx': 'Sets the title and the scroll position; draws the page of the address.',
   'src/shell/SessionLimitOutlet.tsx': 'Fetches SessionLimitDialog, which has stories, when it is needed.',
   'src/ui/AppTheme.tsx': 'Every story is drawn inside it (stories/support/StoryFrame.tsx).',
+  'src/features/availability/week/CopyDay.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/availability/week/DayRow.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/availability/week/FreeTimesPreview.tsx':
+    'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/availability/week/Habits.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/availability/week/OtherDays.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/availability/week/RangeFields.tsx':
+    'A part of WeekEditor, whose stories draw it in each of its states.',
+  'src/features/coaching/requests/OtherTime.tsx':
+    'The half of RequestCard and AnswerRequestPage that proposes another time: their stories draw it.',
+  'src/features/scoring/distribution/EvaluatorPicker.tsx': 'A part of FunnelDistribution, whose stories open it.',
+  'src/features/scoring/distribution/LoadTable.tsx': 'A part of FunnelDistribution, whose stories open it.',
+  'src/features/scoring/distribution/ShareOutDialog.tsx': 'A part of FunnelDistribution, whose stories open it.',
+  'src/features/scoring/results/EvaluatorTable.tsx':
+    'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/features/scoring/results/GivenWords.tsx': 'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/features/scoring/results/RankingTable.tsx':
+    'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/features/scoring/results/ScoreMatrix.tsx':
+    'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/features/scoring/room/Rubric.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/scoring/room/RubricPane.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/scoring/room/ScoringDesk.tsx':
+    'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/scoring/room/ScoringSaved.tsx':
+    'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/scoring/room/SheetView.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
 };

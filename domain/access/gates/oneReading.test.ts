@@ -46,6 +46,7 @@ const readings: readonly Reading[] = [
       'src/features/applications/ApplyPage.tsx': 'whether the visitor is an applicant',
       'src/features/thirdParty/identify.ts': 'whom a third party is told of',
       'server/demo/build/buildEvents.ts': 'whom a demo event invites',
+      'src/shell/useInterfaceLanguage.ts': 'in whose words the states of applications are told',
     },
   },
 ];

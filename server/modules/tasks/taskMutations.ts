@@ -4,7 +4,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
-import { announce as announceEvent } from '#server/platform/context/announce.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
@@ -46,7 +46,7 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     const id = await writer.create(context, 'Task', input, { set, pathOf: (field) => field });
     await replaceAssignees(scope.tx, id, userIds);
     if (task.done === true) await markOwn(scope, id, readerId, true);
-    await announce(scope, null, id);
+    await tellChange(scope, null, id);
     return id;
   });
 }
@@ -74,8 +74,8 @@ export function updateTask(
     await writer.update(context, 'Task', id, { name, dueDate, tag }, { set, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
     if (people !== null) await replaceAll(scope, id, people.userIds);
-    await announce(scope, stateBefore, id);
-    await announceEvent(scope, 'TaskChanged', { task: id });
+    await tellChange(scope, stateBefore, id);
+    await announce(scope, 'TaskChanged', { task: id });
   });
 }
 
@@ -94,7 +94,7 @@ export function updateTaskDone(context: RequestContext, id: string, assigneeId: 
     if (own.done === done) return;
     const stateBefore = await stateOf(scope, before);
     await markOwn(scope, id, own.userId, done);
-    await announce(scope, stateBefore, id);
+    await tellChange(scope, stateBefore, id);
   });
 }
 
@@ -136,7 +136,7 @@ async function storeCompletion(scope: WriteScope, taskId: string): Promise<void>
 
 const stateOf = (scope: WriteScope, task: StoredRow): Promise<TaskState> => taskState(scope.tx, task);
 
-async function announce(scope: WriteScope, before: TaskState | null, id: string): Promise<void> {
+async function tellChange(scope: WriteScope, before: TaskState | null, id: string): Promise<void> {
   const after = await loadStored(scope.tx, taskModel(), id);
   await emitTaskChanges(scope, before, after && (await stateOf(scope, after)));
 }

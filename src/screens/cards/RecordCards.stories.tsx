@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { screen } from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup } from '../../../stories/support/buildStartup.ts';
+import { useFormatContext } from '../cells/useFormatContext.ts';
+import { useColumnHeading } from '../table/useColumnHeading.ts';
+import { metaOf, useRecordGrid } from '../table/useRecordGrid.ts';
+import { useRowLabels } from '../table/useRowLabels.ts';
 import { CardActions } from './CardActions.tsx';
+import { cardParts } from './cardParts.ts';
+import { RecordCard } from './RecordCard.tsx';
 import { RecordCards } from './RecordCards.tsx';
+import { SortChoice } from './SortChoice.tsx';
 
 const edited = fn();
 const sorted = fn();
@@ -89,3 +96,40 @@ export const ToRead: Story = { args: { mayEdit: false } };
 export const Dark: Story = { globals: { colourMode: 'dark', viewport: { value: 'mobile1' } } };
 export const RightToLeft: Story = { globals: { language: 'ar', viewport: { value: 'mobile1' } } };
 export const OneAction: Story = { render: () => <CardActions name="Fernhill" onEdit={edited} onChoose={null} /> };
+
+/** One card and the choice of their order, by themselves. */
+function Parts() {
+  const grid = useRecordGrid({
+    screen,
+    search: {},
+    rows: [buildStartup(1, { name: 'A startup with a name that is far too long for one line of a phone' })],
+    isComplete: false,
+    sort: { field: 'name', direction: 'ASC' },
+    onSort: sorted,
+    selected: {},
+    onSelect: fn(),
+    maySelect: () => true,
+  });
+  const headingOf = useColumnHeading();
+  const context = useFormatContext(true);
+  const labels = useRowLabels();
+  const parts = cardParts(grid.getVisibleLeafColumns().map(metaOf));
+  const [row] = grid.getRowModel().rows;
+  return (
+    <>
+      <SortChoice grid={grid} headingOf={headingOf} />
+      {row && (
+        <RecordCard
+          row={row}
+          parts={parts}
+          context={context}
+          labels={labels}
+          headingOf={headingOf}
+          isChoosing={false}
+          onEdit={edited}
+        />
+      )}
+    </>
+  );
+}
+export const LongName: Story = { render: () => <Parts /> };

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { AnswerFilters } from './AnswerFilters.tsx';
+import { AnswersExport } from './AnswersExport.tsx';
+import { AnswersView } from './AnswersView.tsx';
+import type { ResultsPartsFragment } from './answers.gen.ts';
+import { formAnswersSource } from './answersSource.ts';
+import { DeleteResponse } from './DeleteResponse.tsx';
 import { FeedbackAnswersTab } from './FeedbackAnswersTab.tsx';
 import { FormAnswersTab } from './FormAnswersTab.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { ResponseDocument } from './ResponseDocument.tsx';
+import { Responses } from './Responses.tsx';
+import { Results } from './Results.tsx';
 
-const elementOf = (id: string) => everyElement.find(({ _id }) => _id === id) ?? everyElement[0];
+const elementOf = (id: string) =>
+  everyElement.find(({ _id }) => _id === id) as ResultsPartsFragment['questions'][number]['element'];
 const nothing = { isGone: false, choices: [], numbers: null, texts: [] };
 const results = {
   count: 3,
@@ -191,3 +202,76 @@ export const Failed: Story = { parameters: { answers: { ...answers, FormResults:
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { language: 'ar' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+const source = formAnswersSource('f1');
+const item = {
+  id: 'r3',
+  name: 'Ada Okafor',
+  person: 'ada@example.com',
+  submittedAt: '2026-03-04T10:00:00Z',
+  version: 2,
+  application: null,
+  rating: 8,
+  comment: 'Helped us to find our first customers.',
+};
+const exported = fn();
+const [written, chosen] = results.questions;
+
+export const WithoutExport: Story = { render: () => <AnswersView source={source} /> };
+export const Chips: Story = {
+  render: () => (
+    <AnswerFilters
+      questions={results.questions}
+      where={[{ action: 'show', questionId: 'q6', operator: 'IS', values: ['Customers'] }]}
+      onChange={fn()}
+    />
+  ),
+};
+/** What is exported is what is shown. */
+export const Exported: Story = {
+  render: () => (
+    <AnswersExport formId="f1" where={[{ action: 'show', questionId: 'q6', operator: 'IS', values: ['Customers'] }]} />
+  ),
+  parameters: {
+    answers: {
+      StartExport: {
+        answer: (variables: unknown) => {
+          exported(variables);
+          return { startExport: { _id: 'e1' } };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'CSV' }));
+    const where = [{ questionId: 'q6', operator: 'IS', values: ['Customers'] }];
+    await waitFor(() => expect(exported).toHaveBeenCalledWith({ type: 'forms', format: 'csv', recordId: 'f1', where }));
+  },
+};
+export const AskedBeforeDeleting: Story = {
+  render: () => <DeleteResponse item={item} remove={() => Promise.resolve()} onDeleted={fn()} />,
+};
+export const OneDocument: Story = {
+  render: () => (
+    <ResponseDocument
+      source={source}
+      item={item}
+      place={{ position: 1, total: 3 }}
+      next={null}
+      onWalk={fn()}
+      onClose={fn()}
+      onDeleted={fn()}
+    />
+  ),
+};
+export const ListAndDocument: Story = {
+  render: () => <Responses source={source} where={[]} chosen="r2" onChoose={fn()} onChanged={fn()} />,
+};
+export const AllQuestions: Story = { render: () => <Results results={results} onShow={fn()} /> };
+export const Texts: Story = {
+  render: () => <>{written && <QuestionCard question={written} responses={3} onShow={fn()} />}</>,
+};
+export const Shares: Story = {
+  render: () => <>{chosen && <QuestionCard question={chosen} responses={3} onShow={fn()} />}</>,
+};

@@ -17,13 +17,13 @@ interface EvaluatorPickerProps {
 export function EvaluatorPicker({ people, picked, onPick }: EvaluatorPickerProps) {
   const { t } = useTranslation('scoring');
   const [search, setSearch] = useState('');
-  const [roles, setRoles] = useState<string[]>([]);
+  const [roleNames, setRoleNames] = useState<string[]>([]);
   const [tags, setTags] = useState<string[]>([]);
   const chosen = new Set(picked);
   const shown = people.filter(
     (person) =>
       `${person.name} ${person.email}`.toLowerCase().includes(search.trim().toLowerCase()) &&
-      (roles.length === 0 || roles.includes(person.role)) &&
+      (roleNames.length === 0 || roleNames.includes(person.role)) &&
       (tags.length === 0 || person.tags.some((tag) => tags.includes(tag))),
   );
   const toggle = (id: string): void => onPick(chosen.has(id) ? picked.filter((one) => one !== id) : [...picked, id]);
@@ -44,8 +44,8 @@ export function EvaluatorPicker({ people, picked, onPick }: EvaluatorPickerProps
         <MultiSelect
           label={t('share.roles')}
           data={valuesOf(people.map(({ role }) => role))}
-          value={roles}
-          onChange={setRoles}
+          value={roleNames}
+          onChange={setRoleNames}
         />
         <MultiSelect
           label={t('share.tags')}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { answerProblems } from '#domain/forms/answerProblems.ts';
+import { formState } from '#domain/forms/formState.ts';
+import { elementOf } from '#domain/forms/testing/elements.ts';
+import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { byQuestion } from '../useAnswers.ts';
+import { formPages } from './formPages.ts';
+import { PageSteps } from './PageSteps.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
+import { usePages } from './usePages.ts';
+
+const elements = [
+  ...everyElement,
+  elementOf('s2', 'section', { position: 22, label: 'Your team' }),
+  elementOf('q23', 'text', { position: 23, label: 'Who leads it?' }),
+];
+const asked = fn();
+
+function Steps() {
+  return <PageSteps place={usePages(formPages(elements))} isDone={(at) => at === 0} />;
+}
+
+function Review({ answers }: { readonly answers: typeof someAnswers }) {
+  const state = formState(elements, byQuestion(answers));
+  const place = usePages(formPages(state.shown));
+  return <ReviewPage state={state} place={{ ...place, goTo: asked }} problems={answerProblems(state, true)} />;
+}
+
+const meta: Meta = { title: 'forms/Pages of a form' };
+export default meta;
+
+type Story = StoryObj;
+
+export const WhereOneIs: Story = {
+  render: () => <Steps />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your team' }));
+    await expect(canvas.getByText('Page 2 of 3: Your team')).toBeVisible();
+  },
+};
+export const WhatIsMissing: Story = {
+  render: () => <Review answers={[]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /is a required field$/ }));
+    await expect(asked).toHaveBeenCalledWith(0, 'q3');
+  },
+};
+export const AllIsThere: Story = { render: () => <Review answers={someAnswers} /> };
+export const Dark: Story = { ...WhatIsMissing, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { ...AllIsThere, globals: { language: 'ar' } };
