@@ -62,7 +62,7 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     questionType: question.type,
     behavesAs: form.kind === 'evaluation' && isScale ? 'score' : null,
     description: question.description ?? null,
-    required: question.type === 'text' || question.type === 'text_long',
+    required: ['text', 'text_long', 'number_scale'].includes(question.type),
     minimum: isScale || question.type === 'number' ? 0 : null,
     maximum: isScale ? 10 : null,
     options: optionsOf(question),

@@ -45,7 +45,7 @@ export const Progress: Story = {
     await expect(body.getByRole('list', { name: 'By Startup' })).toHaveTextContent('Arcadia Maps64%');
     await userEvent.click(body.getByRole('button', { name: 'Export' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Course cohort report as CSV' }));
-    const wanted = { type: 'courseCohortReport', format: 'csv', recordId: 'c1' };
+    const wanted = { type: 'courseCohortReport', format: 'csv', recordId: 'c1', filter: null, search: null };
     await waitFor(() => expect(started.at(-1)).toEqual(wanted));
   },
 };

@@ -7,6 +7,7 @@ import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/Form
 import { formState } from '#domain/forms/formState.ts';
 import { isWebLink, withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
@@ -75,7 +76,10 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (questionType === 'date') return <CalendarDay day={text} />;
   const names = choiceNames(element, i18n.language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
-  return values.map((value) => names.get(value) ?? value).join(', ');
+  return listOf(
+    values.map((value) => names.get(value) ?? value),
+    i18n.language,
+  );
 }
 
 /** A calendar day has no zone: it is written in UTC so that it stays the day it is. */

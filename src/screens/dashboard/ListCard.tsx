@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -39,15 +40,19 @@ export function ListCard({ card, document }: { readonly card: QueryCardMeta; rea
   );
 }
 
+const leadsNowhere = (): null => null;
+
 function ListRow({ card, record }: { readonly card: QueryCardMeta; readonly record: RecordData }) {
-  const context = useFormatContext();
+  const known = useFormatContext();
+  // Two links in one narrow row would be too close to each other: the row has one, that of its name.
+  const context = useMemo(() => ({ ...known, pageOf: leadsNowhere }), [known]);
   const [name, note, ...side] = card.columns;
   return (
     <li className={classes.row}>
       <div className={classes.rowText}>
         {name && (
           <div className={classes.rowName}>
-            <CellValue record={record} column={name} context={context} />
+            <CellValue record={record} column={name} context={known} />
           </div>
         )}
         {note && (

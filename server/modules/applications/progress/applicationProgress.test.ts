@@ -64,3 +64,19 @@ it('tells nobody what is decided but not said, and nothing of the applications o
   ]);
   expect(await told('cof1', id)).toEqual([]);
 });
+
+it('tells of no round that a decision has made needless as if it had taken place', async () => {
+  const id = await server.handedIn('applicant', 'Early');
+  await server.rows(
+    sql`update application set status = 'accepted', decision = 'accept', round_id = 'r1' where id = ${id}`,
+  );
+  expect(await told('applicant', id)).toMatchObject([
+    {
+      status: 'accepted',
+      steps: [
+        { name: 'Form', state: 'done' },
+        { name: 'Interview', state: 'ahead' },
+      ],
+    },
+  ]);
+});

@@ -76,7 +76,9 @@ function toldStatus(status: string): ApplicantStatus {
 }
 
 function stateOf(status: string, at: number, current: number): Step['state'] {
-  if (status === 'accepted' || at < current) return 'done';
+  // Rounds that a decision has made needless have not taken place.
+  if (status === 'accepted') return at <= current ? 'done' : 'ahead';
+  if (at < current) return 'done';
   if (status === 'rejected') return at === current ? 'done' : 'ahead';
   return at === current ? 'current' : 'ahead';
 }

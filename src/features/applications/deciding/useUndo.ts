@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { showToast } from '#src/ui/feedback/toasts.ts';
+import { leaveToasts, showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { UndoDecisionDocument } from './deciding.gen.ts';
 
@@ -13,6 +13,8 @@ export function useUndo(applicationId: string) {
   return useMutation({
     mutationFn: () => graphqlRequest(UndoDecisionDocument, { applicationId }),
     onSuccess: async () => {
+      // The toast of the decision offers what has just been done.
+      leaveToasts();
       showToast({ kind: 'success', message: t('decide.undone') });
       await client.invalidateQueries();
     },

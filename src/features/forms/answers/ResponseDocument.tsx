@@ -92,7 +92,11 @@ function Facts({ item }: { readonly item: ResponseItem }) {
   return (
     <div className={classes.facts}>
       <h2>{item.name ?? t('nameless')}</h2>
-      <p>{facts.join(' · ')}</p>
+      <p className={classes.parts}>
+        {facts.map((fact) => (
+          <bdi key={String(fact)}>{fact}</bdi>
+        ))}
+      </p>
       {item.comment && <p className={classes.comment}>{item.comment}</p>}
       {item.application && (
         <AppLink href={`/application/${item.application._id}/activities`}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Builder.module.css';
@@ -16,6 +17,7 @@ interface SaveStateProps {
 /** Whether what was written is kept; where it is not, why, and that it will be tried again. */
 export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProps) {
   const { t, i18n } = useTranslation('formBuilder');
+  const zone = useReaderZone();
   const message = useErrorMessage();
   if (status.kind === 'failed') {
     return (
@@ -33,7 +35,7 @@ export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProp
     : isHeld
       ? t('save.held')
       : status.kind === 'saved' && status.at !== null
-        ? t('save.savedAt', { time: clockTime(status.at, i18n.language) })
+        ? t('save.savedAt', { time: clockTime(status.at, i18n.language, zone) })
         : t('save.saved');
   return (
     <div className={classes.barStatus} role="status">

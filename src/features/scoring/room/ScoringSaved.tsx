@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Room.module.css';
@@ -8,6 +9,7 @@ import type { Scoring } from './useScoring.ts';
 /** Whether what was given is kept; where it is not, why, and that it will be tried again. */
 export function ScoringSaved({ scoring: { status, isUnsaved, save } }: { readonly scoring: Scoring }) {
   const { t, i18n } = useTranslation('scoring');
+  const zone = useReaderZone();
   const message = useErrorMessage();
   if (status.kind === 'failed') {
     return (
@@ -24,7 +26,7 @@ export function ScoringSaved({ scoring: { status, isUnsaved, save } }: { readonl
     ? t('save.saving')
     : status.at === null
       ? t('save.byItself')
-      : t('save.savedAt', { time: clockTime(status.at, i18n.language) });
+      : t('save.savedAt', { time: clockTime(status.at, i18n.language, zone) });
   return (
     <div className={classes.saved} role="status">
       {text}

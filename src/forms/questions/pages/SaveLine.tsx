@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Pages.module.css';
@@ -8,6 +9,7 @@ import type { Autosave } from './useAutosave.ts';
 /** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. */
 export function SaveLine({ autosave: { status, retry } }: { readonly autosave: Autosave }) {
   const { t, i18n } = useTranslation('questions');
+  const zone = useReaderZone();
   const message = useErrorMessage();
   if (status.kind === 'failed') {
     return (
@@ -22,7 +24,7 @@ export function SaveLine({ autosave: { status, retry } }: { readonly autosave: A
   return (
     <div className={classes.status} role="status">
       {status.kind === 'saving' && t('save.saving')}
-      {status.kind === 'saved' && t('save.savedAt', { time: clockTime(status.at, i18n.language) })}
+      {status.kind === 'saved' && t('save.savedAt', { time: clockTime(status.at, i18n.language, zone) })}
     </div>
   );
 }
