@@ -38,7 +38,7 @@ export async function scoringFunnel(tenant: string, count: number, evaluators: r
   const input = {
     name: `Scored funnel of ${count}`,
     program: programs.results[0]?._id,
-    status: 'open',
+    closesAt: '2099-12-31',
     anonymous: true,
   };
   const { made: funnel } = await run(
@@ -56,6 +56,8 @@ export async function scoringFunnel(tenant: string, count: number, evaluators: r
       input: { ...round, funnel: funnel._id },
     });
   }
+  // It opens once it has what it needs.
+  await run(`mutation ($id: ID!) { made: updateFunnel(id: $id, input: { status: open }) { _id } }`, { id: funnel._id });
   const applications: string[] = [];
   for (let at = 1; at <= count; at += 1) {
     applications.push(await handIn(tenant, funnel._id, asked.questions[0] ?? '', `Venture to score ${at}`));
