@@ -23,7 +23,8 @@ export function openSpans(hours: Hours, zone: string, window: Span): readonly Op
   ];
   return [...Map.groupBy(opened, ({ length }) => length)].map(([length, group]) => ({
     length,
-    spans: unionOf(group.flatMap(({ spans }) => spans).filter((span) => meet(span, window))),
+    // Only once they are one: sessions are counted from where an opening begins, were it before the window.
+    spans: unionOf(group.flatMap(({ spans }) => spans)).filter((span) => meet(span, window)),
   }));
 }
 

@@ -28,7 +28,9 @@ test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and 
     .getByRole('link', { name: /asks you for a meeting/ })
     .first()
     .click();
-  const card = mentor.getByRole('listitem').filter({ hasText: about }).first();
+  // On a phone the sessions below are cards too: the request is the one that can be accepted.
+  const accept = mentor.getByRole('button', { name: 'Accept' });
+  const card = mentor.getByRole('listitem').filter({ hasText: about }).filter({ has: accept }).first();
   await card.getByRole('button', { name: 'Accept' }).click();
   await expect(card).toHaveCount(0);
 
