@@ -5,6 +5,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { useTouch } from '#src/ui/theme/useTouch.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
@@ -117,12 +118,14 @@ interface ValuesProps {
 }
 
 function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
+  // Names side by side are too small for a thumb: there they only say who.
+  const isTouch = useTouch();
   return (
     <span className={classes.values} title={isPeople && ids.length > 0 ? undefined : whole}>
       {values.map((value, index) => (
         <Person key={ids[index] ?? value} id={isPeople ? ids[index] : undefined}>
           <span className={classes.value}>
-            {pages[index] ? <Linked href={pages[index]} text={value} isReference /> : value}
+            {pages[index] && !isTouch ? <Linked href={pages[index]} text={value} isReference /> : value}
           </span>
         </Person>
       ))}
