@@ -134,10 +134,14 @@ export interface DetailScreenMeta extends ScreenBase {
   /** Enumeration of the status. */
   readonly statusEnum?: string;
   readonly imageField?: string;
+  /** What it is in one line. */
+  readonly noteField?: string;
   /** Base path of the tabs with the params of the route: `/startup/$id/file`. */
   readonly basePath: string;
   /** Component above the tabs, and the permission it is there for. */
   readonly bar?: { readonly component: string; readonly permission?: string };
+  /** What the bar shows of many tabs; a tab that names none of them is its own. */
+  readonly groups?: readonly { readonly id: string; readonly labelKey: string }[];
   readonly tabs: readonly DetailTabMeta[];
   readonly editForm?: string;
   /** Page that it is edited on; `{_id}` is its id. */
@@ -148,6 +152,8 @@ export interface DetailScreenMeta extends ScreenBase {
 export interface DetailTabMeta {
   readonly id: string;
   readonly labelKey: string;
+  /** Group of the bar that it is part of. */
+  readonly group?: string;
   readonly guard?: GuardSpec;
   readonly content: TabContent | { readonly kind: 'pages'; readonly pages: readonly DetailPageMeta[] };
 }
@@ -173,6 +179,8 @@ export type TabContent =
       /** Whether that field holds a list. */
       readonly byList: boolean;
     }
+  /** Cards about the record, of a dashboard screen. */
+  | { readonly kind: 'dashboard'; readonly dashboard: string }
   | { readonly kind: 'component'; readonly component: string };
 
 export interface FormScreenMeta extends ScreenBase {
@@ -185,7 +193,7 @@ export interface FormScreenMeta extends ScreenBase {
   readonly descriptionKey?: string;
 }
 
-/** A filter in GraphQL form; values that begin with `$` stand for the reader and for today (`src/screens/filterTokens.ts`). */
+/** A filter in GraphQL form; values that begin with `$` stand for the reader, for today and for the record that a dashboard is about (`src/screens/filterTokens.ts`). */
 export type StaticFilter = Readonly<Record<string, unknown>>;
 
 export type Tone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
@@ -243,6 +251,8 @@ export type DashboardCardMeta = QueryCardMeta | ComponentCardMeta;
 
 export interface DashboardScreenMeta extends ScreenBase {
   readonly kind: 'dashboard';
+  /** Entity of the record that it is about, where a tab shows it. */
+  readonly record?: string;
   readonly cards: readonly DashboardCardMeta[];
   readonly emptyKey?: string;
 }

@@ -27,6 +27,7 @@ export function buildDashboard(
   const { context, declared } = screen;
   return {
     kind: 'dashboard',
+    ...(source.record && { record: source.record }),
     ...(source.empty && {
       emptyKey: context.text(textKeys.screen(declared.id, 'empty'), source.empty, declared, ['empty']),
     }),

@@ -23,7 +23,7 @@ import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
-import { defaultFormat, type EntityIndex, labelKeyOf, type ResolvedPath, resolvePath } from './columns.ts';
+import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath } from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
@@ -132,9 +132,11 @@ function buildColumn(
   const last = resolved.fields.at(-1);
   if (!last) return undefined;
   const label = 'label' in column ? column.label : undefined;
-  const format = ('format' in column ? column.format : undefined) ?? defaultFormat(last, screen.toned);
   const link = 'link' in column ? column.link : undefined;
+  const list = resolved.fields.some((field) => listTypes.has(field.type));
   const names = namedRecord(screen.entities, resolved);
+  const pictured = names && !list && pictureOf(screen.entities.get(names.entity)) ? ('avatar' as const) : undefined;
+  const format = ('format' in column ? column.format : undefined) ?? pictured ?? defaultFormat(last, screen.toned);
   return {
     path: resolved.path,
     labelKey: label
@@ -145,7 +147,7 @@ function buildColumn(
       : labelKeyOf(resolved),
     type: last.type,
     ...(last.enum && { enum: last.enum }),
-    list: resolved.fields.some((field) => ['refs', 'many', 'enumList', 'textList', 'objectList'].includes(field.type)),
+    list,
     ...(format && { format }),
     ...(format === 'status' && last.enum && { tones: tonesOf(screen, last.enum) }),
     sortable: resolved.fields.length === 1 && last.sortable,
@@ -156,6 +158,9 @@ function buildColumn(
     ...(names && { names }),
   };
 }
+
+/** Fields that may hold more than one value. */
+const listTypes: ReadonlySet<string> = new Set(['refs', 'many', 'enumList', 'textList', 'objectList']);
 
 /** Whether a switch of the tenant can take the field away altogether. */
 function isOfFeature(field: FieldMeta | undefined): boolean {
@@ -192,11 +197,18 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     entity: entity.name,
     single: entity.single,
     facts: columns(source.facts ?? [], ['facts']),
+    ...(source.note && { noteField: source.note }),
     ...(source.status && { statusField: source.status }),
     ...(statusEnum && { statusEnum }),
     ...(source.image && { imageField: source.image }),
     basePath: routerPath((pathOfScreen.get(declared.id) ?? '/').replace(/\/\*$/, '')),
     ...(source.bar && { bar: source.bar }),
+    ...(source.groups && {
+      groups: source.groups.map(({ id, label }, index) => ({
+        id,
+        labelKey: context.text(textKeys.screen(declared.id, `tabs_${id}`), label, declared, ['groups', index, 'label']),
+      })),
+    }),
     tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
     ...(source.edit && { editForm: source.edit }),
     ...(source.editAt && { editPath: source.editAt }),
@@ -223,6 +235,7 @@ function buildTab(
     id: tab.id,
     labelKey: context.text(textKeys.screen(declared.id, `tab_${tab.id}`), tab.label, declared, [...path, 'label']),
     ...(tab.allow !== undefined && { guard: buildGuard(context, declared, [...path, 'allow'], tab.allow) }),
+    ...(tab.group && { group: tab.group }),
     content: tabContent(),
   };
 
@@ -244,6 +257,7 @@ function buildTab(
     if (tab.pages) return { kind: 'pages', pages: tab.pages.map(buildPage) };
     if (tab.table) return related(screen, tab.table, tab.by ?? '');
     if (tab.component) return { kind: 'component', component: tab.component };
+    if (tab.dashboard) return { kind: 'dashboard', dashboard: tab.dashboard };
     if (tab.fields) return { kind: 'fields', groups: [{ fields: columns(tab.fields, [...path, 'fields']) }] };
     return {
       kind: 'fields',

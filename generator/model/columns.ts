@@ -65,3 +65,11 @@ export function defaultFormat(field: FieldMeta, tones: ReadonlySet<string>): Col
   if (field.type === 'money') return 'money';
   return field.type === 'image' ? 'avatar' : undefined;
 }
+
+/** Names that an entity gives to the picture by which its records are known. */
+const pictureFields = ['avatar', 'logo'] as const;
+
+/** The picture by which records of an entity are known: a person's avatar, an organisation's logo. */
+export function pictureOf(entity: EntityMeta | undefined): string | undefined {
+  return pictureFields.find((name) => entity?.fields.some((field) => field.name === name && field.type === 'image'));
+}

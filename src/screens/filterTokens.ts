@@ -6,13 +6,15 @@ export interface TokenReader {
   /** IANA zone of the organisation: its days are meant by "today". */
   readonly zone: string;
   readonly now: Date;
+  /** The record that a dashboard is about. */
+  readonly recordId?: string | undefined;
 }
 
-const token = /^\$(?:(user\.id)|(now)|day([+-]\d+)?\.(start|end)|(date)([+-]\d+)?)$/;
+const token = /^\$(?:(user\.id)|(record\.id)|(now)|day([+-]\d+)?\.(start|end)|(date)([+-]\d+)?)$/;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Puts in what stands for the reader and for today: `$user.id`, `$now`, `$day.start`, `$day+7.end`, `$date-30`. Other
+ * Puts in what stands for the reader, for today and for the record a page is about: `$user.id`, `$record.id`, `$now`, `$day.start`, `$day+7.end`, `$date-30`. Other
  * values stay.
  */
 export function fillTokens(filter: StaticFilter, reader: TokenReader): StaticFilter {
@@ -26,11 +28,12 @@ function fill(value: unknown, reader: TokenReader): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, reader)]));
 }
 
-function tokenValue(text: string, { userId, zone, now }: TokenReader): string {
+function tokenValue(text: string, { userId, zone, now, recordId }: TokenReader): string {
   const match = token.exec(text);
   if (!match) return text;
-  const [, user, instant, days, edge, date, dateDays] = match;
+  const [, user, record, instant, days, edge, date, dateDays] = match;
   if (user) return userId;
+  if (record) return recordId ?? text;
   if (instant) return now.toISOString();
   if (edge) return dayBounds(zone, now, Number(days ?? 0))[edge === 'start' ? 'start' : 'end'];
   return date ? dayOf(zone, new Date(now.getTime() + Number(dateDays ?? 0) * MS_PER_DAY)) : text;

@@ -7,6 +7,12 @@ export const detailComponents = {
   'application.queue': () => import('#src/features/applications/QueueBar.tsx').then((m) => ({ default: m.QueueBar })),
   'startup.tasks': () =>
     import('#src/features/tasks/pages/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
+  'startup.figures': () =>
+    import('#src/features/startupFile/overview/StartupFigures.tsx').then((m) => ({ default: m.StartupFigures })),
+  'startup.latest': () =>
+    import('#src/features/startupFile/overview/StartupLatest.tsx').then((m) => ({ default: m.StartupLatest })),
+  'startup.openTasks': () =>
+    import('#src/features/tasks/pages/StartupOpenTasks.tsx').then((m) => ({ default: m.StartupOpenTasks })),
   'startup.activities': () =>
     import('#src/features/startupFile/timeline/StartupActivities.tsx').then((m) => ({ default: m.StartupActivities })),
   'startup.documents': () =>

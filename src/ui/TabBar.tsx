@@ -18,13 +18,15 @@ interface TabBarProps {
   readonly items: readonly TabItem[];
   readonly active: string | null;
   readonly onChoose?: (id: string) => void;
+  /** Stands under another bar, one of whose entries it divides. */
+  readonly isSecond?: boolean;
 }
 
 /** What does not fit is scrolled to, without moving the page. */
 const intoSight: ScrollIntoViewOptions = { inline: 'center', block: 'nearest' };
 
 /** Views of one thing in a line: links where each has an address of its own, else buttons of which one is pressed. */
-export function TabBar({ label, items, active, onChoose }: TabBarProps) {
+export function TabBar({ label, items, active, onChoose, isSecond = false }: TabBarProps) {
   const isNavigation = items.some(({ href }) => href !== undefined);
   const List = isNavigation ? 'nav' : 'div';
   const bar = useRef<HTMLElement & HTMLDivElement>(null);
@@ -32,7 +34,13 @@ export function TabBar({ label, items, active, onChoose }: TabBarProps) {
     if (active !== null) bar.current?.querySelector('[aria-current],[aria-pressed="true"]')?.scrollIntoView(intoSight);
   }, [active]);
   return (
-    <List ref={bar} className={classes.bar} aria-label={label} role={isNavigation ? undefined : 'group'}>
+    <List
+      ref={bar}
+      className={classes.bar}
+      data-second={isSecond}
+      aria-label={label}
+      role={isNavigation ? undefined : 'group'}
+    >
       {items.map(({ id, label: name, href, isLocked = false }) =>
         isLocked ? (
           <LockedTab key={id} name={name} />

@@ -1,5 +1,6 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { ColumnMeta } from '#domain/model/ui.ts';
+import { pictureOf } from '../../model/columns.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
 export type Entities = ReadonlyMap<string, EntityMeta>;
@@ -34,8 +35,8 @@ function selectPicture(
   { entity, id }: NonNullable<ColumnMeta['names']>,
   entities: Entities,
 ): void {
-  const picture = entities.get(entity)?.fields.find(({ name, type }) => name === 'avatar' && type === 'image');
-  if (picture) selectionOf(selection, id.split('.').with(-1, picture.name).join('.'));
+  const picture = pictureOf(entities.get(entity));
+  if (picture) selectionOf(selection, id.split('.').with(-1, picture).join('.'));
 }
 
 export function identifier(id: string): string {

@@ -57,11 +57,11 @@ function emitIds(model: Model): string {
         ]
       : [],
   );
-  const dashboardComponents = model.screens.flatMap((screen) =>
-    screen.kind === 'dashboard'
-      ? screen.cards.flatMap((card) => (card.kind === 'component' ? [card.component] : []))
-      : [],
-  );
+  const dashboards = model.screens.filter((screen) => screen.kind === 'dashboard');
+  const cardsOf = (isAboutRecord: boolean): string[] =>
+    dashboards
+      .filter(({ record }) => (record !== undefined) === isAboutRecord)
+      .flatMap(({ cards }) => cards.flatMap((card) => (card.kind === 'component' ? [card.component] : [])));
   const entries = Object.values(model.menus).flat();
   const all = [
     ...entries,
@@ -70,8 +70,8 @@ function emitIds(model: Model): string {
   const lines: [string, readonly string[]][] = [
     ['ScreenId', model.screens.map((screen) => screen.id)],
     ['ComponentScreenId', components],
-    ['DetailComponentId', detailComponents],
-    ['DashboardComponentId', dashboardComponents],
+    ['DetailComponentId', [...detailComponents, ...cardsOf(true)]],
+    ['DashboardComponentId', cardsOf(false)],
     ['FormId', model.forms.map((form) => form.id)],
     ['WidgetId', model.fieldTypes.map((type) => type.widget)],
     ['IconName', all.map((entry) => entry.icon)],

@@ -104,6 +104,7 @@ const tab = {
   properties: {
     id: segment,
     label: text,
+    group: { ...segment, description: 'Group of the bar that it is part of.' },
     allow: routeAllow,
     fields: columns,
     groups: {
@@ -118,6 +119,7 @@ const tab = {
     table: { ...named('tables'), description: 'Table screen of related records.' },
     by: { type: 'string', description: 'Field of those records that points to this one.' },
     component: named('tabs'),
+    dashboard: { ...named('screens'), description: 'Dashboard whose cards are about this record.' },
     pages: {
       type: 'array',
       description: 'Pages of the tab, each with an address of its own.',
@@ -144,6 +146,7 @@ const tab = {
     { required: ['groups'] },
     { required: ['table', 'by'] },
     { required: ['component'] },
+    { required: ['dashboard'] },
   ],
 } as const;
 
@@ -155,9 +158,11 @@ const detail = {
     kind: { const: 'detail' },
     entity: named('entities'),
     title: text,
+    note: { ...named('fields'), description: 'What it is in one line, under its name.' },
     facts: {
       ...columns,
-      description: 'Stand beside the tabs; left out where these need the whole width, as a builder does.',
+      maxItems: 8,
+      description: 'Stand under the name; left out where the tabs need the whole page, as a builder does.',
     },
     status: named('fields'),
     image: named('fields'),
@@ -178,6 +183,18 @@ const detail = {
       additionalProperties: false,
       required: ['component'],
       properties: { component: named('tabs'), permission: named('permissions') },
+    },
+    groups: {
+      type: 'array',
+      description:
+        'What the bar shows of many tabs; those of a group stand in a second line. A tab without one is its own.',
+      minItems: 2,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label'],
+        properties: { id: segment, label: text },
+      },
     },
     tabs: { type: 'array', items: tab, minItems: 1 },
   },
@@ -247,7 +264,10 @@ const card = {
     link: { ...named('paths'), description: 'Where all of it is.' },
     wide: { type: 'boolean' },
     allow: routeAllow,
-    component: named('cards'),
+    component: {
+      anyOf: [named('cards'), named('tabs')],
+      description: 'Card written by hand; on a dashboard of a record one of the parts that tabs show.',
+    },
   },
   oneOf: [{ required: ['component'] }, { required: ['kind', 'label', 'entity'] }],
 } as const;
@@ -259,6 +279,7 @@ const dashboard = {
   properties: {
     kind: { const: 'dashboard' },
     title: text,
+    record: { ...named('entities'), description: 'It is about one record of these, a tab of whose page shows it.' },
     empty: { ...text, description: 'What is said to those for whom no card is meant.' },
     cards: { type: 'array', items: card, minItems: 1 },
   },

@@ -29,7 +29,7 @@ function translate(entity: EntityMeta, condition: unknown): StaticFilter {
 }
 
 function ofComparison(field: FieldMeta | undefined, comparison: Comparison): { own?: object; refused?: object } {
-  const isList = field !== undefined && ['refs', 'textList', 'enumList'].includes(field.type);
+  const isList = field !== undefined && ['refs', 'many', 'textList', 'enumList'].includes(field.type);
   const equal = (value: unknown): object => (isList ? { CONTAINS: value } : { IS: value });
   const oneOf = (values: unknown): object => ({ OR: listOf(values).map(equal) });
   const { eq, ne, in: any, nin, exists, ...ordered } = comparison;

@@ -10,6 +10,8 @@ import { screenSites } from './screenSites.ts';
 
 /** As `src/screens/filterTokens.ts` fills them in. */
 const token = /^\$(?:user\.id|now|day(?:[+-]\d+)?\.(?:start|end)|date(?:[+-]\d+)?)$/;
+/** Where a dashboard is about one record. */
+const recordToken = '$record.id';
 const tokens = ['$user.id', '$now', '$day.start', '$day.end', '$day+7.end', '$date', '$date-30'];
 
 /** SPEC305: filters of screens, their tabs and cards, and what new records begin with, speak of fields and values there are. */
@@ -26,6 +28,7 @@ export const filters = ruleOfEach(
 );
 
 function groundOf(screen: Declared<ScreenSource>, entity: EntityMeta): ConditionGround {
+  const isAboutRecord = 'record' in screen.value && 'cards' in screen.value;
   const filterable = entity.fields.filter((field) => field.filterable);
   return {
     code: 'SPEC305',
@@ -34,10 +37,10 @@ function groundOf(screen: Declared<ScreenSource>, entity: EntityMeta): Condition
       name === idField.name
         ? idField
         : (filterable.find((field) => field.name === name) ?? unknownField(name, entity, nearestOf(name, filterable))),
-    isReference: (value) => token.test(value),
+    isReference: (value) => token.test(value) || (isAboutRecord && value === recordToken),
     unknownReference: (value) => ({
       message: `'${value}' is nothing of the reader or of today.`,
-      fix: suggestion(value, tokens),
+      fix: suggestion(value, isAboutRecord ? [recordToken, ...tokens] : tokens),
     }),
     textsAreIds: false,
   };

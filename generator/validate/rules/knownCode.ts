@@ -37,7 +37,9 @@ function checkScreen(context: RuleContext, declared: Declared<ScreenSource>): vo
     readonly bar?: { readonly component: string };
     readonly tabs?: readonly (WithComponent & { readonly pages?: readonly WithComponent[] })[];
     readonly cards?: readonly WithComponent[];
+    readonly record?: string;
   };
+  const cards = screen.record === undefined ? code.cards : code.tabs;
   expect('component', screen.component, code.screens, ['component']);
   expect('component', screen.bar?.component, code.tabs, ['bar', 'component']);
   for (const [index, { component, pages = [] }] of (screen.tabs ?? []).entries()) {
@@ -46,7 +48,7 @@ function checkScreen(context: RuleContext, declared: Declared<ScreenSource>): vo
       expect('component', page.component, code.tabs, ['tabs', index, 'pages', at, 'component']);
   }
   for (const [index, { component }] of (screen.cards ?? []).entries())
-    expect('component', component, code.cards, ['cards', index, 'component']);
+    expect('component', component, cards, ['cards', index, 'component']);
 }
 
 function checkFieldType(context: RuleContext, declared: Declared<FieldTypeSource>): void {

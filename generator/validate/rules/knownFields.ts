@@ -91,7 +91,7 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
   const { entity, columns, filters, sort, board, create, edit } = screen.value;
   checkColumns(context, screen, entity, columns, ['columns']);
   for (const [index, name] of (filters ?? []).entries()) expectField(context, entity, name, screen, ['filters', index]);
-  if (sort) expectField(context, entity, sort.replace(/^-/, ''), screen, ['sort']);
+  if (sort) expectSortable(context, entity, sort, screen, ['sort']);
   if (board) checkBoard(context, screen, board.group);
   for (const [property, form] of [
     ['create', create],
@@ -133,27 +133,61 @@ function checkDashboard(context: RuleContext, screen: Declared<DashboardSource>)
   for (const [index, { entity, by, sort, columns }] of screen.value.cards.entries()) {
     if (!entity) continue;
     if (by) expectField(context, entity, by, screen, ['cards', index, 'by']);
-    if (sort) expectField(context, entity, sort.replace(/^-/, ''), screen, ['cards', index, 'sort']);
+    if (sort && entity) expectSortable(context, entity, sort, screen, ['cards', index, 'sort']);
     checkColumns(context, screen, entity, columns ?? [], ['cards', index, 'columns']);
   }
 }
 
 function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void {
-  const { entity, facts = [], status, image, tabs, edit } = screen.value;
+  const { entity, facts = [], status, image, note, tabs, edit } = screen.value;
   checkColumns(context, screen, entity, facts, ['facts']);
   if (status) expectField(context, entity, status, screen, ['status']);
   if (image) expectField(context, entity, image, screen, ['image']);
+  if (note) expectField(context, entity, note, screen, ['note']);
   if (edit) expectForm(context, edit, screen, ['edit']);
   for (const [index, tab] of tabs.entries()) {
     checkColumns(context, screen, entity, tab.fields ?? [], ['tabs', index, 'fields']);
     for (const [at, group] of (tab.groups ?? []).entries()) {
       checkColumns(context, screen, entity, group.fields, ['tabs', index, 'groups', at, 'fields']);
     }
+    checkGroup(context, screen, tab.group, index);
+    if (tab.dashboard) checkRecordDashboard(context, screen, tab.dashboard, ['tabs', index, 'dashboard']);
     checkRelated(context, screen, tab, ['tabs', index]);
     for (const [at, page] of (tab.pages ?? []).entries()) {
       checkRelated(context, screen, page, ['tabs', index, 'pages', at]);
     }
   }
+}
+
+/** A tab stands in a group of its own bar. */
+function checkGroup(
+  context: RuleContext,
+  declared: Declared<DetailSource>,
+  group: string | undefined,
+  index: number,
+): void {
+  const groups = declared.value.groups ?? [];
+  if (group === undefined || groups.some(({ id }) => id === group)) return;
+  const names = groups.map(({ id }) => id);
+  const fix = names.length > 0 ? suggestion(group, names) : "Name it under 'groups:' of the screen.";
+  const at = placeIn(declared, ['tabs', index, 'group']);
+  context.report('SPEC107', at, `The bar has no group '${group}'.`, fix);
+}
+
+/** Cards about a record ask for the record of its own kind. */
+function checkRecordDashboard(
+  context: RuleContext,
+  declared: Declared<DetailSource>,
+  id: string,
+  path: SpecPath,
+): void {
+  const { screens } = context.draft;
+  if (!context.expectKnown('SPEC107', 'screen', id, screens, { declared, path })) return;
+  const source = screens.get(id)?.value as { readonly kind?: string; readonly record?: string } | undefined;
+  if (source?.kind === 'dashboard' && source.record === declared.value.entity) return;
+  const message = `The screen '${id}' is no dashboard about a record of ${declared.value.entity}.`;
+  const fix = `Name a dashboard with 'record: ${declared.value.entity}'.`;
+  context.report('SPEC107', placeIn(declared, path), message, fix);
 }
 
 function checkRelated(
@@ -203,6 +237,23 @@ function expectFormField(
   const isPart = part !== undefined && owner?.type === 'object';
   if (isPart && owner.fields?.some((field) => field.name === part)) return;
   expectField(context, entityName, name, form, path);
+}
+
+/** The server refuses to sort by what it does not store in a column of its own. */
+function expectSortable(
+  context: RuleContext,
+  entityName: string,
+  sort: string,
+  declared: Declared<unknown>,
+  path: SpecPath,
+): void {
+  const name = sort.replace(/^-/, '');
+  expectField(context, entityName, name, declared, path);
+  const fields = context.index.entities.get(entityName)?.fields ?? [];
+  if (fields.find((field) => field.name === name)?.sortable !== false) return;
+  const known = fields.flatMap((field) => (field.sortable ? [field.name] : []));
+  const message = `${entityName} cannot be sorted by '${name}'.`;
+  context.report('SPEC105', placeIn(declared, path), message, suggestion(name, known));
 }
 
 function expectField(

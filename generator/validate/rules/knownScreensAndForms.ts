@@ -78,6 +78,7 @@ export const usedScreens = rule((context) => {
     const tabs = 'tabs' in screen.value ? (screen.value.tabs ?? []) : [];
     for (const tab of tabs) {
       const pages = 'pages' in tab ? (tab.pages ?? []) : [];
+      if ('dashboard' in tab && typeof tab.dashboard === 'string') used.add(tab.dashboard);
       for (const part of [tab, ...pages]) if ('table' in part && typeof part.table === 'string') used.add(part.table);
     }
   }

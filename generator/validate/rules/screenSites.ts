@@ -25,7 +25,7 @@ interface FilterSite {
 export interface LinkSite {
   readonly link: string;
   readonly path: SpecPath;
-  /** Values of a row of the entity, of a record just saved (its id), parameters of the screen's own route, or nothing. */
+  /** Values of a row of the entity, of a record just saved or the one that a page is about (its id), parameters of the screen's own route, or nothing. */
   readonly filledBy: 'row' | 'saved' | 'route' | 'nothing';
   readonly entity?: string;
 }
@@ -85,13 +85,13 @@ function sitesOfCalendar({ sources }: CalendarSource): ScreenSites {
   };
 }
 
-function sitesOfDashboard({ cards }: DashboardSource): ScreenSites {
+function sitesOfDashboard({ cards, record }: DashboardSource): ScreenSites {
   return {
     filters: cards.flatMap(({ entity, where }, index) =>
       where && entity ? [{ entity, filter: where, path: ['cards', index, 'where'], kind: 'filter' as const }] : [],
     ),
     links: cards.flatMap(({ entity, link, columns }, index) => [
-      ...plainLink(link, ['cards', index, 'link']),
+      ...plainLink(link, ['cards', index, 'link'], record === undefined ? 'nothing' : 'saved'),
       ...linksOf(columns ?? [], entity ?? '', ['cards', index, 'columns']),
     ]),
   };
@@ -105,6 +105,6 @@ function linksOf(columns: readonly ColumnSource[], entity: string, path: SpecPat
   );
 }
 
-function plainLink(link: string | undefined, path: SpecPath): LinkSite[] {
-  return link === undefined ? [] : [{ link, path, filledBy: 'nothing' }];
+function plainLink(link: string | undefined, path: SpecPath, filledBy: LinkSite['filledBy'] = 'nothing'): LinkSite[] {
+  return link === undefined ? [] : [{ link, path, filledBy }];
 }

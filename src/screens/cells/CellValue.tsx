@@ -39,8 +39,15 @@ export const CellValue = memo(function CellValue({ record, column, context, text
     return (
       <Person id={isPerson(column) ? ids[0] : undefined}>
         <span className={classes.person}>
-          <UserAvatar user={{ _id: String(record._id), fullName: text, avatar: avatarOf(record) }} />
-          <Linked href={href} text={text} />
+          <UserAvatar
+            user={{
+              _id: ids[0] ?? String(record._id),
+              fullName: text,
+              avatar: pictureOf(record, column),
+              isStaff: !isPerson(column),
+            }}
+          />
+          <Linked href={href} text={text} isReference={isReference(column)} />
         </span>
       </Person>
     );
@@ -56,7 +63,7 @@ export const CellValue = memo(function CellValue({ record, column, context, text
   }
   return (
     <Person id={isPerson(column) ? ids[0] : undefined}>
-      <Linked href={href} text={text} isReference={column.link === undefined && column.names?.id !== '_id'} />
+      <Linked href={href} text={text} isReference={isReference(column)} />
     </Person>
   );
 });
@@ -82,6 +89,9 @@ function recordIds(record: RecordData, { names }: ColumnMeta): readonly string[]
   const ids = valueAt(record, names.id);
   return (Array.isArray(ids) ? ids : [ids]).filter((id) => typeof id === 'string');
 }
+
+/** It names another record than the one whose row this is. */
+const isReference = ({ link, names }: ColumnMeta): boolean => link === undefined && names?.id !== '_id';
 
 const isPerson = ({ names }: ColumnMeta): boolean => names?.entity === 'User';
 
@@ -133,7 +143,9 @@ function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
   );
 }
 
-function avatarOf(record: RecordData): string | null {
-  const avatar = record.avatar;
-  return typeof avatar === 'string' ? avatar : null;
+/** The picture of the record that the value names; of people their avatar, of organisations their logo. */
+function pictureOf(record: RecordData, { names }: ColumnMeta): string | null {
+  const beside = (name: string): unknown => valueAt(record, (names?.id ?? '_id').split('.').with(-1, name).join('.'));
+  const picture = beside('avatar') ?? beside('logo');
+  return typeof picture === 'string' ? picture : null;
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { BarTable } from './BarTable.tsx';
-import { cardQuery } from './cardQuery.ts';
+import { cardQuery, type QueryCardProps } from './cardQuery.ts';
 import { useGroupLabel } from './useGroupLabel.ts';
 
 /** How many records have each value: a bar and the figure it stands for, in one table. */
-export function ChartCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
+export function ChartCard({ card, document, recordId }: QueryCardProps) {
   const { t } = useTranslation(['spec', 'screens']);
-  const { data, error, refetch } = useQuery(cardQuery(card, document));
+  const { data, error, refetch } = useQuery(cardQuery(card, document, recordId));
   const label = useGroupLabel(card);
   const title = t(card.labelKey);
   const bars =

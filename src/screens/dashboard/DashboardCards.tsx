@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardCardMeta, QueryCardMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { DetailComponent } from '../detail/DetailComponent.tsx';
 import type { DashboardScreenModule } from '../screenModules.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ComponentCard } from './ComponentCard.tsx';
@@ -11,8 +14,14 @@ import { ListCard } from './ListCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { shownCards } from './shownCards.ts';
 
+interface DashboardCardsProps {
+  readonly module: DashboardScreenModule;
+  /** The record that the cards are about, where the dashboard is a tab of its page. */
+  readonly recordId?: string | undefined;
+}
+
 /** The cards meant for this reader: numbers in a row, then the rest. */
-export function DashboardCards({ module }: { readonly module: DashboardScreenModule }) {
+export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   const { t } = useTranslation('spec');
   const ability = useAbility();
   const { rights } = useSession();
@@ -26,14 +35,14 @@ export function DashboardCards({ module }: { readonly module: DashboardScreenMod
       {numbers.length > 0 && (
         <ul className={classes.numbers}>
           {numbers.map((card) => (
-            <NumberCard key={card.id} card={card} document={module.documents[card.id] ?? ''} />
+            <NumberCard key={card.id} card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
           ))}
         </ul>
       )}
       <div className={classes.cards}>
         {others.map((card) => (
           <div key={card.id} className={classes.card} data-wide={card.isWide}>
-            <OneCard card={card} document={module.documents[card.id] ?? ''} />
+            <OneCard card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
           </div>
         ))}
       </div>
@@ -41,11 +50,27 @@ export function DashboardCards({ module }: { readonly module: DashboardScreenMod
   );
 }
 
-function OneCard({ card, document }: { readonly card: DashboardCardMeta; readonly document: string }) {
-  if (card.kind === 'component') return <ComponentCard id={card.component} />;
+interface OneCardProps {
+  readonly card: DashboardCardMeta;
+  readonly document: string;
+  readonly recordId: string | undefined;
+}
+
+function OneCard({ card, document, recordId }: OneCardProps) {
+  if (card.kind === 'component') return <WrittenCard id={card.component} recordId={recordId} />;
   return card.kind === 'chart' ? (
-    <ChartCard card={card} document={document} />
+    <ChartCard card={card} document={document} recordId={recordId} />
   ) : (
-    <ListCard card={card} document={document} />
+    <ListCard card={card} document={document} recordId={recordId} />
+  );
+}
+
+/** A card written by hand; of a record it is a part of that record's page. */
+function WrittenCard({ id, recordId }: { readonly id: string; readonly recordId: string | undefined }) {
+  if (recordId === undefined) return <ComponentCard id={id} />;
+  return (
+    <Suspense fallback={<ListSkeleton rows={4} />}>
+      <DetailComponent id={id} recordId={recordId} />
+    </Suspense>
   );
 }

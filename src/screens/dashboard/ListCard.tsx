@@ -10,17 +10,17 @@ import { Section } from '#src/ui/Section.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
-import { cardQuery } from './cardQuery.ts';
+import { cardLink, cardQuery, type QueryCardProps } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
 
 /** The first few records: name, a note below it, and what matters at the end of the line. */
-export function ListCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
+export function ListCard({ card, document, recordId }: QueryCardProps) {
   const { t } = useTranslation(['spec', 'screens']);
-  const { data, error, refetch } = useQuery(cardQuery(card, document));
+  const { data, error, refetch } = useQuery(cardQuery(card, document, recordId));
   const title = t(card.labelKey);
   const rows = data?.results;
   const all = card.link && rows && rows.length > 0 && (
-    <Button variant="subtle" size="compact-sm" component={AppLink} href={card.link}>
+    <Button variant="subtle" size="compact-sm" component={AppLink} href={cardLink(card.link, recordId)}>
       {t('screens:dashboard.all')}
     </Button>
   );

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { cardQuery } from './cardQuery.ts';
+import { cardLink, cardQuery, type QueryCardProps } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
 
 /** How many there are, and the way to them. */
-export function NumberCard({ card, document }: { readonly card: QueryCardMeta; readonly document: string }) {
+export function NumberCard({ card, document, recordId }: QueryCardProps) {
   const { t, i18n } = useTranslation('spec');
   const message = useErrorMessage();
-  const { data, error } = useQuery(cardQuery(card, document));
+  const { data, error } = useQuery(cardQuery(card, document, recordId));
   const label = t(card.labelKey);
   return (
     <li className={classes.number} aria-busy={!data && !error}>
       <span className={classes.value}>{data ? data.totalCount.toLocaleString(languageTag(i18n.language)) : '–'}</span>
       {card.link ? (
-        <AppLink href={card.link} className={classes.numberLink}>
+        <AppLink href={cardLink(card.link, recordId)} className={classes.numberLink}>
           {label}
         </AppLink>
       ) : (

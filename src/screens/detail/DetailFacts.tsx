@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailScreenMeta } from '#domain/model/ui.ts';
 import { CellValue } from '../cells/CellValue.tsx';
+import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
+import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { useReadableColumns } from '../table/useReadableColumns.ts';
 import classes from './DetailScreen.module.css';
@@ -11,24 +13,23 @@ interface DetailFactsProps {
   readonly record: RecordData;
 }
 
-/** The key facts in a rail at the side; narrower, over the tab's content; on a phone under it. */
+/** The key facts in a line; what is not known takes no place. */
 export function DetailFacts({ screen, record }: DetailFactsProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const context = useFormatContext();
-  const facts = useReadableColumns({ entity: screen.entity, columns: screen.facts });
+  const readable = useReadableColumns({ entity: screen.entity, columns: screen.facts });
+  const facts = readable.filter((column) => formatValue(valueAt(record, column.path), column, context) !== '');
   if (facts.length === 0) return null;
   return (
-    <aside className={classes.rail} aria-label={t('screens:detail.facts')}>
-      <dl className={classes.facts}>
-        {facts.map((column) => (
-          <div key={column.path} className={classes.fact}>
-            <dt>{t(column.labelKey)}</dt>
-            <dd>
-              <CellValue record={record} column={column} context={context} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+    <dl className={classes.facts} aria-label={t('screens:detail.facts')}>
+      {facts.map((column) => (
+        <div key={column.path} className={classes.fact}>
+          <dt>{t(column.labelKey)}</dt>
+          <dd>
+            <CellValue record={record} column={column} context={context} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -11,7 +11,6 @@ import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import type { DetailScreenModule } from '../screenModules.ts';
 import { DetailBar } from './DetailBar.tsx';
-import { DetailFacts } from './DetailFacts.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import classes from './DetailScreen.module.css';
 import { DetailTab } from './DetailTab.tsx';
@@ -20,7 +19,7 @@ import { displayName } from './displayName.ts';
 import { recordQuery } from './recordQuery.ts';
 import { useDetailTab } from './useDetailTab.ts';
 
-/** One record: who or what it is, its key facts at the side, everything else in tabs that the address keeps. */
+/** One record: who or what it is, its key facts under its name, everything else in tabs that the address keeps. */
 export function DetailScreen({ module }: { readonly module: DetailScreenModule }) {
   const { screen } = module;
   const { t } = useTranslation('spec');
@@ -53,13 +52,10 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
         active={tab.active?.id ?? null}
         hrefOf={tab.hrefOf}
       />
-      <div className={classes.body} data-wide={screen.facts.length === 0}>
-        <div className={classes.content}>
-          {tab.active && (
-            <DetailTab entity={screen.entity} tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />
-          )}
-        </div>
-        <DetailFacts screen={screen} record={record} />
+      <div className={classes.content}>
+        {tab.active && (
+          <DetailTab entity={screen.entity} tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />
+        )}
       </div>
       {isEditing && screen.editForm && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
-import { TabBar } from '#src/ui/TabBar.tsx';
+import { TabBar, type TabItem } from '#src/ui/TabBar.tsx';
 import classes from './DetailScreen.module.css';
+import { tabGroups } from './tabGroups.ts';
 
 interface DetailTabsProps {
   readonly screen: DetailScreenMeta;
@@ -12,19 +13,28 @@ interface DetailTabsProps {
   readonly hrefOf: (tab: DetailTabMeta) => string;
 }
 
-/** The record's areas; each has an address of its own. */
+/** The record's areas; each has an address of its own, and those of one group stand in a line under it. */
 export function DetailTabs({ screen, tabs, locked, active, hrefOf }: DetailTabsProps) {
   const { t } = useTranslation('spec');
   if (tabs.length < 2) return null;
-  const items = tabs.map((tab) => ({
+  const itemOf = (tab: DetailTabMeta): TabItem => ({
     id: tab.id,
     label: t(tab.labelKey),
     href: hrefOf(tab),
     isLocked: locked?.has(tab.id) ?? false,
-  }));
+  });
+  const groups = tabGroups(screen, tabs);
+  const open = groups.find((group) => group.tabs.some(({ id }) => id === active));
+  const items = groups.flatMap(({ id, labelKey, tabs: members }) => {
+    const first = members.find((tab) => !locked?.has(tab.id)) ?? members[0];
+    return first ? [{ ...itemOf(first), id, label: t(labelKey) }] : [];
+  });
   return (
     <div className={classes.tabs}>
-      <TabBar label={t(screen.titleKey)} items={items} active={active} />
+      <TabBar label={t(screen.titleKey)} items={items} active={open?.id ?? null} />
+      {open && open.tabs.length > 1 && (
+        <TabBar label={t(open.labelKey)} items={open.tabs.map(itemOf)} active={active} isSecond />
+      )}
     </div>
   );
 }

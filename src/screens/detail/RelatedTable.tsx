@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { RecordTable } from '../table/RecordTable.tsx';
-import { useTableModule } from '../table/useTableModule.ts';
+import { useScreenModule } from '../useScreenModule.ts';
 
 interface RelatedTableProps {
   readonly screenId: string;
@@ -15,7 +15,7 @@ interface RelatedTableProps {
 
 /** Records that belong to this one, in the table that the spec describes for them. */
 export function RelatedTable({ screenId, by, byList, recordId }: RelatedTableProps) {
-  const { data, error, refetch } = useTableModule(screenId);
+  const { data, error, refetch } = useScreenModule('table', screenId);
   const preset = useMemo(() => ({ [by]: byList ? [recordId] : recordId }), [by, byList, recordId]);
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;

@@ -9,6 +9,7 @@ import type { RecordData } from '../screenModules.ts';
 import { useReadableColumns } from '../table/useReadableColumns.ts';
 import { DetailComponent } from './DetailComponent.tsx';
 import classes from './DetailScreen.module.css';
+import { RecordDashboard } from './RecordDashboard.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 
 interface TabContentsProps {
@@ -25,6 +26,7 @@ export function TabContents({ entity, content, record }: TabContentsProps) {
     const { table, by, byList } = content;
     return <RelatedTable key={table} screenId={table} by={by} byList={byList} recordId={id} />;
   }
+  if (content.kind === 'dashboard') return <RecordDashboard screenId={content.dashboard} recordId={id} />;
   if (content.kind === 'component') {
     return (
       <Suspense fallback={<ListSkeleton />}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useScreenModule } from '../useScreenModule.ts';
 import { RecordTable } from './RecordTable.tsx';
-import { useTableModule } from './useTableModule.ts';
 
 interface EmbeddedTableProps {
   /** Table screen of the spec. */
@@ -17,7 +17,7 @@ interface EmbeddedTableProps {
 
 /** A table of the spec as part of a page written by hand. */
 export function EmbeddedTable({ screenId, fixedFilter, hasCreate = false, isPage = false, tabs }: EmbeddedTableProps) {
-  const { data, error, refetch } = useTableModule(screenId);
+  const { data, error, refetch } = useScreenModule('table', screenId);
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   return (

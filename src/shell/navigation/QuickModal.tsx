@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordTable } from '#src/screens/table/RecordTable.tsx';
 import { TableSearchState } from '#src/screens/table/TableSearchState.ts';
 import type { TableSearch } from '#src/screens/table/tableSearch.ts';
-import { useTableModule } from '#src/screens/table/useTableModule.ts';
+import { useScreenModule } from '#src/screens/useScreenModule.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -26,7 +26,7 @@ export function QuickModal({ screenId, label, href, onClose }: QuickModalProps) 
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const search = useState<TableSearch>({});
-  const { data, error, refetch } = useTableModule(screenId);
+  const { data, error, refetch } = useScreenModule('table', screenId);
   return (
     <Modal.Root {...modal} onClose={close} size="80rem">
       <Modal.Overlay />

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { DemoData } from '#server/demo/data/DemoData.ts';
-import { PICTURES_PATH } from '#server/services/attachments/pictures.ts';
+import { addPicture } from './addPicture.ts';
 import { both, circle, diamond, drawMark, either, type Layer, type Rgba, roundedBox } from './drawMark.ts';
 
+/** Pixels. */
+const logoSize = 192;
 const white: Rgba = [255, 255, 255, 255];
 const tile = roundedBox(0, 0, 1, 1, 0.44);
 const square = roundedBox(0, 0, 0.52, 0.52, 0.02);
@@ -32,19 +33,5 @@ const marks: Readonly<Record<string, readonly Layer[]>> = {
 export function buildLogo(data: DemoData): string | null {
   const layers = marks[data.tenant.id];
   if (layers === undefined) return null;
-  const id = data.id('Attachment', 'logo');
-  const bytes = drawMark(layers);
-  const storageKey = `${data.tenant.id}/${id}`;
-  const pictureKey = createHash('sha256').update(`logo of ${data.tenant.id}`).digest('base64url').slice(0, 32);
-  data.files.set(storageKey, bytes);
-  data.add('Attachment', {
-    id,
-    name: 'logo.png',
-    contentType: 'image/png',
-    size: bytes.length,
-    storageKey,
-    pictureKey,
-    createdAt: data.daysFromToday(-900),
-  });
-  return `${PICTURES_PATH}/${pictureKey}`;
+  return addPicture(data, 'logo', drawMark(layers, logoSize));
 }

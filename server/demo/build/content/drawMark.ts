@@ -11,28 +11,26 @@ export interface Layer {
   readonly color: Rgba;
 }
 
-const SIZE = 192;
-/** Over so many units an edge goes from full to nothing. */
-const EDGE = 2 / SIZE;
-
-/** A square PNG of the layers, the first at the back. Points go from -1 to 1 in both directions. */
-export function drawMark(layers: readonly Layer[]): Uint8Array {
-  const rows = Buffer.alloc(SIZE * (SIZE * 4 + 1));
-  for (let row = 0; row < SIZE; row += 1) {
-    for (let column = 0; column < SIZE; column += 1) {
-      const pixel = pixelAt(layers, ((column + 0.5) / SIZE) * 2 - 1, ((row + 0.5) / SIZE) * 2 - 1);
+/** A square PNG of the layers, the first at the back, `size` pixels wide. Points go from -1 to 1 in both directions. */
+export function drawMark(layers: readonly Layer[], size: number): Uint8Array {
+  // Over so many units an edge goes from full to nothing.
+  const edge = 2 / size;
+  const rows = Buffer.alloc(size * (size * 4 + 1));
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const pixel = pixelAt(layers, edge, ((column + 0.5) / size) * 2 - 1, ((row + 0.5) / size) * 2 - 1);
       // Each row begins with the number of its filter: none.
       for (const [index, part] of pixel.entries()) {
-        rows.writeUInt8(Math.round(part), row * (SIZE * 4 + 1) + 1 + column * 4 + index);
+        rows.writeUInt8(Math.round(part), row * (size * 4 + 1) + 1 + column * 4 + index);
       }
     }
   }
-  return pngOf(rows);
+  return pngOf(rows, size);
 }
 
-function pixelAt(layers: readonly Layer[], x: number, y: number): Rgba {
+function pixelAt(layers: readonly Layer[], edge: number, x: number, y: number): Rgba {
   return layers.reduce<Rgba>(
-    (below, { shape, color }) => over(below, color, Math.min(1, Math.max(0, 0.5 - shape(x, y) / EDGE))),
+    (below, { shape, color }) => over(below, color, Math.min(1, Math.max(0, 0.5 - shape(x, y) / edge))),
     [0, 0, 0, 0],
   );
 }
@@ -47,10 +45,10 @@ function over(below: Rgba, color: Rgba, coverage: number): Rgba {
 }
 
 /** PNG (ISO/IEC 15948): header, one chunk of data, end. */
-function pngOf(rows: Buffer): Uint8Array {
+function pngOf(rows: Buffer, size: number): Uint8Array {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIZE, 0);
-  header.writeUInt32BE(SIZE, 4);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
   // Eight bits for each of red, green, blue and alpha.
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -100,3 +98,15 @@ export const diamond =
   (radius: number): Shape =>
   (x, y) =>
     (Math.abs(x) + Math.abs(y) - radius) * Math.SQRT1_2;
+
+/** A band around a point, from its inner to its outer radius. */
+export const ring =
+  (centerX: number, centerY: number, inner: number, outer: number): Shape =>
+  (x, y) =>
+    Math.abs(Math.hypot(x - centerX, y - centerY) - (inner + outer) / 2) - (outer - inner) / 2;
+
+/** All that lies on the far side of a straight line through a point, in the direction of an angle (radians). */
+export const halfPlane =
+  (pointX: number, pointY: number, angle: number): Shape =>
+  (x, y) =>
+    -((x - pointX) * Math.cos(angle) + (y - pointY) * Math.sin(angle));

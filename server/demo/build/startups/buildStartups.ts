@@ -1,7 +1,9 @@
 import { slugOf } from '#domain/text/slugOf.ts';
 import { sessionFormId } from '#server/demo/applications/buildApplications.ts';
 import type { DemoData } from '#server/demo/data/DemoData.ts';
+import { addPicture } from '../content/addPicture.ts';
 import { pendingForms } from './buildMetrics.ts';
+import { startupMark } from './startupMark.ts';
 
 const colors = ['#14B8A6', '#3B82F6', '#F59E0B', '#dc2626'];
 const stages = ['idea', 'prototype', 'launched', 'growing', 'scaling'];
@@ -57,6 +59,7 @@ export function buildStartups(data: DemoData): void {
     from.add('Startup', {
       id: from.id('Startup', index),
       name: nameOf(texts.startupNames, index),
+      logo: logoOf(from, index),
       tagline: random.pick(texts.taglines),
       description: random.pick(texts.descriptions),
       status: isPending || random.chance(0.8) ? 'active' : random.pick(['onHold', 'graduated', 'archived']),
@@ -81,6 +84,11 @@ export function buildStartups(data: DemoData): void {
       createdAt: from.daysFromToday(-random.between(60, 700), random.between(400, 1100)),
     });
   }
+}
+
+/** Young companies do not all have a mark yet. */
+function logoOf(data: DemoData, index: number): string | null {
+  return index % 7 === 6 ? null : addPicture(data, `startup ${index}`, startupMark(index));
 }
 
 function nameOf(names: readonly string[], index: number): string {

@@ -12,11 +12,13 @@ import '@mantine/core/styles/Modal.css';
 interface TaskDialogProps {
   /** The task to edit; none for a new one. */
   readonly task?: TaskCard;
+  /** A new task is for this startup. */
+  readonly startupId?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Creates or edits a task; a sheet over the whole screen on a phone. */
-export function TaskDialog({ task, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, startupId, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'shell']);
   const { modal, leave } = useLeaving();
   useToastsLeave();
@@ -31,7 +33,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <TaskForm {...(task ? { task } : {})} onClose={end} onDirty={onDirty} />
+      <TaskForm {...(task ? { task } : {})} startupId={startupId} onClose={end} onDirty={onDirty} />
     </Modal>
   );
 }

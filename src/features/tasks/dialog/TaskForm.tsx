@@ -18,17 +18,19 @@ import { useSaveTask } from './useSaveTask.ts';
 
 interface TaskFormProps {
   readonly task?: TaskCard;
+  /** A new task is for this startup, else for oneself. */
+  readonly startupId?: string | undefined;
   readonly onClose: () => void;
   /** Told whenever there is something unsaved, or no more. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /** Name, due day and people of a task. Errors appear once a field was left or Save was pressed. */
-export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
+export function TaskForm({ task, startupId, onClose, onDirty }: TaskFormProps) {
   const { t } = useTranslation('tasks');
   const user = useSessionUser();
   const zone = useOrganisationZone();
-  const [initial] = useState(() => (task ? draftOf(task, zone) : newDraft(user._id, zone)));
+  const [initial] = useState(() => (task ? draftOf(task, zone) : newDraft(firstAssignee(startupId, user._id), zone)));
   const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof TaskDraft>>(new Set());
   const { inputOf, submit } = useDrawnForm(submitKey);
@@ -62,7 +64,7 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
   /** Nobody chosen: back to the default, shown in the field, and on with saving. */
   const withSomebody = (): TaskDraft => {
     if (draft.assignees.length > 0) return draft;
-    const complete = { ...draft, assignees: newDraft(user._id, zone).assignees };
+    const complete = { ...draft, assignees: newDraft(firstAssignee(startupId, user._id), zone).assignees };
     setDraft(complete);
     assigneeField.current?.focus();
     return complete;
@@ -142,3 +144,6 @@ export function TaskForm({ task, onClose, onDirty }: TaskFormProps) {
     </form>
   );
 }
+
+const firstAssignee = (startupId: string | undefined, userId: string) =>
+  startupId ? ({ type: 'Startup', value: startupId } as const) : ({ type: 'User', value: userId } as const);

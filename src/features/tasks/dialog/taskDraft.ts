@@ -16,12 +16,13 @@ export interface TaskDraft {
 
 export type TaskDraftErrors = Partial<Record<'name' | 'dueDay', 'nameRequired' | 'dueRequired' | 'duePast'>>;
 
-export function newDraft(userId: string, zone: string): TaskDraft {
+/** A task that is due today, for one person or all of one startup. */
+export function newDraft(assignee: AssigneeInput, zone: string): TaskDraft {
   return {
     name: '',
     dueDay: dayOf(zone, new Date()),
     tag: null,
-    assignees: [assigneeKey({ type: 'User', value: userId })],
+    assignees: [assigneeKey(assignee)],
   };
 }
 

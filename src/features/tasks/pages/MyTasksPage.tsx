@@ -1,24 +1,20 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { AddTaskButton } from '../dialog/AddTaskButton.tsx';
 import { TagFilter } from '../list/TagFilter.tsx';
 import { TaskPages } from '../list/TaskPages.tsx';
 import { myTasksOf } from '../taskQueries.ts';
-import { useCanCreateTask } from '../useCanCreateTask.ts';
 import classes from './MyTasksPage.module.css';
 import { TasksNav } from './TasksNav.tsx';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 const route = getRouteApi('/app/tasks');
-
-const TaskDialog = lazy(() => import('../dialog/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })));
 
 interface MyTasksSearch {
   readonly q?: string | undefined;
@@ -32,7 +28,6 @@ export function MyTasksPage() {
   const { t } = useTranslation('tasks');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [isCreating, setCreating] = useState(false);
   const isDone = search.status === 'done';
   const change = (next: MyTasksSearch): void =>
     void navigate({ to: '.', search: { ...search, ...next }, replace: 'q' in next });
@@ -40,11 +35,7 @@ export function MyTasksPage() {
   const pages = query.data?.pages.map((page) => page.myTasksPaginated);
   return (
     <Page>
-      <PageHeader
-        title={t('mine.title')}
-        count={pages?.[0]?.totalCount}
-        action={<AddTaskButton onClick={() => setCreating(true)} />}
-      >
+      <PageHeader title={t('mine.title')} count={pages?.[0]?.totalCount} action={<AddTaskButton />}>
         <TasksNav />
         <div className={classes.bar}>
           <SearchField value={search.q ?? ''} label={t('search')} onChange={(q) => change({ q: q || undefined })} />
@@ -67,22 +58,6 @@ export function MyTasksPage() {
         emptyTitle={isDone ? t('empty.done') : t('empty.pending')}
         onClear={search.q || search.tag ? () => change({ q: undefined, tag: undefined }) : null}
       />
-      {isCreating && (
-        <Suspense>
-          <TaskDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
     </Page>
-  );
-}
-
-function AddTaskButton({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslation('tasks');
-  const canCreate = useCanCreateTask();
-  if (!canCreate) return null;
-  return (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
-      {t('add')}
-    </Button>
   );
 }
