@@ -20,13 +20,15 @@ interface TabBarProps {
   readonly onChoose?: (id: string) => void;
   /** Stands under another bar, one of whose entries it divides. */
   readonly isSecond?: boolean;
+  /** Another bar under it names the page that is open; this one its area. */
+  readonly hasSecond?: boolean;
 }
 
 /** What does not fit is scrolled to, without moving the page. */
 const intoSight: ScrollIntoViewOptions = { inline: 'center', block: 'nearest' };
 
 /** Views of one thing in a line: links where each has an address of its own, else buttons of which one is pressed. */
-export function TabBar({ label, items, active, onChoose, isSecond = false }: TabBarProps) {
+export function TabBar({ label, items, active, onChoose, isSecond = false, hasSecond = false }: TabBarProps) {
   const isNavigation = items.some(({ href }) => href !== undefined);
   const List = isNavigation ? 'nav' : 'div';
   const bar = useRef<HTMLElement & HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function TabBar({ label, items, active, onChoose, isSecond = false }: Tab
             {name}
           </button>
         ) : (
-          <AppLink key={id} href={href} className={classes.tab} aria-current={id === active ? 'page' : undefined}>
+          <AppLink key={id} href={href} className={classes.tab} aria-current={id === active ? (hasSecond ? 'true' : 'page') : undefined}>
             {name}
           </AppLink>
         ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { buildAssignee, buildTask } from '../../../stories/support/buildTask.ts';
 import { says } from '../../../stories/support/says.ts';
+import { AddTaskButton } from './dialog/AddTaskButton.tsx';
 import { AssigneeSelect } from './dialog/AssigneeSelect.tsx';
 import { TaskForm } from './dialog/TaskForm.tsx';
 import { TaskTimes } from './dialog/TaskTimes.tsx';
@@ -15,6 +16,7 @@ import { TaskMenu } from './list/TaskMenu.tsx';
 import { TaskMenuDropdown } from './list/TaskMenuDropdown.tsx';
 import { TaskPages } from './list/TaskPages.tsx';
 import { TaskRow } from './list/TaskRow.tsx';
+import { StartupOpenTasks } from './pages/StartupOpenTasks.tsx';
 import { StartupTaskLists } from './pages/StartupTaskLists.tsx';
 import { StartupTasksPage } from './pages/StartupTasksPage.tsx';
 import { StartupTasksTab } from './pages/StartupTasksTab.tsx';
@@ -87,6 +89,23 @@ export const Spans: Story = {
   play: async ({ canvasElement }) => {
     const overdue = within(await within(canvasElement).findByTestId('tasks-overdue'));
     await expect(await overdue.findByText('Call the bank')).toBeVisible();
+  },
+};
+export const OpenTasksOfAStartup: Story = {
+  parameters: { answers: ofStartup },
+  render: () => <StartupOpenTasks recordId="s2" />,
+  play: says('Call the bank'),
+};
+export const NothingOpen: Story = {
+  parameters: { answers: { StartupTasks: { data: { startupTasks: [] } } } },
+  render: () => <StartupOpenTasks recordId="s2" />,
+  play: says('Nothing is open right now.'),
+};
+export const AddingForAStartup: Story = {
+  render: () => <AddTaskButton startupId="s2" />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add Task' }));
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
 export const SpansEmpty: Story = {

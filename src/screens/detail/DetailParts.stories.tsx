@@ -11,6 +11,7 @@ import { DetailHeader } from './DetailHeader.tsx';
 import { DetailPages } from './DetailPages.tsx';
 import { DetailTab } from './DetailTab.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
+import { RecordDashboard } from './RecordDashboard.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 import { TabContents } from './TabContents.tsx';
 
@@ -78,8 +79,12 @@ export const Tabs: Story = {
     <DetailTabs screen={screen} tabs={screen.tabs} active="company" hrefOf={({ id }) => `/startup/s1/file/${id}`} />
   ),
   play: async ({ canvasElement }) => {
-    const active = within(canvasElement).getByRole('link', { name: 'Company' });
-    await expect(active).toHaveAttribute('aria-current', 'page');
+    const canvas = within(canvasElement);
+    const [group, part] = canvas.getAllByRole('link', { name: 'Company' });
+    await expect(group).toHaveAttribute('aria-current', 'true');
+    await expect(part).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('navigation', { name: 'Company' })).toContainElement(part ?? null);
+    await expect(canvas.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/startup/s1/file/activities');
   },
 };
 export const TabThatThePlanLacks: Story = {
@@ -88,13 +93,49 @@ export const TabThatThePlanLacks: Story = {
       screen={screen}
       tabs={screen.tabs}
       locked={new Set(['documents'])}
-      active="company"
+      active="export"
       hrefOf={({ id }) => `/startup/s1/file/${id}`}
     />
   ),
   play: async ({ canvasElement }) => {
     const tab = within(canvasElement).getByRole('button', { name: /Documents/ });
     await expect(tab).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+/** What belongs to the record alone; cards that have nothing to show take no place. */
+export const CardsOfARecord: Story = {
+  parameters: {
+    answers: {
+      Screen_startup_overview_milestones: {
+        data: { page: { totalCount: 1, results: [{ _id: 'm1', version: 1, name: 'First sale', status: 'planned' }] } },
+      },
+      Screen_startup_overview_sessions: { data: { page: { totalCount: 0, results: [] } } },
+      Screen_startup_overview_people: { data: { page: { totalCount: 0, results: [] } } },
+      Screen_startup_overview_mentors: { data: { page: { totalCount: 0, results: [] } } },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <DetailComponents
+        value={async () =>
+          Object.fromEntries(
+            ['startup.figures', 'startup.openTasks', 'startup.latest'].map((id) => [
+              id,
+              async () => ({ default: Written }),
+            ]),
+          )
+        }
+      >
+        <Story />
+      </DetailComponents>
+    ),
+  ],
+  render: () => <RecordDashboard screenId="startup.overview" recordId="s1" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('First sale')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/startup/s1/file/milestones');
+    await expect(canvas.queryByRole('heading', { name: 'People' })).toBeNull();
   },
 };
 export const OneTabIsNone: Story = {

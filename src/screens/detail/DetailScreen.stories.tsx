@@ -50,13 +50,14 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Northwind Robotics' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
+    const parts = within(canvas.getByRole('navigation', { name: 'Company' }));
+    await expect(parts.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByText('Cleo Marsh')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
 export const WithoutDocumentsInThePlan: Story = {
-  parameters: { answers: startup() },
+  parameters: { answers: startup(), path: '/startup/s1/file/export' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const tab = await canvas.findByRole('button', { name: /Documents/ });

@@ -29,12 +29,11 @@ export function DetailTabs({ screen, tabs, locked, active, hrefOf }: DetailTabsP
     const first = members.find((tab) => !locked?.has(tab.id)) ?? members[0];
     return first ? [{ ...itemOf(first), id, label: t(labelKey) }] : [];
   });
+  const parts = open && open.tabs.length > 1 ? open.tabs.map(itemOf) : null;
   return (
     <div className={classes.tabs}>
-      <TabBar label={t(screen.titleKey)} items={items} active={open?.id ?? null} />
-      {open && open.tabs.length > 1 && (
-        <TabBar label={t(open.labelKey)} items={open.tabs.map(itemOf)} active={active} isSecond />
-      )}
+      <TabBar label={t(screen.titleKey)} items={items} active={open?.id ?? null} hasSecond={parts !== null} />
+      {open && parts && <TabBar label={t(open.labelKey)} items={parts} active={active} isSecond />}
     </div>
   );
 }
