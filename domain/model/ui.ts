@@ -226,6 +226,8 @@ interface CardBase {
   readonly id: string;
   readonly guard?: GuardSpec;
   readonly isWide: boolean;
+  /** Stands in the narrower column. */
+  readonly isAside?: true;
 }
 
 export interface QueryCardMeta extends CardBase {
@@ -236,6 +238,8 @@ export interface QueryCardMeta extends CardBase {
   readonly baseFilter?: StaticFilter;
   readonly sort?: { readonly field: string; readonly direction: 'ASC' | 'DESC' };
   readonly limit: number;
+  /** For numbers: not shown while it is nought. */
+  readonly isQuiet?: true;
   /** For charts: the field counted by, and what its values are. */
   readonly by?: { readonly field: string; readonly type: FieldType; readonly enum?: string };
   readonly columns: readonly ColumnMeta[];

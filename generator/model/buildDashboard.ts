@@ -44,6 +44,7 @@ function buildCard(
   const base = {
     id: card.id,
     isWide: card.wide ?? false,
+    ...(card.aside && { isAside: true as const }),
     ...(card.allow !== undefined && {
       guard: buildGuard(screen.context, screen.declared, [...path, 'allow'], card.allow),
     }),
@@ -80,6 +81,7 @@ function queryPart(
       sort: { field: card.sort.replace(/^-/, ''), direction: card.sort.startsWith('-') ? 'DESC' : 'ASC' },
     }),
     limit: card.limit ?? defaultLimit,
+    ...(card.quiet && { isQuiet: true as const }),
     ...(card.link && { link: card.link }),
   };
 }

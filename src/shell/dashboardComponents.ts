@@ -5,6 +5,18 @@ import type { ComponentLoader } from '#src/screens/loadedComponent.ts';
 export const dashboardComponents = {
   'home.firstSteps': () =>
     import('#src/features/home/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+  'home.applications': () =>
+    import('#src/features/applications/progress/MyApplicationsSection.tsx').then((module) => ({
+      default: module.MyApplicationsSection,
+    })),
+  'home.nextSession': () =>
+    import('#src/features/coaching/founder/NextSessionSection.tsx').then((module) => ({
+      default: module.NextSessionSection,
+    })),
+  'home.requests': () =>
+    import('#src/features/coaching/requests/RequestsSection.tsx').then((module) => ({
+      default: module.RequestsSection,
+    })),
   'home.scoring': () =>
     import('#src/features/scoring/room/ScoringSection.tsx').then((module) => ({ default: module.ScoringSection })),
   'home.tasks': () =>

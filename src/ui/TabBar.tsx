@@ -57,7 +57,12 @@ export function TabBar({ label, items, active, onChoose, isSecond = false, hasSe
             {name}
           </button>
         ) : (
-          <AppLink key={id} href={href} className={classes.tab} aria-current={id === active ? (hasSecond ? 'true' : 'page') : undefined}>
+          <AppLink
+            key={id}
+            href={href}
+            className={classes.tab}
+            aria-current={id === active ? (hasSecond ? 'true' : 'page') : undefined}
+          >
             {name}
           </AppLink>
         ),

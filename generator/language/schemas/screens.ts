@@ -262,7 +262,9 @@ const card = {
     sort: text,
     limit: { type: 'integer', minimum: 1, maximum: 20 },
     link: { ...named('paths'), description: 'Where all of it is.' },
-    wide: { type: 'boolean' },
+    wide: { type: 'boolean', description: 'Takes the whole line.' },
+    aside: { const: true, description: 'Stands in the narrower column, beside what needs doing.' },
+    quiet: { const: true, description: 'A number that is not shown while it is nought.' },
     allow: routeAllow,
     component: {
       anyOf: [named('cards'), named('tabs')],

@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useTouch } from '#src/ui/theme/useTouch.ts';
@@ -10,6 +9,7 @@ import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
 import { type FormatContext, formatValue } from './formatValue.ts';
+import { isPerson, RecordPicture, recordIds } from './RecordPicture.tsx';
 import { linkOf, valueAt } from './valueAt.ts';
 
 interface CellValueProps {
@@ -39,14 +39,7 @@ export const CellValue = memo(function CellValue({ record, column, context, text
     return (
       <Person id={isPerson(column) ? ids[0] : undefined}>
         <span className={classes.person}>
-          <UserAvatar
-            user={{
-              _id: ids[0] ?? String(record._id),
-              fullName: text,
-              avatar: pictureOf(record, column),
-              isStaff: !isPerson(column),
-            }}
-          />
+          <RecordPicture record={record} column={column} name={text} />
           <Linked href={href} text={text} isReference={isReference(column)} />
         </span>
       </Person>
@@ -83,19 +76,8 @@ function Colour({ colour }: { readonly colour: string }) {
   );
 }
 
-/** The records that the value names, in its order; none where it names nothing that has a page. */
-function recordIds(record: RecordData, { names }: ColumnMeta): readonly string[] {
-  if (names === undefined) return noIds;
-  const ids = valueAt(record, names.id);
-  return (Array.isArray(ids) ? ids : [ids]).filter((id) => typeof id === 'string');
-}
-
 /** It names another record than the one whose row this is. */
 const isReference = ({ link, names }: ColumnMeta): boolean => link === undefined && names?.id !== '_id';
-
-const isPerson = ({ names }: ColumnMeta): boolean => names?.entity === 'User';
-
-const noIds: readonly string[] = [];
 
 function Person({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }) {
   return id ? <UserHover userId={id}>{children}</UserHover> : children;
@@ -141,11 +123,4 @@ function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
       ))}
     </span>
   );
-}
-
-/** The picture of the record that the value names; of people their avatar, of organisations their logo. */
-function pictureOf(record: RecordData, { names }: ColumnMeta): string | null {
-  const beside = (name: string): unknown => valueAt(record, (names?.id ?? '_id').split('.').with(-1, name).join('.'));
-  const picture = beside('avatar') ?? beside('logo');
-  return typeof picture === 'string' ? picture : null;
 }

@@ -20,7 +20,7 @@ interface DashboardCardsProps {
   readonly recordId?: string | undefined;
 }
 
-/** The cards meant for this reader: numbers in a row, then the rest. */
+/** The cards meant for this reader: numbers in a row, what takes a whole line, then the rest, in one or two columns. */
 export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   const { t } = useTranslation('spec');
   const ability = useAbility();
@@ -29,6 +29,7 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   const shown = shownCards(module.screen, ability, rights);
   const numbers = shown.filter((card): card is QueryCardMeta => card.kind === 'number');
   const others = shown.filter((card) => card.kind !== 'number');
+  const aside = others.filter((card) => card.isAside);
   if (shown.length === 0) return emptyKey ? <EmptyState title={t(emptyKey)} /> : null;
   return (
     <div className={classes.dashboard}>
@@ -39,13 +40,39 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
           ))}
         </ul>
       )}
-      <div className={classes.cards}>
-        {others.map((card) => (
-          <div key={card.id} className={classes.card} data-wide={card.isWide}>
-            <OneCard card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
+      {aside.length === 0 ? (
+        <Cards module={module} cards={others} recordId={recordId} />
+      ) : (
+        <>
+          <Cards module={module} cards={others.filter((card) => card.isWide)} recordId={recordId} />
+          <div className={classes.columns}>
+            <Cards module={module} cards={others.filter((card) => !card.isWide && !card.isAside)} recordId={recordId} />
+            <Cards module={module} cards={aside} recordId={recordId} />
           </div>
-        ))}
-      </div>
+        </>
+      )}
+      {/* Cards that find nothing take no place; where none is left, this says so. */}
+      {emptyKey && (
+        <div className={classes.nothing}>
+          <EmptyState title={t(emptyKey)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps extends DashboardCardsProps {
+  readonly cards: readonly DashboardCardMeta[];
+}
+
+function Cards({ module, cards, recordId }: CardsProps) {
+  return (
+    <div className={classes.cards}>
+      {cards.map((card) => (
+        <div key={card.id} className={classes.card} data-wide={card.isWide}>
+          <OneCard card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
+import { RecordPicture } from '../cells/RecordPicture.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
+import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { cardLink, cardQuery, type QueryCardProps } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
@@ -42,17 +44,25 @@ export function ListCard({ card, document, recordId }: QueryCardProps) {
 
 const leadsNowhere = (): null => null;
 
+/** In a row of two lines the picture stands before both, and only that of the row's own record. */
+const withoutPicture = ({ format, ...column }: ColumnMeta): ColumnMeta =>
+  format === undefined || format === 'avatar' ? column : { ...column, format };
+
 function ListRow({ card, record }: { readonly card: QueryCardMeta; readonly record: RecordData }) {
   const known = useFormatContext();
   // Two links in one narrow row would be too close to each other: the row has one, that of its name.
   const context = useMemo(() => ({ ...known, pageOf: leadsNowhere }), [known]);
-  const [name, note, ...side] = card.columns;
+  const [heading, note, ...side] = card.columns.map(withoutPicture);
+  const name = card.columns[0];
   return (
     <li className={classes.row}>
+      {name?.format === 'avatar' && (
+        <RecordPicture record={record} column={name} name={String(valueAt(record, name.path) ?? '')} size={28} />
+      )}
       <div className={classes.rowText}>
-        {name && (
+        {heading && (
           <div className={classes.rowName}>
-            <CellValue record={record} column={name} context={known} />
+            <CellValue record={record} column={heading} context={known} />
           </div>
         )}
         {note && (

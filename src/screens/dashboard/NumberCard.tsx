@@ -12,6 +12,7 @@ export function NumberCard({ card, document, recordId }: QueryCardProps) {
   const message = useErrorMessage();
   const { data, error } = useQuery(cardQuery(card, document, recordId));
   const label = t(card.labelKey);
+  if (card.isQuiet && data?.totalCount === 0) return null;
   return (
     <li className={classes.number} aria-busy={!data && !error}>
       <span className={classes.value}>{data ? data.totalCount.toLocaleString(languageTag(i18n.language)) : '–'}</span>

@@ -1,13 +1,22 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { openRequestsQuery } from './requestQueries.ts';
 import classes from './requests.module.css';
 
+interface OpenRequestsProps {
+  readonly hasTitle?: boolean;
+  /** Shows only the first few, and leads to the rest. */
+  readonly limit?: number;
+}
+
 /** Requests for meetings that wait for an answer, the reader's own turn first. Nothing where none does. */
-export function OpenRequests({ hasTitle = false }: { readonly hasTitle?: boolean }) {
+export function OpenRequests({ hasTitle = false, limit }: OpenRequestsProps) {
   const { t } = useTranslation('programme');
   const { data, error, refetch } = useQuery(openRequestsQuery());
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -15,7 +24,7 @@ export function OpenRequests({ hasTitle = false }: { readonly hasTitle?: boolean
   if (requests.length === 0) return null;
   const list = (
     <ul className={classes.list} aria-label={t('request.list')}>
-      {requests.map((request) => (
+      {requests.slice(0, limit).map((request) => (
         <li key={request._id}>
           <RequestCard request={request} />
         </li>
@@ -24,7 +33,18 @@ export function OpenRequests({ hasTitle = false }: { readonly hasTitle?: boolean
   );
   if (!hasTitle) return list;
   return (
-    <Section title={t('request.list')} count={requests.length}>
+    <Section
+      title={t('request.list')}
+      count={requests.length}
+      action={
+        limit !== undefined &&
+        requests.length > limit && (
+          <Button variant="subtle" size="compact-sm" component={AppLink} href={paths.coaching()}>
+            {t('request.all')}
+          </Button>
+        )
+      }
+    >
       {list}
     </Section>
   );

@@ -1,0 +1,44 @@
+import { Button, Group, Paper } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import classes from './Founder.module.css';
+import type { FounderCoachingQuery } from './founder.gen.ts';
+
+type Next = FounderCoachingQuery['next']['results'][number];
+
+/** The session that comes next: when, with whom, and the way in. */
+export function NextSession({ session }: { readonly session: Next }) {
+  const { t } = useTranslation('programme');
+  const { _id: id, name, startTime, endTime, location, meetingLink, coachs } = session;
+  return (
+    <Paper withBorder radius="lg" className={classes.part}>
+      <Section title={t('founder.next')}>
+        <div className={classes.next}>
+          <AppLink href={`/coaching/session/${id}`}>{name}</AppLink>
+          <strong>
+            <MomentText start={startTime} end={endTime} />
+          </strong>
+          {location && <span className={classes.note}>{location}</span>}
+          <Group justify="space-between">
+            <AvatarList users={coachs} variant="large" />
+            {meetingLink && (
+              <Button
+                component="a"
+                href={meetingLink}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconVideo size={16} aria-hidden />}
+              >
+                {t('session.join')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      </Section>
+    </Paper>
+  );
+}
