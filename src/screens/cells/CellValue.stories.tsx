@@ -5,6 +5,7 @@ import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import type { RecordData } from '../screenModules.ts';
 import { CellValue } from './CellValue.tsx';
+import { RecordPicture } from './RecordPicture.tsx';
 import { useFormatContext } from './useFormatContext.ts';
 
 const column = (path: string, type: ColumnMeta['type'], more: Partial<ColumnMeta> = {}): ColumnMeta => ({
@@ -87,4 +88,16 @@ export const NamesLeadNowhere: Story = {
     await canvas.findByText(record.program?.name ?? '');
     await expect(canvas.queryByRole('link', { name: record.program?.name ?? '' })).toBeNull();
   },
+};
+
+/** What stands before two lines of a row. */
+export const Picture: StoryObj = {
+  render: () => (
+    <RecordPicture
+      record={record}
+      column={column('name', 'text', { names: { entity: 'Startup', id: '_id' } })}
+      name="Northwind Robotics"
+      size={28}
+    />
+  ),
 };

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicationProgressTab } from './ApplicationProgressTab.tsx';
 import { ApplicationsManagerPage } from './ApplicationsManagerPage.tsx';
+import { MyApplicationsSection } from './MyApplicationsSection.tsx';
 import { ProgressCard, type Told } from './ProgressCard.tsx';
 
 const draft: Told = {
@@ -98,4 +99,14 @@ export const ManagerEmpty: Story = {
 export const ManagerLoading: Story = {
   parameters: { path: '/applications-manager', answers: { ApplicationProgress: 'never' } },
   render: () => <ApplicationsManagerPage />,
+};
+export const OnHome: Story = { render: () => <MyApplicationsSection />, play: says('Your applications') };
+export const OnHomeRightToLeft: Story = { render: () => <MyApplicationsSection />, ...rightToLeft };
+export const OnHomeOfTheFirstTime: Story = {
+  render: () => <MyApplicationsSection />,
+  parameters: { answers: { ApplicationProgress: { data: { applicationProgress: [] } } } },
+  play: async ({ canvasElement }) => {
+    const start = await within(canvasElement).findByRole('link', { name: 'New application' });
+    await expect(start).toHaveAttribute('href', '/application/new');
+  },
 };

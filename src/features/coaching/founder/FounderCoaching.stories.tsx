@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FounderCoaching } from './FounderCoaching.tsx';
+import { NextSession } from './NextSession.tsx';
+import { NextSessionSection } from './NextSessionSection.tsx';
 
 const next = {
   _id: 'c1',
@@ -49,3 +51,19 @@ export const Neither: Story = {
 };
 export const InArabic: Story = { globals: { language: 'ar' } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const OnHome: Story = {
+  render: () => <NextSessionSection />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Goals for the month')).toBeVisible();
+  },
+};
+export const OnHomeWithNone: Story = {
+  render: () => <NextSessionSection />,
+  parameters: { answers: answers([], []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+export const WithoutAPlaceOrALink: Story = {
+  render: () => <NextSession session={{ ...next, location: null, meetingLink: null }} />,
+};

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { MeetTab } from './MeetTab.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import { RequestsSection } from './RequestsSection.tsx';
 import type { OpenRequest } from './requestQueries.ts';
 
 const slots = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
@@ -108,4 +109,19 @@ export const ListInArabic: Story = {
   ...List,
   globals: { language: 'ar' },
   play: async ({ canvasElement }) => void (await within(canvasElement).findAllByRole('list')),
+};
+/** A home shows the first few, and leads to the rest. */
+export const OnHome: Story = {
+  render: () => <RequestsSection />,
+  parameters: {
+    answers: {
+      OpenMeetingRequests: {
+        data: { meetingRequests: { results: [1, 2, 3, 4].map((index) => ({ ...request, _id: `r${index}` })) } },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'View all' })).toHaveAttribute('href', '/coaching');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
 };
