@@ -17,6 +17,7 @@ export type StorageName =
   | 'session-id'
   | `answers:${string}`
   | `list:${string}`
+  | `recent:${string}`
   | `table:${string}`;
 
 /** Storage may be full or forbidden (private windows); the app then forgets instead of failing. */

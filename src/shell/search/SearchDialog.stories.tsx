@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { rememberHit } from './recentHits.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const leaf = (name: string) => ({ name, locked: false, subMenu: [] });
@@ -21,6 +22,7 @@ const found = (search: string) => ({
         : [],
   },
   applications: { results: [] },
+  events: { results: search === 'pitch' ? [{ _id: 'e1', title: 'Pitch night', startTime: null }] : [] },
   documents: {
     results: search === 'pitch' ? [{ _id: 'd1', name: 'Pitch deck', startup: { _id: 's1', name: 'Acme Solar' } }] : [],
   },
@@ -56,6 +58,8 @@ const meta: Meta<typeof SearchDialog> = {
   args: { onClose: fn(), query: '', onQueryChange: () => undefined },
   render: ({ onClose }) => <WithQuery onClose={onClose} />,
   parameters: { answers },
+  // Each story opens something; the next one knows nothing of it.
+  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 
@@ -97,6 +101,7 @@ export const DocumentsAndTasks: Story = {
     await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'pitch');
     await expect(await dialog.findByText('Pitch deck')).toBeVisible();
     await expect(dialog.getByText('Send the pitch deck')).toBeVisible();
+    await expect(dialog.getByText('Pitch night')).toBeVisible();
   },
 };
 export const EnterOpensTheFirstHit: Story = {
@@ -156,6 +161,36 @@ export const ArrowsChooseAndEnterOpens: Story = {
     await expect(within(chosen).getByText('Work › Tasks')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};
+export const Commands: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'new task');
+    await expect(await dialog.findByRole('button', { name: /New: Task/ })).toBeVisible();
+    await userEvent.clear(dialog.getByPlaceholderText('Search modules'));
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'turkce');
+    await expect(await dialog.findByText('Switch to Türkçe')).toBeVisible();
+  },
+};
+/** What one opened last stands first, until one types. */
+export const OpenedRecently: Story = {
+  beforeEach: () => {
+    const userId = sessionStore.get().user?._id ?? '';
+    rememberHit(userId, {
+      id: 's9',
+      label: 'Lumen Grid',
+      trail: ['Startup'],
+      icon: 'rocket',
+      href: '/startup/s9/file',
+    });
+    return () => localStorage.clear();
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(await dialog.findByText('Lumen Grid')).toBeVisible();
+    await userEvent.type(dialog.getByPlaceholderText('Search modules'), 'artic');
+    await waitFor(() => expect(dialog.queryByText('Lumen Grid')).toBeNull());
   },
 };
 export const EscapeCloses: Story = {

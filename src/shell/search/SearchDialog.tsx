@@ -3,11 +3,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
+import { rememberHit } from './recentHits.ts';
 import classes from './SearchDialog.module.css';
-import { matchingModules } from './searchableModules.ts';
-import { useFoundRecords } from './useFoundRecords.ts';
-import { useModules } from './useModules.ts';
+import type { FoundCommand } from './useCommands.ts';
+import { useSearchGroups } from './useSearchGroups.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/spotlight/styles.css';
 
@@ -28,20 +29,27 @@ function chooseFirst(id: string | undefined): void {
   store.updateState((state) => ({ ...state, selected: id === undefined ? -1 : 0 }));
 }
 
-/** Finds modules by name and, in a broad search, records by what they hold. Arrow keys choose, Enter opens, Escape closes. */
+/** Finds pages, records and things to do; without a text, what was opened last. Arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const modules = useModules();
-  const records = useFoundRecords(query);
-  const found = [...matchingModules(modules ?? [], query), ...records];
+  const userId = useSessionUser()._id;
+  const { groups, isLoaded } = useSearchGroups(query);
   useEffect(() => {
     spotlight.open();
     return spotlight.close;
   }, []);
-  const first = found[0]?.id;
+  const first = groups[0]?.hits[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends what an arrow had chosen
   useEffect(() => chooseFirst(first), [query, first]);
+  const open = (hit: FoundCommand): void => {
+    if (hit.run) {
+      hit.run();
+      return;
+    }
+    rememberHit(userId, hit);
+    router.history.push(hit.href);
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -52,7 +60,7 @@ export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProp
       radius="lg"
       scrollable
       maxHeight={420}
-      classNames={{ actionDescription: classes.trail, actionsList: classes.list }}
+      classNames={{ actionDescription: classes.trail, actionsList: classes.list, actionsGroup: classes.group }}
       attributes={{ content: { 'aria-label': t('search.open') } }}
     >
       <Spotlight.Search
@@ -61,16 +69,20 @@ export function SearchDialog({ query, onQueryChange, onClose }: SearchDialogProp
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        {found.map((module) => (
-          <Spotlight.Action
-            key={module.id}
-            label={module.label}
-            description={module.trail.join(' › ')}
-            leftSection={<NamedIcon name={module.icon} />}
-            onClick={() => router.history.push(module.href)}
-          />
+        {groups.map(({ id, hits }) => (
+          <Spotlight.ActionsGroup key={id} label={t(`search.group.${id}`)}>
+            {hits.map((hit) => (
+              <Spotlight.Action
+                key={hit.id}
+                label={hit.label}
+                description={hit.trail.join(' › ')}
+                leftSection={<NamedIcon name={hit.icon} />}
+                onClick={() => open(hit)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
         ))}
-        {modules && found.length === 0 && (
+        {isLoaded && groups.length === 0 && (
           <Spotlight.Empty>
             <span className={classes.empty}>
               {query ? t('search.nothingFor', { searchString: query }) : t('search.nothing')}

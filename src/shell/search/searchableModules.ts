@@ -1,4 +1,5 @@
 import type { NavEntry } from '../navigation/visibleEntries.ts';
+import { holdsWords, searchText } from './searchText.ts';
 
 export interface FoundModule {
   readonly id: string;
@@ -34,11 +35,17 @@ export function searchableModules(
 }
 
 /** Modules whose own name or whose parents' names hold every word; those that begin with it first. */
-export function matchingModules(modules: readonly FoundModule[], query: string): readonly FoundModule[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const textOf = (module: FoundModule): string => [module.label, ...module.trail].join(' ').toLocaleLowerCase();
-  const rank = (module: FoundModule): number => (module.label.toLocaleLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+export function matchingModules<Module extends FoundModule>(
+  modules: readonly Module[],
+  query: string,
+): readonly Module[] {
+  const rank = (module: Module): number => (beginsWith(module, query) ? 0 : 1);
   return modules
-    .filter((module) => words.every((word) => textOf(module).includes(word)))
+    .filter(({ label, trail }) => holdsWords([label, ...trail].join(' '), query))
     .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether it is called as what was typed begins. */
+export function beginsWith({ label }: Pick<FoundModule, 'label'>, query: string): boolean {
+  return searchText(label).startsWith(searchText(query.trim()));
 }

@@ -76,6 +76,13 @@ function foundIn(found: FindRecordsQuery, roleText: ReturnType<typeof useRoleTex
             href: `/application/${_id}/activities`,
           },
     ),
+    ...found.events.results.map(({ _id, title }) => ({
+      id: _id,
+      entity: 'IncubatorEvent',
+      label: title,
+      icon: 'calendar',
+      href: paths.eventAbout({ id: _id }),
+    })),
     ...found.documents.results.map(({ _id, name, startup }) => ({
       id: _id,
       entity: 'StartupDocument',

@@ -9,21 +9,27 @@ const TaskDialog = lazy(() => import('./TaskDialog.tsx').then((module) => ({ def
 interface AddTaskButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The task is for this startup, else for oneself. */
   readonly startupId?: string;
+  /** The address asks for the dialog; told when it has closed. */
+  readonly asked?: { readonly isOpen: boolean; readonly onClose: () => void };
 }
 
 /** Opens the dialog of a new task, for those who may make one. */
-export function AddTaskButton({ startupId, ...button }: AddTaskButtonProps) {
+export function AddTaskButton({ startupId, asked, ...button }: AddTaskButtonProps) {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    asked?.onClose();
+  };
   if (!useCanCreateTask()) return null;
   return (
     <>
       <Button {...button} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
-      {isOpen && (
+      {(isOpen || asked?.isOpen) && (
         <Suspense>
-          <TaskDialog startupId={startupId} onClose={() => setOpen(false)} />
+          <TaskDialog startupId={startupId} onClose={close} />
         </Suspense>
       )}
     </>

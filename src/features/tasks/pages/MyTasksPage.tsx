@@ -21,6 +21,8 @@ interface MyTasksSearch {
   readonly status?: 'done' | undefined;
   /** A tag, or `none` for tasks without one. */
   readonly tag?: string | undefined;
+  /** The dialog of a new task is open. */
+  readonly create?: boolean | undefined;
 }
 
 /** One's own tasks, the next due first; more come as one scrolls. */
@@ -35,7 +37,13 @@ export function MyTasksPage() {
   const pages = query.data?.pages.map((page) => page.myTasksPaginated);
   return (
     <Page>
-      <PageHeader title={t('mine.title')} count={pages?.[0]?.totalCount} action={<AddTaskButton />}>
+      <PageHeader
+        title={t('mine.title')}
+        count={pages?.[0]?.totalCount}
+        action={
+          <AddTaskButton asked={{ isOpen: search.create === true, onClose: () => change({ create: undefined }) }} />
+        }
+      >
         <TasksNav />
         <div className={classes.bar}>
           <SearchField value={search.q ?? ''} label={t('search')} onChange={(q) => change({ q: q || undefined })} />

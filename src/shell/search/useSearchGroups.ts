@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
+import { recentHits } from './recentHits.ts';
+import { beginsWith, matchingModules } from './searchableModules.ts';
+import { type FoundCommand, useCommands } from './useCommands.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
+import { useModules } from './useModules.ts';
+
+/** More would push people and startups out of sight. */
+const mostPages = 6;
+
+interface SearchGroup {
+  readonly id: 'recent' | 'pages' | 'records' | 'commands';
+  readonly hits: readonly FoundCommand[];
+}
+
+/** What a text finds, in groups, the likeliest first; without one what was opened last and every page. */
+export function useSearchGroups(query: string): { groups: readonly SearchGroup[]; isLoaded: boolean } {
+  const userId = useSessionUser()._id;
+  const recent = useMemo(() => recentHits(userId), [userId]);
+  const modules = useModules();
+  const commands = useCommands();
+  const records: SearchGroup = { id: 'records', hits: useFoundRecords(query) };
+  const found = matchingModules(modules ?? [], query);
+  const isLoaded = modules !== null;
+  if (query.trim() === '') {
+    const all: SearchGroup = { id: 'pages', hits: found };
+    return { groups: filled([{ id: 'recent', hits: recent }, all]), isLoaded };
+  }
+  const pages: SearchGroup = { id: 'pages', hits: found.slice(0, mostPages) };
+  const others: SearchGroup = { id: 'commands', hits: matchingModules(commands, query) };
+  // A page that is called so is meant; what only lies in one that is called so comes after people and startups.
+  const order = found[0] && beginsWith(found[0], query) ? [pages, records, others] : [records, pages, others];
+  return { groups: filled(order), isLoaded };
+}
+
+const filled = (groups: readonly SearchGroup[]): readonly SearchGroup[] => groups.filter(({ hits }) => hits.length > 0);
