@@ -12,21 +12,41 @@ const texts: Readonly<Record<string, ApplicationTexts>> = { ar: applicationsArab
 const LARGE = 450;
 const SMALL = 36;
 
-/** Statuses by how far the rounds are; each is there several times. */
+/** Statuses as funnels narrow: many begin, most are turned down, few come in. Leads, every 24th, are drafts. */
 const statuses = [
   'ready_for_invitation',
-  'under_review',
-  'accepted',
   'rejected',
-  'ready_for_meeting',
+  'accepted',
+  'under_review',
+  'rejected',
   'draft',
   'pending_decision',
+  'rejected',
   'under_review',
   'rejected',
+  'under_review',
+  'draft',
+  'rejected',
+  'ready_for_meeting',
+  'rejected',
+  'under_review',
+  'draft',
+  'rejected',
+  'pending_decision',
   'delay_rejected',
-  'accepted',
+  'under_review',
+  'draft',
+  'rejected',
   'draft',
 ];
+/** In a funnel that is closed everything has been decided. */
+const decidedOf: Readonly<Record<string, string>> = {
+  ready_for_invitation: 'rejected',
+  under_review: 'rejected',
+  ready_for_meeting: 'accepted',
+  pending_decision: 'rejected',
+  delay_rejected: 'rejected',
+};
 const roundOf: Readonly<Record<string, number>> = {
   draft: 0,
   ready_for_invitation: 1,
@@ -42,7 +62,20 @@ const decisionOf: Readonly<Record<string, string>> = {
   rejected: 'reject',
   delay_rejected: 'delay_reject',
 };
-const sources = ['website', 'referral', 'event', 'outreach', 'other'];
+/** Most come by themselves or because somebody told them. */
+const sources = [
+  'website',
+  'website',
+  'referral',
+  'website',
+  'event',
+  'referral',
+  'website',
+  'outreach',
+  'referral',
+  'event',
+  'other',
+];
 
 /** The form by which the sessions of programs are evaluated. */
 export function sessionFormId(data: DemoData): string {
@@ -73,8 +106,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
   const known = index < 2;
   const isLead = !known && index % 24 === 11;
   // The applicant one can sign in as has one application in progress and one that is decided.
-  const status =
-    index === 0 ? 'under_review' : index === 1 ? 'accepted' : (statuses[index % statuses.length] ?? 'draft');
+  const status = index === 0 ? 'under_review' : index === 1 ? 'accepted' : statusOf(index, funnel);
   const applicant = known ? data.id('User', 'applicant') : isLead ? null : applicantOf(data, index);
   const person = data.all('User').find((user) => user.id === applicant);
   const opened = openings[funnelIndex(data, index)] ?? -60;
@@ -124,9 +156,16 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
   return data.all('Application').at(-1) ?? row;
 }
 
+function statusOf(index: number, funnel: DemoRow): string {
+  const status = statuses[index % statuses.length] ?? 'draft';
+  return funnel.status === 'closed' ? (decidedOf[status] ?? status) : status;
+}
+
+/** The first funnels are asked for most. */
 function funnelIndex(data: DemoData, index: number): number {
-  const open = data.all('Funnel').flatMap((funnel, at) => (funnel.status === 'draft' ? [] : [at]));
-  return open[Math.floor(index / 2) % open.length] ?? 0;
+  const taken = data.all('Funnel').flatMap((funnel, at) => (funnel.status === 'draft' ? [] : [at]));
+  const weighted = taken.flatMap((at, rank) => Array.from({ length: taken.length - rank }, () => at));
+  return weighted[Math.floor(index / 2) % weighted.length] ?? 0;
 }
 
 function funnelOf(data: DemoData, index: number): DemoRow {
