@@ -13,7 +13,7 @@ import { buildWebhooks } from './build/buildWebhooks.ts';
 import { buildAttachments } from './build/content/buildAttachments.ts';
 import { buildContent, buildIndustries } from './build/content/buildContent.ts';
 import { buildCourses } from './build/content/buildCourses.ts';
-import { buildLogo } from './build/content/buildLogo.ts';
+import { buildLoginImage, buildLogo } from './build/content/buildLogo.ts';
 import { buildCoaching } from './build/people/buildCoaching.ts';
 import { buildCommunity } from './build/people/buildCommunity.ts';
 import { buildPeople } from './build/people/buildPeople.ts';
@@ -57,7 +57,14 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   const salt = createHash('sha256').update(tenant.id).digest().subarray(0, 16);
   const passwordHash = await hashPassword(DEMO_PASSWORD, salt);
   const logoSquare = buildLogo(data);
-  data.add('Incubator', { ...tenant.incubator, logoSquare, id: tenant.id, createdAt: data.daysFromToday(-900) });
+  const loginImage = buildLoginImage(data);
+  data.add('Incubator', {
+    ...tenant.incubator,
+    logoSquare,
+    loginImage,
+    id: tenant.id,
+    createdAt: data.daysFromToday(-900),
+  });
   buildIndustries(data);
   buildStartups(data);
   buildPeople(data, passwordHash);

@@ -26,13 +26,15 @@ interface RecordFormProps {
   readonly onCancel?: () => void;
   /** Told whenever there is something unsaved, or no more. */
   readonly onDirty?: (isDirty: boolean) => void;
+  /** Told of everything that is typed. */
+  readonly onValues?: ((values: FormValues) => void) | undefined;
   /** What stands above the fields and may fill some of them in. */
   readonly tools?: (values: FormValues, change: (part: FormValues) => void) => ReactNode;
 }
 
 /** A form of the spec: one column, errors after a field was left, Save always in sight. */
 export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
-  const { form, validate, initial, isSaving, failure, onSubmit, onCancel, onDirty, tools } = props;
+  const { form, validate, initial, isSaving, failure, onSubmit, onCancel, onDirty, onValues, tools } = props;
   const { t } = useTranslation(['forms', 'spec']);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -44,6 +46,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const isDirty = !isSame(values, initial);
   useUnsavedGuard(isDirty && !isSaving);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => onValues?.(values), [values, onValues]);
 
   const refused = fieldErrors(failure);
   const shown = new Map([

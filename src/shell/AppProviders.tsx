@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSessionAbility } from '#src/data/session/ability.ts';
 import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
-import { FormNotes } from '#src/screens/form/FormNote.tsx';
+import { FormNotes, FormPreviews } from '#src/screens/form/FormNote.tsx';
 import { appQueryClient } from './appQueryClient.ts';
-import { formNotes } from './formNotes.ts';
+import { formNotes, formPreviews } from './formNotes.ts';
 
 const loadDetailComponents = async () => (await import('./detailComponents.ts')).detailComponents;
 const loadDashboardComponents = async () => (await import('./dashboardComponents.ts')).dashboardComponents;
@@ -18,7 +18,9 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
       <AbilityProvider value={useSessionAbility()}>
         <DetailComponents value={loadDetailComponents}>
           <DashboardComponents value={loadDashboardComponents}>
-            <FormNotes value={formNotes}>{children}</FormNotes>
+            <FormNotes value={formNotes}>
+              <FormPreviews value={formPreviews}>{children}</FormPreviews>
+            </FormNotes>
           </DashboardComponents>
         </DetailComponents>
       </AbilityProvider>

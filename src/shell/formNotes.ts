@@ -8,3 +8,10 @@ export const formNotes = {
     import('#src/features/coaching/session/SessionHoursNote.tsx').then((m) => ({ default: m.SessionHoursNote })),
   ),
 } satisfies Partial<Record<FormId, ComponentType<FormNoteProps>>>;
+
+/** What stands beside the fields of a form that is a page, and follows what is typed; one lazy chunk each. */
+export const formPreviews = {
+  incubatorBranding: lazy(() =>
+    import('#src/features/organisation/branding/BrandPreview.tsx').then((m) => ({ default: m.BrandPreview })),
+  ),
+} satisfies Partial<Record<FormId, ComponentType<FormNoteProps>>>;

@@ -21,6 +21,7 @@ export function signInAs(role: string): void {
       logo: null,
       logoSquare: null,
       whiteLogo: null,
+      loginImage: null,
       defaultLanguage: 'en',
       timezone: 'America/New_York',
       currency: 'USD',

@@ -11,6 +11,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'logo',
   'logoSquare',
   'whiteLogo',
+  'loginImage',
   'gtmId',
   'apiBaseEndpoint',
   'currency',

@@ -24,6 +24,17 @@ export function loginLogoType(incubator: SessionIncubator | null): string | unde
   return texts(incubator?.brandPalette?.login).logoType;
 }
 
+export type LoginLayout = 'CENTRED' | 'SPLIT' | 'FULL';
+
+/** How the sign-in page is arranged; without a picture there is only one way. */
+export function loginLayout(layout: unknown, image: string | null | undefined): LoginLayout {
+  return image && (layout === 'SPLIT' || layout === 'FULL') ? layout : 'CENTRED';
+}
+
+export function loginLayoutOf(incubator: SessionIncubator | null): LoginLayout {
+  return loginLayout(texts(incubator?.brandPalette?.login).layout, incubator?.loginImage);
+}
+
 /** The palette is stored as it was sent in; only texts are taken from it. */
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};

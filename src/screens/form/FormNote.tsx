@@ -19,3 +19,6 @@ export function FormNote({ formId, values }: FormNoteProps & { readonly formId: 
     </Suspense>
   );
 }
+
+/** What stands beside the fields of some forms and follows what is typed, by the form's id; the shell knows them. */
+export const FormPreviews = createContext<Readonly<Partial<Record<string, ComponentType<FormNoteProps>>>>>({});

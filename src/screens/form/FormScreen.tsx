@@ -1,7 +1,9 @@
 import { Paper, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import type { FormValues } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -10,6 +12,8 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { FormScreenModule } from '../screenModules.ts';
+import { FormPreviews } from './FormNote.tsx';
+import classes from './FormScreen.module.css';
 import { recordOfScreen } from './formQueries.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -27,31 +31,41 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
       if (screen.goTo) router.history.push(screen.goTo.replace('{_id}', encodeURIComponent(String(_id))));
     },
   });
+  const Preview = useContext(FormPreviews)[screen.form];
+  const [values, setValues] = useState<FormValues | null>(null);
   const version = String(record.data?.version ?? 'new');
   useKeptFocus(version);
   if (recordId !== null && record.data === null) return <MissingPage />;
   return (
-    <Page width="form">
+    <Page width={Preview ? 'full' : 'form'}>
       <PageHeader title={t(screen.titleKey)}>
         {screen.descriptionKey && <Text c="dimmed">{t(screen.descriptionKey)}</Text>}
       </PageHeader>
-      <Paper withBorder radius="lg" p="lg">
-        {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
-        {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
-        {form && validate && initial && (
-          <RecordForm
-            // A saved record is filled in anew; whoever typed in a field goes on from there.
-            key={version}
-            form={closedForm ?? form}
-            isReadOnly={closedForm !== null}
-            validate={validate}
-            initial={initial}
-            isSaving={save.isPending || (screen.goTo !== undefined && save.isSuccess)}
-            failure={save.error}
-            onSubmit={save.mutate}
-          />
+      <div className={classes.parts} data-preview={Preview !== undefined}>
+        <Paper withBorder radius="lg" p="lg">
+          {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
+          {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
+          {form && validate && initial && (
+            <RecordForm
+              // A saved record is filled in anew; whoever typed in a field goes on from there.
+              key={version}
+              form={closedForm ?? form}
+              isReadOnly={closedForm !== null}
+              validate={validate}
+              initial={initial}
+              isSaving={save.isPending || (screen.goTo !== undefined && save.isSuccess)}
+              failure={save.error}
+              onSubmit={save.mutate}
+              onValues={Preview && setValues}
+            />
+          )}
+        </Paper>
+        {Preview && (values ?? initial) && (
+          <Suspense>
+            <Preview values={values ?? initial ?? {}} />
+          </Suspense>
         )}
-      </Paper>
+      </div>
     </Page>
   );
 }

@@ -1,14 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
-import { loginLogoType } from '#src/data/session/brandPalette.ts';
+import { loginLayoutOf, loginLogoType } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
 import classes from './PublicLayout.module.css';
 
-/** Sign-in and other pages for everybody: the tenant's mark over one quiet card. */
+/** Sign-in and other pages for everybody: the tenant's mark over one quiet card; beside or over its picture, where it wants that. */
 export function PublicLayout() {
   const { incubator } = useSession();
+  const layout = loginLayoutOf(incubator);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-layout={layout}>
+      {layout !== 'CENTRED' && incubator?.loginImage && (
+        <img src={incubator.loginImage} alt="" className={classes.picture} />
+      )}
       {incubator && (
         <header className={classes.header}>
           <BrandMark

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import { type LoginLayout, loginLayout } from '#src/data/session/brandPalette.ts';
+import { brandScale, defaultBrand, readableOn } from '#src/ui/theme/brandScale.ts';
+import { fromHex, toHex } from '#src/ui/theme/colour.ts';
+
+/** A brand as it would be once what is typed was saved. */
+export interface PreviewedBrand {
+  readonly logo: string | null;
+  readonly logoSquare: string | null;
+  readonly whiteLogo: string | null;
+  readonly loginImage: string | null;
+  readonly sidebarLogo: string | null;
+  readonly loginLogo: string | null;
+  readonly layout: LoginLayout;
+  /** What the main colour became where it could not be read, by the mode; empty where it stays as chosen. */
+  readonly mended: readonly { readonly mode: 'light' | 'dark'; readonly colour: string }[];
+  /** Custom properties of the theme, by the mode. */
+  readonly light: CSSProperties;
+  readonly dark: CSSProperties;
+}
+
+/** The brand of a form's values, by the names of its fields (`brandPalette.primary`). */
+export function previewedBrand(values: Readonly<Record<string, unknown>>): PreviewedBrand {
+  const text = (name: string): string | null => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const sidebar = (part: string): string | null => text(`brandPalette.sidebar.${part}`);
+  const background = sidebar('backgroundColor');
+  const active = sidebar('activeItemBackgroundColor');
+  const primary = text('brandPalette.primary') ?? active ?? background ?? defaultBrand;
+  const scale = brandScale(primary);
+  const sidebarColours = background && {
+    '--sidebar-background': background,
+    '--sidebar-text': readableOn(background, sidebar('textColor')),
+    '--sidebar-active': active ?? background,
+    '--sidebar-active-text': readableOn(active ?? background, sidebar('activeItemTextColor')),
+  };
+  return {
+    logo: text('logo'),
+    logoSquare: text('logoSquare'),
+    whiteLogo: text('whiteLogo'),
+    loginImage: text('loginImage'),
+    sidebarLogo: sidebar('logoType'),
+    loginLogo: text('brandPalette.login.logoType'),
+    layout: loginLayout(text('brandPalette.login.layout'), text('loginImage')),
+    mended: mendedColours(primary, scale),
+    light: {
+      ...sidebarColours,
+      '--brand': scale[6],
+      '--brand-soft': scale[0],
+      '--brand-text': scale[7],
+    } as CSSProperties,
+    dark: {
+      ...sidebarColours,
+      '--brand': scale[6],
+      '--brand-soft': `${scale[4]}29`,
+      '--brand-text': scale[4],
+    } as CSSProperties,
+  };
+}
+
+/** Where the chosen colour would carry no white text, or could not be read on a dark ground. */
+function mendedColours(primary: string, scale: readonly string[]): PreviewedBrand['mended'] {
+  const chosen = fromHex(primary);
+  if (!chosen) return [];
+  const shown = [
+    { mode: 'light', colour: scale[6] ?? '' },
+    { mode: 'dark', colour: scale[4] ?? '' },
+  ] as const;
+  return shown.filter(({ colour }) => colour !== toHex(chosen));
+}
