@@ -27,14 +27,14 @@ type Story = StoryObj<typeof BrandPreview>;
 
 export const App: Story = {
   play: async ({ canvasElement }) => {
-    const stage = within(canvasElement).getByTestId('brand-stage');
+    const stage = await within(canvasElement).findByTestId('brand-stage');
     await expect(stage.style.getPropertyValue('--sidebar-background')).toBe('#134e4a');
   },
 };
 export const InTheDark: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('switch', { name: 'Dark' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Dark' }));
     await expect(canvas.getByTestId('brand-stage')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   },
 };
@@ -42,7 +42,7 @@ export const InTheDark: Story = {
 export const MendedColour: Story = {
   args: { values: { 'brandPalette.primary': '#ffe066' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/White words/);
+    await expect((await within(canvasElement).findAllByRole('status'))[0]).toHaveTextContent(/White words/);
   },
 };
 export const NothingChosen: Story = { args: { values: {} } };

@@ -55,7 +55,7 @@ export function previewedBrand(values: Readonly<Record<string, unknown>>): Previ
       ...sidebarColours,
       '--brand': scale[6],
       '--brand-soft': `${scale[4]}29`,
-      '--brand-text': scale[4],
+      '--brand-text': scale[3],
     } as CSSProperties,
   };
 }
@@ -64,9 +64,10 @@ export function previewedBrand(values: Readonly<Record<string, unknown>>): Previ
 function mendedColours(primary: string, scale: readonly string[]): PreviewedBrand['mended'] {
   const chosen = fromHex(primary);
   if (!chosen) return [];
-  const shown = [
-    { mode: 'light', colour: scale[6] ?? '' },
-    { mode: 'dark', colour: scale[4] ?? '' },
-  ] as const;
-  return shown.filter(({ colour }) => colour !== toHex(chosen));
+  const isAsChosen = (colour: string | undefined): boolean => colour === toHex(chosen);
+  return [
+    ...(isAsChosen(scale[6]) ? [] : [{ mode: 'light' as const, colour: scale[6] ?? '' }]),
+    // On a dark ground links are a step brighter than what can just be read.
+    ...(isAsChosen(scale[4]) ? [] : [{ mode: 'dark' as const, colour: scale[3] ?? '' }]),
+  ];
 }
