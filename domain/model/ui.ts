@@ -1,5 +1,5 @@
 /** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
-import type { Admission, GuardSpec } from './access.ts';
+import type { AccessAction, Admission, GuardSpec } from './access.ts';
 import type { Among, FieldType } from './entity.ts';
 
 export type LayoutName = 'public' | 'app' | 'fullscreen';
@@ -308,6 +308,16 @@ export interface FormMeta {
   /** JSON schema (draft 2020-12) of the form's values; its validator is compiled ahead. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly submitKey: string;
+}
+
+/** What follows from one permission. */
+export interface PermissionReach {
+  /** Keys of the titles of pages that ask for it. */
+  readonly pages: readonly string[];
+  readonly records: readonly { readonly entity: string; readonly actions: readonly AccessAction[] }[];
+  readonly fields: readonly { readonly entity: string; readonly field: string }[];
+  /** How many operations of the API ask for it. */
+  readonly operations: number;
 }
 
 /** Entry of a menu as the spec declares it; visibility follows from the guard of its route. */

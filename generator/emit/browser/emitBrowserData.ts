@@ -2,6 +2,7 @@ import { contentsOf } from '../../model/contentsOf.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '../EmittedFiles.ts';
 import { enumFeatures } from '../enumFeatures.ts';
+import { emitPermissionReach } from './emitPermissionReach.ts';
 import { emitRecordPages } from './emitRecordPages.ts';
 
 /** Enumerations, form field types, ids that hand-written maps must cover, and the English texts. */
@@ -11,6 +12,7 @@ export const browserData: readonly ((model: Model) => EmittedFiles)[] = [
   (model) => new Map([['src/generated/ids.gen.ts', emitIds(model)]]),
   (model) => new Map([['src/generated/formLoaders.gen.ts', emitFormLoaders(model)]]),
   emitRecordPages,
+  emitPermissionReach,
   (model) => new Map([['src/generated/locales/en/spec.json', `${JSON.stringify(nested(model), null, 2)}\n`]]),
 ];
 

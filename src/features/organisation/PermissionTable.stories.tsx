@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
 import { PermissionCell } from './PermissionCell.tsx';
+import { PermissionOpens } from './PermissionOpens.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
 
 const role = (name: string, reach: readonly ('ALL' | 'ASSIGNED')[]) => ({
@@ -63,3 +64,12 @@ export const CellRefused: Story = {
     await expect(within(context.canvasElement).getByRole('combobox')).toHaveValue('ALL');
   },
 };
+/** What changes with a grant is told before it is changed. */
+export const WhatItOpens: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/^Pages \d+/));
+    await expect(canvas.getByText(/^Startups: read/)).toBeVisible();
+  },
+};
+export const OpensNothingNamed: Story = { render: () => <PermissionOpens permission="NOT/A:PERMISSION" /> };

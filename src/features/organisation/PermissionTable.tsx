@@ -5,6 +5,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
 import type { MatrixRoleFragment } from './organisation.gen.ts';
 import { PermissionCell } from './PermissionCell.tsx';
+import { PermissionOpens } from './PermissionOpens.tsx';
 import classes from './PermissionTable.module.css';
 
 interface PermissionTableProps {
@@ -79,6 +80,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
                       <th scope="row">
                         <span className={classes.name}>{entryOf(key)?.name ?? key}</span>
                         <span className={classes.description}>{entryOf(key)?.description}</span>
+                        <PermissionOpens permission={key} />
                       </th>
                       {roles.map((role) => (
                         <td key={role._id}>

@@ -31,7 +31,7 @@ export function ExportMenu({ screenId, types, recordId, list }: ExportMenuProps)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ExportButton loading={start.isPending} />
+        <ExportButton disabled={start.isPending} aria-busy={start.isPending} />
       </Menu.Target>
       <Menu.Dropdown>
         {types.flatMap((type) =>

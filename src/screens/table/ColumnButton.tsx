@@ -1,14 +1,12 @@
-import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '#src/ui/list/ToolButton.tsx';
 
 /** Opens the choice of columns. */
-export function ColumnButton(props: Omit<ComponentProps<typeof ActionIcon<'button'>>, 'aria-label'>) {
+export function ColumnButton(props: Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'>) {
   const { t } = useTranslation('screens');
   return (
-    <ActionIcon size="lg" {...props} aria-label={t('table.columns')}>
-      <IconColumns3 size={20} stroke={1.75} />
-    </ActionIcon>
+    <ToolButton {...props} icon={<IconColumns3 size={20} stroke={1.75} aria-hidden />} label={t('table.columns')} />
   );
 }

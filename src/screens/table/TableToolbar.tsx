@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensitySmall } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { lacksFeature } from '#domain/access/features.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { ToolButton } from '#src/ui/list/ToolButton.tsx';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';
@@ -73,16 +73,13 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
               <ColumnMenu screen={screen} search={search} onChange={onChange} />
             </OnDemand>
             {!isPhone && (
-              <ActionIcon
-                size="lg"
-                variant={search.dense ? 'filled' : 'subtle'}
-                aria-label={t('table.compact')}
+              <ToolButton
+                icon={<IconBaselineDensitySmall size={20} stroke={1.75} aria-hidden />}
+                label={t('table.compact')}
                 title={search.dense ? t('table.comfortable') : t('table.compact')}
                 aria-pressed={search.dense ?? false}
                 onClick={() => onChange({ ...search, dense: search.dense ? undefined : true })}
-              >
-                <IconBaselineDensitySmall size={20} stroke={1.75} />
-              </ActionIcon>
+              />
             )}
           </>
         )}

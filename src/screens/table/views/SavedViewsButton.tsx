@@ -1,14 +1,16 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '#src/ui/list/ToolButton.tsx';
 
 /** Opens the views that one has kept of a table. */
-export function SavedViewsButton(props: Omit<ComponentProps<typeof ActionIcon<'button'>>, 'aria-label'>) {
+export function SavedViewsButton(props: Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'>) {
   const { t } = useTranslation('spec');
   return (
-    <ActionIcon size="lg" {...props} aria-label={t('entity.SavedView.many')}>
-      <IconBookmark size={20} stroke={1.75} />
-    </ActionIcon>
+    <ToolButton
+      {...props}
+      icon={<IconBookmark size={20} stroke={1.75} aria-hidden />}
+      label={t('entity.SavedView.many')}
+    />
   );
 }
