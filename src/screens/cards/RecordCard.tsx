@@ -1,6 +1,7 @@
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
+import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { linkOf, valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import type { GridRow } from '../table/useRecordGrid.ts';
@@ -43,11 +44,14 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
           onToggle={row.getToggleSelectedHandler()}
         />
       )}
+      {title.format === 'avatar' && !isChoosing && (
+        <RecordPicture record={record} column={title} name={name} size={28} />
+      )}
       <div className={classes.text}>
         <div className={classes.line}>
           <div className={classes.title} data-covers={isOpened}>
             {isOpened || onEdit === null ? (
-              <CellValue record={record} column={title} context={context} text={name} />
+              <CellValue record={record} column={withoutPicture(title)} context={context} text={name} />
             ) : (
               <button type="button" className={classes.open} onClick={() => onEdit(record)}>
                 {name}

@@ -40,3 +40,7 @@ export function recordIds(record: RecordData, { names }: ColumnMeta): readonly s
 }
 
 export const isPerson = ({ names }: ColumnMeta): boolean => names?.entity === 'User';
+
+/** In a row of two lines the picture stands before both: the value itself goes without. */
+export const withoutPicture = ({ format, ...column }: ColumnMeta): ColumnMeta =>
+  format === undefined || format === 'avatar' ? column : { ...column, format };

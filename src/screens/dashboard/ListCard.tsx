@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type { QueryCardMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
-import { RecordPicture } from '../cells/RecordPicture.tsx';
+import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
@@ -43,10 +43,6 @@ export function ListCard({ card, document, recordId }: QueryCardProps) {
 }
 
 const leadsNowhere = (): null => null;
-
-/** In a row of two lines the picture stands before both, and only that of the row's own record. */
-const withoutPicture = ({ format, ...column }: ColumnMeta): ColumnMeta =>
-  format === undefined || format === 'avatar' ? column : { ...column, format };
 
 function ListRow({ card, record }: { readonly card: QueryCardMeta; readonly record: RecordData }) {
   const known = useFormatContext();

@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/panel/TodaysTasksButton.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { BrandMark } from '#src/ui/BrandMark.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
@@ -19,6 +22,7 @@ interface TopBarProps {
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation('shell');
   const mayOpen = useMayOpen();
+  const { incubator } = useSession();
   return (
     <header className={classes.bar}>
       {!isSidebarOpen && (
@@ -26,6 +30,9 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           <IconLayoutSidebarLeftExpand size={20} stroke={1.75} className="mirrored" />
         </ActionIcon>
       )}
+      <AppLink href="/" className={classes.home} aria-label={t('sidebar.home', { name: incubator?.name })}>
+        <BrandMark name={incubator?.name ?? ''} logo={null} logoSquare={incubator?.logoSquare} />
+      </AppLink>
       <TopNav />
       <div className={classes.tools}>
         <SearchButton />

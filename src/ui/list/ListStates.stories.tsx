@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist, IconDownload } from '@tabler/icons-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -8,6 +8,7 @@ import { EndSentinel } from './EndSentinel.tsx';
 import { FailedState } from './FailedState.tsx';
 import { ForbiddenState } from './ForbiddenState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 const meta: Meta = { title: 'ui/List states' };
 export default meta;
@@ -84,4 +85,15 @@ export const EndAsksAtAFifth: Story = {
   play: async () => {
     await waitFor(() => expect(observed).toHaveBeenCalledWith(0.2));
   },
+};
+
+/** With its word where the page is wide; pressed, and as a menu of more. */
+export const Tools: StoryObj = {
+  render: () => (
+    <>
+      <ToolButton icon={<IconDownload size={20} aria-hidden />} label="Export" />
+      <ToolButton icon={<IconDownload size={20} aria-hidden />} label="Compact rows" aria-pressed />
+      <ToolButton icon={<IconDownload size={20} aria-hidden />} label="Columns" disabled />
+    </>
+  ),
 };
