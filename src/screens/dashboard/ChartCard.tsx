@@ -22,6 +22,8 @@ export function ChartCard({ card, document, recordId }: QueryCardProps) {
       label: label(group),
       count: group.count,
     }));
+  // On a record's page what is empty is not there; on a dashboard of figures it is one.
+  if (recordId !== undefined && bars?.length === 0) return null;
   return (
     <Section title={title} count={data?.totalCount} hint={card.aboutKey && t(card.aboutKey)}>
       {!bars && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />)}
