@@ -23,7 +23,6 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'computed',
 ]);
 const neverFiltered: ReadonlySet<FieldType> = new Set([
-  'many',
   'json',
   'object',
   'objectList',
@@ -105,7 +104,8 @@ function buildField(
     column: field.via ? null : columnOf(name, type),
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
-    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? true),
+    // Records of another entity are looked into only where the spec says so: each such filter is a subselect.
+    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? type !== 'many'),
     searchable: field.search ?? false,
     readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
     hidden,

@@ -6,6 +6,7 @@ import { says } from '../../../stories/support/says.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardView } from './BoardView.tsx';
+import { columnsOfEnum } from './boardColumns.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 
@@ -95,7 +96,12 @@ export const AsMentor: Story = {
 export const RightToLeft: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { colourMode: 'dark' } };
 
-const values = ['active', 'onHold', 'graduated', 'archived'];
+const columns = columnsOfEnum('StartupStatus', (_name, value) => value);
+const [active = { value: 'active', label: 'Active', tone: null }] = columns;
+const others = [
+  { value: 'onHold', label: 'On hold', tone: null },
+  { value: 'archived', label: 'Archived', tone: null },
+];
 export const OneCard: Story = {
   render: () => (
     <ul style={{ listStyle: 'none', width: 280, padding: 0 }}>
@@ -103,7 +109,7 @@ export const OneCard: Story = {
         screen={startups.screen}
         record={buildStartup(0)}
         value="active"
-        values={values}
+        columns={columns}
         onMove={moved}
         onEdit={moved}
         mayEdit={() => true}
@@ -112,7 +118,7 @@ export const OneCard: Story = {
         screen={startups.screen}
         record={buildStartup(4, longName)}
         value="active"
-        values={values}
+        columns={columns}
         onMove={null}
         onEdit={null}
         mayEdit={() => true}
@@ -127,8 +133,8 @@ export const ColumnWithMore: Story = {
       module={startups}
       search={{}}
       fixedFilter={undefined}
-      value="active"
-      values={values}
+      column={active}
+      columns={columns}
       onMove={null}
       onEdit={null}
       mayEdit={() => true}
@@ -141,7 +147,7 @@ export const ColumnWithMore: Story = {
 };
 export const MenuOfACard: Story = {
   render: () => (
-    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
+    <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />
   ),
   play: async ({ canvasElement, userEvent }) => {
     moved.mockClear();
@@ -166,7 +172,7 @@ export const RowsOrCards: Story = {
 };
 export const MenuOpen: Story = {
   render: () => (
-    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
+    <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />
   ),
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
