@@ -19,6 +19,7 @@ import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedb
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
@@ -43,6 +44,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
+        funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
       },

@@ -12,6 +12,7 @@ export interface NewActivity {
   readonly isInternal?: boolean;
   readonly meetingTime?: unknown;
   readonly hostName?: unknown;
+  readonly roundName?: unknown;
 }
 
 /** Adds to the history of an application. */

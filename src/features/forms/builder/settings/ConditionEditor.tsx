@@ -6,8 +6,8 @@ import { operatorsFor } from '#domain/forms/conditions/operators.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
-import { emptyStatement } from './conditionEdits.ts';
-import { conditionSentence } from './conditionSentence.ts';
+import { emptyStatement } from '#src/forms/questions/conditions/conditionEdits.ts';
+import { conditionSentence } from '#src/forms/questions/conditions/conditionSentence.ts';
 import classes from './Settings.module.css';
 
 interface ConditionEditorProps {

@@ -10,7 +10,7 @@ import { savedContent } from '../state/BuilderState.ts';
 import { readDraft } from '../state/readDraft.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
-import { ConditionStatement } from './ConditionStatement.tsx';
+import { ConditionStatement } from '#src/forms/questions/conditions/ConditionStatement.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
