@@ -22,14 +22,7 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set([
-  'json',
-  'object',
-  'objectList',
-  'labels',
-  'image',
-  'computed',
-]);
+const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'object', 'objectList', 'labels', 'image', 'computed']);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;

@@ -43,7 +43,9 @@ const enumListFilter = (name: string): string =>
 
 /** Entities whose records others are filtered by. */
 function setTargets(entities: readonly EntityMeta[]): string[] {
-  const fields = entities.flatMap((entity) => entity.fields.filter(({ type, filterable }) => type === 'many' && filterable));
+  const fields = entities.flatMap((entity) =>
+    entity.fields.filter(({ type, filterable }) => type === 'many' && filterable),
+  );
   return [...new Set(fields.flatMap(({ entity }) => entity ?? []))];
 }
 

@@ -78,7 +78,8 @@ const table = {
     edit: { ...named('forms'), description: 'Form to edit a row.' },
     board: {
       type: 'object',
-      description: 'The same records as cards in columns, one for each value of an enumeration or each record referred to.',
+      description:
+        'The same records as cards in columns, one for each value of an enumeration or each record referred to.',
       additionalProperties: false,
       required: ['group'],
       properties: {

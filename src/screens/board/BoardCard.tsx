@@ -7,8 +7,8 @@ import { valueAt } from '../cells/valueAt.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './BoardView.module.css';
-import { CardMenu } from './CardMenu.tsx';
 import type { BoardColumnMeta } from './boardColumns.ts';
+import { CardMenu } from './CardMenu.tsx';
 import { type CardMove, dragType } from './cardMove.ts';
 
 interface BoardCardProps {
@@ -30,7 +30,9 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
   const { board, entity } = screen;
   const first = nameColumn(screen, record);
   if (!first || !board) return null;
-  const facts = screen.columns.filter(({ path }) => board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)));
+  const facts = screen.columns.filter(({ path }) =>
+    board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)),
+  );
   const name = formatValue(valueAt(record, first.path), first, context);
   const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
   const mayMove = onMove !== null && mayChangeField(ability, entity, record, board.group);

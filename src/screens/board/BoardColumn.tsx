@@ -8,8 +8,8 @@ import { rememberList } from '../lastList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { type BoardColumnMeta, filterOfColumn } from './boardColumns.ts';
 import classes from './BoardView.module.css';
+import { type BoardColumnMeta, filterOfColumn } from './boardColumns.ts';
 import { type CardMove, dragType } from './cardMove.ts';
 import { useBoardColumn } from './useBoardColumn.ts';
 

@@ -146,9 +146,7 @@ export const ColumnWithMore: Story = {
   },
 };
 export const MenuOfACard: Story = {
-  render: () => (
-    <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />
-  ),
+  render: () => <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />,
   play: async ({ canvasElement, userEvent }) => {
     moved.mockClear();
     const body = within(canvasElement.ownerDocument.body);
@@ -171,9 +169,7 @@ export const RowsOrCards: Story = {
   },
 };
 export const MenuOpen: Story = {
-  render: () => (
-    <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />
-  ),
+  render: () => <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(body.getByRole('button', { name: 'Move Blue Fern' }));

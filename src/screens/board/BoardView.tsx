@@ -60,7 +60,10 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
 
 /** The card stands in another column now: whoever moved it by keyboard goes on from there. */
 function focusMoved(id: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button`)?.focus(), FOCUS_DELAY_MS);
+  setTimeout(
+    () => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button`)?.focus(),
+    FOCUS_DELAY_MS,
+  );
 }
 
 /** The menu gives the focus back to the card it was opened from, which is no longer there. */

@@ -57,10 +57,10 @@ export function condition({ field, type }: FilterMeta, values: readonly string[]
   }
 }
 
-const isList = (type: FilterMeta['type']): boolean =>
-  type === 'refs' || type === 'enumList' || type === 'textList';
+const isList = (type: FilterMeta['type']): boolean => type === 'refs' || type === 'enumList' || type === 'textList';
 
-const allOf = (filters: readonly GraphqlFilter[]): GraphqlFilter | null => (filters.length > 0 ? { and: filters } : null);
+const allOf = (filters: readonly GraphqlFilter[]): GraphqlFilter | null =>
+  filters.length > 0 ? { and: filters } : null;
 
 function oneOf(field: string, values: readonly string[], operator: 'IS' | 'CONTAINS'): GraphqlFilter | null {
   if (values.length === 0) return null;

@@ -1,7 +1,13 @@
 /** The desk of a funnel: applications are moved from round to round, found by their answers, and others see it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApplicationServer, problems, save, startApplicationServer, submit } from '../testing/applicationServer.ts';
+import {
+  type ApplicationServer,
+  problems,
+  save,
+  startApplicationServer,
+  submit,
+} from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
 let acme = '';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { needsValue, operatorsFor } from '#domain/forms/conditions/operators.ts';
 import type { DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
-import { emptyStatement } from './conditionEdits.ts';
 import classes from './Condition.module.css';
+import { emptyStatement } from './conditionEdits.ts';
 import '@mantine/core/styles/Checkbox.css';
 
 interface ConditionStatementProps {
