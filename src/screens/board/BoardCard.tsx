@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { CellValue } from '../cells/CellValue.tsx';
@@ -26,12 +27,14 @@ interface BoardCardProps {
 /** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
 export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayEdit }: BoardCardProps) {
   const context = useFormatContext();
+  const { t } = useTranslation('spec');
   const ability = useAbility();
   const { board, entity } = screen;
   const first = nameColumn(screen, record);
   if (!first || !board) return null;
-  const facts = screen.columns.filter(({ path }) =>
-    board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)),
+  const facts = screen.columns.filter(
+    ({ path }) =>
+      board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)) && !isNothing(valueAt(record, path)),
   );
   const name = formatValue(valueAt(record, first.path), first, context);
   const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
@@ -60,12 +63,18 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
       </div>
       {facts.map((column) => (
         <div key={column.path} className={classes.fact}>
+          {measures.has(column.type) && <span className={classes.factLabel}>{t(column.labelKey)}</span>}
           <CellValue record={record} column={column} context={context} />
         </div>
       ))}
     </li>
   );
 }
+
+/** Numbers and times alone do not say what they are of. */
+const measures: ReadonlySet<ColumnMeta['type']> = new Set(['int', 'float', 'money', 'date', 'dateTime']);
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What names the record: the first column, or the second one where that stands for a name that is hidden. */
 function nameColumn({ columns: [first, second] }: TableScreenMeta, record: RecordData): ColumnMeta | undefined {
