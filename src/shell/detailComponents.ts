@@ -63,6 +63,8 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'funnel.rounds': () =>
+    import('#src/features/applications/funnels/RoundsTab.tsx').then((module) => ({ default: module.RoundsTab })),
   'funnel.opening': () =>
     import('#src/features/applications/funnels/FunnelOpeningTab.tsx').then((module) => ({
       default: module.FunnelOpeningTab,

@@ -21,6 +21,7 @@ import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
+import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
 
@@ -65,6 +66,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
         ),
+        orderRounds: (_parent, args, context) => orderRounds(writer, context, args),
         setStartupMapping: (_parent, args, context) => setStartupMapping(writer, context, args),
         // Its own transaction: the host's calendar is asked before.
         bookApplicationMeeting: async (_parent, args, context, info) =>
