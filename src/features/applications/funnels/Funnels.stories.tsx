@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
+import { QrPicture } from './QrPicture.tsx';
 import { RoundsTab } from './RoundsTab.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
@@ -62,6 +63,7 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeEnabled();
     await expect(canvas.getByLabelText('Link for applicants')).toHaveValue('http://acme.example/apply/program/climate');
+    await expect(canvas.getByRole('img', { name: 'QR code of the link for applicants' })).toBeVisible();
   },
 };
 export const OpeningFailed: Story = {
@@ -71,6 +73,16 @@ export const OpeningFailed: Story = {
 export const Link: Story = {
   render: () => <FunnelLink link="http://acme.example/apply/program/climate" isOpen={false} />,
   play: says('It takes applications once the funnel is open.'),
+};
+export const Code: Story = {
+  render: () => <QrPicture text="http://acme.example/apply/program/climate" name="climate" />,
+};
+export const CodeDark: Story = { ...Code, ...dark };
+export const CodeOfTooMuch: Story = {
+  render: () => <QrPicture text={'http://acme.example/'.repeat(20)} name="climate" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
 };
 export const Mapping: Story = {
   render: () => <StartupMappingTab recordId="fu1" />,
