@@ -151,7 +151,7 @@ export const Offers: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('combobox'));
-    await userEvent.click(await body.findByRole('option', { name: 'Spring batch' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Spring batch · until Dec 31, 2026' }));
     await expect(done.mock.lastCall?.[0]).toBe('f2');
   },
 };
@@ -225,6 +225,7 @@ const round: RoundFormPartsFragment = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
+  closesAt: null,
   form: {
     formId: 'f1',
     title: 'Application form',

@@ -39,7 +39,7 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
   }
   if (!isOpen) return null;
   return (
-    <section className={classes.bar} aria-label={t('decide.title')}>
+    <section className={classes.bar} data-foot aria-label={t('decide.title')}>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>
         {actions.map((action) => (
           <Button
