@@ -24,6 +24,7 @@ import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
+import { setWaiting } from './waiting/waitingList.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {
@@ -63,6 +64,9 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           return applicationId;
         }),
         decideApplication: answeringWith('Application', (args: Decision, context) => decide(writer, context, args)),
+        setWaiting: answeringWith('Application', (args: Parameters<typeof setWaiting>[2], context) =>
+          setWaiting(writer, context, args),
+        ),
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
         ),

@@ -5,12 +5,13 @@ import { applicationWrites } from './applicationWrites.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
 import { moveNews } from './moving/applicationMoved.ts';
+import { waitingNews } from './waiting/waitingChanged.ts';
 
 /** Applications, funnels, forms and feedback. */
 export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...moveNews],
+  follows: [...applicationNews, ...moveNews, ...waitingNews],
   schedules: [tellRejections, closeFunnels],
 };
