@@ -65,6 +65,10 @@ export const detailComponents = {
     })),
   'funnel.rounds': () =>
     import('#src/features/applications/funnels/RoundsTab.tsx').then((module) => ({ default: module.RoundsTab })),
+  'funnel.analytics': () =>
+    import('#src/features/applications/analytics/FunnelAnalyticsTab.tsx').then((module) => ({
+      default: module.FunnelAnalyticsTab,
+    })),
   'funnel.opening': () =>
     import('#src/features/applications/funnels/FunnelOpeningTab.tsx').then((module) => ({
       default: module.FunnelOpeningTab,

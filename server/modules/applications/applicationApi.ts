@@ -7,6 +7,7 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
 import { freeMeetingSlots, meetingHosts } from '#server/services/booking/meetingSlots.ts';
+import { funnelAnalytics } from './analytics/funnelAnalytics.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
 import { makePublicLink } from './applying/makePublicLink.ts';
@@ -46,6 +47,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
+        funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
         funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),

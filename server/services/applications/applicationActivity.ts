@@ -12,6 +12,7 @@ export interface NewActivity {
   readonly isInternal?: boolean;
   readonly meetingTime?: unknown;
   readonly hostName?: unknown;
+  readonly round?: unknown;
   readonly roundName?: unknown;
 }
 

@@ -26,7 +26,7 @@ export const moveNews = [
     'A line in the history of the application, for the applicant too',
     async ({ payload: { application, round } }, { tx, context }) => {
       const roundName = (await roundOf(tx, round))?.name ?? null;
-      await recordActivity(tx, context, application, { kind: 'moved', roundName });
+      await recordActivity(tx, context, application, { kind: 'moved', round, roundName });
     },
   ),
   follower(
