@@ -84,7 +84,7 @@ export const OffTheWaitingList: Story = {
   play: async ({ canvasElement, userEvent }) => {
     waits.mockClear();
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('button', { name: 'Take off the waiting list (3)' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Off the waiting list (3)' }));
     await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: false }));
   },
 };

@@ -50,16 +50,18 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
       )}
       <span className={classes.number}>{at + 1}</span>
       <div className={classes.text}>
-        {mayChange ? (
-          <UnstyledButton className={classes.name} onClick={onOpen}>
-            {round.name}
-          </UnstyledButton>
-        ) : (
-          <span className={classes.name}>{round.name}</span>
-        )}
+        <div className={classes.nameLine}>
+          {mayChange ? (
+            <UnstyledButton className={classes.name} onClick={onOpen}>
+              {round.name}
+            </UnstyledButton>
+          ) : (
+            <span className={classes.name}>{round.name}</span>
+          )}
+          <StatusPill tone="neutral">{t(enumLabelKey('FunnelRoundKind', round.kind), { ns: 'spec' })}</StatusPill>
+        </div>
         <Facts round={round} />
       </div>
-      <StatusPill tone="neutral">{t(enumLabelKey('FunnelRoundKind', round.kind), { ns: 'spec' })}</StatusPill>
       {mayChange && (
         <RoundMenu
           name={round.name}
