@@ -76,6 +76,16 @@ export interface FilterMeta {
   readonly groups?: readonly { readonly labelKey: string; readonly values: readonly string[] }[];
 }
 
+/** Records as cards: one column for each value of the field `group`. */
+export interface BoardMeta {
+  readonly group: string;
+  /** What the columns are: values of an enumeration, or records that name the same record by `within` as the cards do. */
+  readonly columns: { readonly enum: string } | { readonly entity: string; readonly within: string };
+  /** Columns of the table that a card shows beside the first. */
+  readonly facts: readonly string[];
+  readonly isFirst: boolean;
+}
+
 interface ScreenBase {
   readonly id: string;
   readonly titleKey: string;
@@ -113,14 +123,7 @@ export interface TableScreenMeta extends ScreenBase {
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Form opened to edit a row. */
   readonly editForm?: string;
-  /** The same records as cards: one column for each value of the enumeration field `group`. */
-  readonly board?: {
-    readonly group: string;
-    readonly enum: string;
-    /** Columns of the table that a card shows beside the first. */
-    readonly facts: readonly string[];
-    readonly isFirst: boolean;
-  };
+  readonly board?: BoardMeta;
   readonly emptyKey: string;
   readonly emptyHintKey?: string;
 }

@@ -22,15 +22,7 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set([
-  'many',
-  'json',
-  'object',
-  'objectList',
-  'labels',
-  'image',
-  'computed',
-]);
+const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'object', 'objectList', 'labels', 'image', 'computed']);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;
@@ -105,7 +97,8 @@ function buildField(
     column: field.via ? null : columnOf(name, type),
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
-    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? true),
+    // Records of another entity are looked into only where the spec says so: each such filter is a subselect.
+    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? type !== 'many'),
     searchable: field.search ?? false,
     readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
     hidden,

@@ -1,5 +1,6 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type {
+  BoardMeta,
   ColumnMeta,
   DetailPageMeta,
   DetailTabMeta,
@@ -95,8 +96,14 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
 
 function boardOf({ board }: TableSource, entity: EntityMeta): Pick<TableScreenMeta, 'board'> {
   const group = entity.fields.find((field) => field.name === board?.group);
-  if (!board || !group?.enum) return {};
-  return { board: { group: group.name, enum: group.enum, facts: board.facts ?? [], isFirst: board.first ?? false } };
+  const columns = columnsOfBoard(group, board?.within);
+  if (!board || !group || !columns) return {};
+  return { board: { group: group.name, columns, facts: board.facts ?? [], isFirst: board.first ?? false } };
+}
+
+function columnsOfBoard(group: FieldMeta | undefined, within: string | undefined): BoardMeta['columns'] | undefined {
+  if (group?.enum) return { enum: group.enum };
+  return group?.entity && within ? { entity: group.entity, within } : undefined;
 }
 
 function buildFilter({ entities, context }: ScreenContext, entityName: string, name: string): FilterMeta | undefined {

@@ -18,6 +18,9 @@ export const filterInputs: Readonly<Record<string, FilterInput>> = {
   StringListFilterInput: { type: 'String', ordered: false, list: true },
 };
 
+/** Of the records that belong to one: there is one that a filter holds for, or there is none. */
+export const setOperators = ['SOME', 'NONE'] as const;
+
 /** Name of the GraphQL input that a field is filtered with. */
 export function filterInputOf(field: FieldMeta): string {
   switch (field.type) {
@@ -26,6 +29,8 @@ export function filterInputOf(field: FieldMeta): string {
       return 'IDFilterInput';
     case 'refs':
       return 'IDListFilterInput';
+    case 'many':
+      return `${field.entity}SetFilterInput`;
     case 'enum':
       return `${field.enum}FilterInput`;
     case 'enumList':
@@ -61,6 +66,7 @@ export function operatorsOfInput({ type, ordered, list }: FilterInput): readonly
 
 /** Names of the operators that a field is filtered with. */
 export function operatorsOf(field: FieldMeta): readonly string[] {
+  if (field.type === 'many') return setOperators;
   const ofEnum = { type: 'enum', ordered: false, list: field.type === 'enumList' };
   return operatorsOfInput(filterInputs[filterInputOf(field)] ?? ofEnum);
 }

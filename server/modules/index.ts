@@ -14,6 +14,7 @@ import { eventsModule } from './events/eventsModule.ts';
 import { exportsModule } from './exports/exportsModule.ts';
 import { formsModule } from './forms/formsModule.ts';
 import { incubatorModule } from './incubator/incubatorModule.ts';
+import { liveModule } from './live/liveModule.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
@@ -52,4 +53,5 @@ export const modules: readonly ServerModule[] = [
   supportModule,
   documentationModule,
   webhooksModule,
+  liveModule,
 ];

@@ -69,6 +69,12 @@ export const detailComponents = {
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,
     })),
+  'funnel.rounds': () =>
+    import('#src/features/applications/funnels/RoundsTab.tsx').then((module) => ({ default: module.RoundsTab })),
+  'funnel.analytics': () =>
+    import('#src/features/applications/analytics/FunnelAnalyticsTab.tsx').then((module) => ({
+      default: module.FunnelAnalyticsTab,
+    })),
   'funnel.opening': () =>
     import('#src/features/applications/funnels/FunnelOpeningTab.tsx').then((module) => ({
       default: module.FunnelOpeningTab,

@@ -35,6 +35,7 @@ const written: Readonly<Record<string, string>> = {
   ACTIVATE: 'status',
   DELETE: 'status',
   ASSIGN_EVALUATORS: 'evaluators',
+  SET_ROUND: 'round',
   ASSIGN_PROGRAM: 'program',
   ADD_TAGS: 'tags',
   REMOVE_TAGS: 'tags',

@@ -105,7 +105,7 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   if (!entity) return {};
   const selection = columnsSelection(entity, screen.columns, entities);
   selectRights(selection, ['update', 'delete', 'readonly']);
-  if (screen.board) selectionOf(selection, screen.board.group);
+  if (screen.board && 'enum' in screen.board.columns) selectionOf(selection, screen.board.group);
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
   const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
@@ -113,7 +113,7 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
     listDocument: list,
     ...(screen.board &&
       entity.operations.includes('update') && {
-        moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version ${screen.board.group} } }`,
+        moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version } }`,
       }),
     ...(entity.operations.includes('delete') && {
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,

@@ -68,7 +68,7 @@ function screenParts(entity: string): Schema {
     filters: { items: field },
     status: field,
     image: field,
-    board: { properties: { group: field, facts: { items: field } } },
+    board: { properties: { group: field, within: field, facts: { items: field } } },
     tabs: { items: { properties: { fields: columns, groups: { items: { properties: { fields: columns } } } } } },
   };
 }

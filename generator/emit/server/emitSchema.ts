@@ -1,6 +1,6 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { once } from '../../incremental/remember.ts';
-import { filterInputOf, filterInputs, operatorsOfInput } from '../../model/filterInputs.ts';
+import { filterInputOf, filterInputs, operatorsOfInput, setOperators } from '../../model/filterInputs.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
 
@@ -14,6 +14,7 @@ export function emitSchema(model: Model): EmittedFiles {
     ...model.enums.flatMap((item) => [enumFilter(item.name), enumListFilter(item.name)]),
     recordRights,
     'type GroupCount { value: String, label: String, count: Int! }\n',
+    ...setTargets(model.entities).map(setFilter),
     ...model.entities.map(entityTypes),
     rootFields(model.entities),
   ].join('\n');
@@ -39,6 +40,17 @@ const enumFilter = (name: string): string =>
   `input ${name}FilterInput { IS: ${name}, IS_NOT: ${name}, EXISTS: Boolean, NOT_EXISTS: Boolean, OR: [${name}FilterInput!] }\n`;
 const enumListFilter = (name: string): string =>
   `input ${name}ListFilterInput { CONTAINS: ${name}, CONTAINS_ALL: [${name}!], EXISTS: Boolean, NOT_EXISTS: Boolean, OR: [${name}ListFilterInput!] }\n`;
+
+/** Entities whose records others are filtered by. */
+function setTargets(entities: readonly EntityMeta[]): string[] {
+  const fields = entities.flatMap((entity) =>
+    entity.fields.filter(({ type, filterable }) => type === 'many' && filterable),
+  );
+  return [...new Set(fields.flatMap(({ entity }) => entity ?? []))];
+}
+
+const setFilter = (name: string): string =>
+  `input ${name}SetFilterInput { ${setOperators.map((operator) => `${operator}: ${name}Filter`).join(', ')} }\n`;
 
 /** The same for all entities. */
 const recordRights = `"What the reader may do with a record."

@@ -78,11 +78,20 @@ const table = {
     edit: { ...named('forms'), description: 'Form to edit a row.' },
     board: {
       type: 'object',
-      description: 'The same records as cards in columns, one for each value of an enumeration.',
+      description:
+        'The same records as cards in columns, one for each value of an enumeration or each record referred to.',
       additionalProperties: false,
       required: ['group'],
       properties: {
-        group: { ...named('fields'), description: 'Enumeration field that makes the columns; moving a card sets it.' },
+        group: {
+          ...named('fields'),
+          description: 'Field that makes the columns, an enumeration or a reference; moving a card sets it.',
+        },
+        within: {
+          ...named('fields'),
+          description:
+            'For a reference: both records name the record of the page by this field, and its columns are those that do.',
+        },
         facts: {
           type: 'array',
           items: named('fields'),

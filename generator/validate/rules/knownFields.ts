@@ -92,7 +92,7 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
   checkColumns(context, screen, entity, columns, ['columns']);
   for (const [index, name] of (filters ?? []).entries()) expectField(context, entity, name, screen, ['filters', index]);
   if (sort) expectSortable(context, entity, sort, screen, ['sort']);
-  if (board) checkBoard(context, screen, board.group);
+  if (board) checkBoard(context, screen, board);
   for (const [property, form] of [
     ['create', create],
     ['edit', edit],
@@ -102,20 +102,46 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
 }
 
 /** A board has one column for each value, so its field has to have a known list of them. */
-function checkBoard(context: RuleContext, screen: Declared<TableSource>, group: string): void {
-  const { entity, columns, board } = screen.value;
+function checkBoard(
+  context: RuleContext,
+  screen: Declared<TableSource>,
+  { group, within, facts }: NonNullable<TableSource['board']>,
+): void {
+  const { entity, columns } = screen.value;
   expectField(context, entity, group, screen, ['board', 'group']);
   const field = context.index.entities.get(entity)?.fields.find(({ name }) => name === group);
-  if (field && !field.enum) {
+  if (field?.type === 'ref') checkBoardOfRecords(context, screen, field.entity ?? '', within);
+  else if (field && !field.enum) {
     const place = placeIn(screen, ['board', 'group']);
-    context.report('SPEC105', place, `'${group}' is not an enumeration.`, 'Group the board by a field of type enum.');
+    context.report(
+      'SPEC105',
+      place,
+      `'${group}' is neither an enumeration nor a reference.`,
+      'Group the board by a field of type enum or ref.',
+    );
   }
   const known = columns.map((column) => (typeof column === 'string' ? column : column.field));
-  for (const [index, fact] of (board?.facts ?? []).entries()) {
+  for (const [index, fact] of (facts ?? []).entries()) {
     if (known.includes(fact)) continue;
     const place = placeIn(screen, ['board', 'facts', index]);
     context.report('SPEC105', place, `'${fact}' is not a column of the table.`, suggestion(fact, known));
   }
+}
+
+/** All records there are would be too many columns: they are those of the record whose page the board stands on. */
+function checkBoardOfRecords(
+  context: RuleContext,
+  screen: Declared<TableSource>,
+  target: string,
+  within: string | undefined,
+): void {
+  if (within === undefined) {
+    const place = placeIn(screen, ['board', 'group']);
+    const way = "Add 'within: <the reference by which both belong to the page>'.";
+    context.report('SPEC105', place, 'The board does not say which records are its columns.', way);
+    return;
+  }
+  for (const owner of [screen.value.entity, target]) expectField(context, owner, within, screen, ['board', 'within']);
 }
 
 function checkCalendar(context: RuleContext, screen: Declared<CalendarSource>): void {

@@ -7,6 +7,7 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
 import { freeMeetingSlots, meetingHosts } from '#server/services/booking/meetingSlots.ts';
+import { funnelAnalytics } from './analytics/funnelAnalytics.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
 import { makePublicLink } from './applying/makePublicLink.ts';
@@ -19,9 +20,12 @@ import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedb
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
+import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
+import { setWaiting } from './waiting/waitingList.ts';
 
 /** Applications, forms and feedback, as far as they are not generated. */
 export function applicationApi(writer: EntityWriter): ModuleApi {
@@ -43,6 +47,8 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
+        funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
+        funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
       },
@@ -60,9 +66,13 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           return applicationId;
         }),
         decideApplication: answeringWith('Application', (args: Decision, context) => decide(writer, context, args)),
+        setWaiting: answeringWith('Application', (args: Parameters<typeof setWaiting>[2], context) =>
+          setWaiting(writer, context, args),
+        ),
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
         ),
+        orderRounds: (_parent, args, context) => orderRounds(writer, context, args),
         setStartupMapping: (_parent, args, context) => setStartupMapping(writer, context, args),
         // Its own transaction: the host's calendar is asked before.
         bookApplicationMeeting: async (_parent, args, context, info) =>

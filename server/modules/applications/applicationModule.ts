@@ -4,12 +4,14 @@ import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
+import { moveNews } from './moving/applicationMoved.ts';
+import { waitingNews } from './waiting/waitingChanged.ts';
 
 /** Applications, funnels, forms and feedback. */
 export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: applicationNews,
+  follows: [...applicationNews, ...moveNews, ...waitingNews],
   schedules: [tellRejections, closeFunnels],
 };

@@ -11,6 +11,9 @@ import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplicatio
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
+import { applicationMoved } from './moving/applicationMoved.ts';
+import { guardRound } from './moving/guardRound.ts';
+import { waitingChanged } from './waiting/waitingChanged.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
 export const applicationWrites = {
@@ -22,7 +25,7 @@ export const applicationWrites = {
     Program: deriveProgram,
   },
   hooks: {
-    Application: [guardDecision, applicationChanged],
+    Application: [guardDecision, guardRound, applicationChanged, applicationMoved, waitingChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [assignationChanged],

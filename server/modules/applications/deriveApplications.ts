@@ -22,6 +22,8 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   if (changes.tellAt === undefined && merged.tellAt) values.tellAt = null;
   if (status !== 'draft' && !merged.submittedAt) values.submittedAt = now;
   if (status !== 'draft' && merged.isLead === true) values.isLead = false;
+  // Whoever is decided on waits no longer.
+  if (decision !== null && merged.waitingSince) values.waitingSince = null;
   if (decision === (merged.decision ?? null)) return values;
   const isDecided = decision !== null;
   return {

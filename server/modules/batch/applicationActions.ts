@@ -27,6 +27,11 @@ export const applicationActions: Readonly<Record<string, BatchAction>> = {
     apply: ({ writer, context, id, row, data }) =>
       writer.update(context, 'Application', id, { evaluators: joined(row.evaluators, given(data, EVALUATORS)) }),
   },
+  SET_ROUND: {
+    needs: ['round'],
+    check: (round) => (typeof round === 'string' ? null : { reason: 'invalid' }),
+    apply: ({ writer, context, id, data }) => writer.update(context, 'Application', id, { round: data.round }),
+  },
   DELETE: { apply: ({ writer, context, id }) => writer.delete(context, 'Application', id) },
 };
 

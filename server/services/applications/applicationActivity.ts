@@ -12,6 +12,8 @@ export interface NewActivity {
   readonly isInternal?: boolean;
   readonly meetingTime?: unknown;
   readonly hostName?: unknown;
+  readonly round?: unknown;
+  readonly roundName?: unknown;
 }
 
 /** Adds to the history of an application. */

@@ -27,7 +27,8 @@ export const guardDecision: WriteHook = async ({ before, after }, { context }) =
   if (!mayDecide(context, before)) throw ForbiddenError.because('mayNotDecide');
 };
 
-function mayDecide({ principal }: RequestContext, application: StoredRow): boolean {
+/** Whether the reader may decide on it: by the permission, or as an admin of its funnel. */
+export function mayDecide({ principal }: RequestContext, application: StoredRow): boolean {
   if (principal === null) return false;
   const admins = Array.isArray(application.funnelAdmins) ? application.funnelAdmins : [];
   return (

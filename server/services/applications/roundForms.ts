@@ -14,6 +14,7 @@ import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { hiddenName, hidesApplicant, identityOf } from './hiddenApplicants.ts';
+import { roundDeadline } from './roundDeadline.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
 export interface RoundForm {
@@ -28,6 +29,8 @@ export interface RoundForm {
   readonly submittedAt: string | null;
   readonly uuid: string | null;
   readonly isOpen: boolean;
+  /** The moment until which it can be handed in. */
+  readonly closesAt: string | null;
   readonly answers: readonly Answer[];
 }
 
@@ -99,6 +102,7 @@ export async function roundFormOf(
   const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));
   const isHidden = hidesApplicant(context, application);
   const answers = isReader && submission !== null ? await readAnswers(tx, submission.id) : [];
+  const isOpen = isOpenFor(context, application, round, submission);
   return {
     applicationId: application.id,
     startupName: isHidden ? hiddenName(context, application) : application.startupName,
@@ -110,7 +114,8 @@ export async function roundFormOf(
     isSubmitted: submission?.status === 'submitted',
     submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,
     uuid: isReader && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
-    isOpen: isOpenFor(context, application, round, submission),
+    isOpen,
+    closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
     answers: isHidden ? answersWithoutIdentity(form.elements, answers, identityOf(application)) : answers,
   };
 }

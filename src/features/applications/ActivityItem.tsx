@@ -39,7 +39,7 @@ function NoteText({ note }: { readonly note: Note }) {
 }
 
 function ActivityText({
-  activity: { kind, fromStatus, toStatus, meetingTime, hostName },
+  activity: { kind, fromStatus, toStatus, meetingTime, hostName, roundName },
 }: {
   readonly activity: Activity;
 }) {
@@ -58,6 +58,7 @@ function ActivityText({
           <MomentText start={meetingTime} />
         </span>
       )}
+      {roundName && <span className={classes.change}>{roundName}</span>}
       {hostName && <span className={classes.change}>{hostName}</span>}
     </p>
   );

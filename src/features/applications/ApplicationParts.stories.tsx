@@ -39,6 +39,7 @@ export const History: Story = {
           toStatus: 'pending_decision',
           meetingTime: null,
           hostName: null,
+          roundName: null,
           createdAt,
           actor,
         }}
@@ -88,6 +89,7 @@ const application = {
   startupName: 'Bakely',
   status: 'pending_decision',
   undoableUntil: null,
+  waitingPlace: null,
   isLead: false,
   program: null,
   funnelAdmins: [],
@@ -150,7 +152,7 @@ export const Offers: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('combobox'));
-    await userEvent.click(await body.findByRole('option', { name: 'Spring batch' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Spring batch · until Dec 31, 2026' }));
     await expect(done.mock.lastCall?.[0]).toBe('f2');
   },
 };
@@ -224,6 +226,7 @@ const round: RoundFormPartsFragment = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
+  closesAt: null,
   form: {
     formId: 'f1',
     title: 'Application form',

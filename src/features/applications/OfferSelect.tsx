@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import type { ApplicationOffersQuery } from './applications.gen.ts';
 import '@mantine/core/styles/Combobox.css';
 
@@ -15,6 +17,7 @@ interface OfferSelectProps {
 /** What one can apply to, under the program it leads to. */
 export function OfferSelect({ offers, value, error, onChange }: OfferSelectProps) {
   const { t } = useTranslation('applications');
+  const reader = useDateReader();
   const groups = Map.groupBy(offers, ({ program }) => program?.name ?? '');
   const chosen = offers.find(({ _id }) => _id === value);
   return (
@@ -23,7 +26,10 @@ export function OfferSelect({ offers, value, error, onChange }: OfferSelectProps
       description={chosen?.description}
       data={[...groups].map(([group, items]) => ({
         group,
-        items: items.map(({ _id, name }) => ({ value: _id, label: name })),
+        items: items.map(({ _id, name, closesAt }) => ({
+          value: _id,
+          label: closesAt ? t('offer', { name, day: dayText(closesAt, 'UTC', reader) }) : name,
+        })),
       }))}
       value={value}
       error={error}

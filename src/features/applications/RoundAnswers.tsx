@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
+import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
 import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
 import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
 import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
@@ -52,13 +53,16 @@ export function RoundAnswers(props: RoundAnswersProps) {
       {time && <p className={classes.meta}>{t(isDraft ? 'form.completed' : 'form.submitted', { time })}</p>}
       {round.isOpen ? <RoundForm {...props} /> : <Given round={round} />}
       {props.mayLink && !round.isSubmitted && (
-        <PublicLinkMaker
-          label={t('form.fillLink')}
-          make={async () => {
-            const link = { purpose: 'fillRound', recordId: round.applicationId, part: round.roundId } as const;
-            return (await graphqlRequest(MakeApplicationLinkDocument, link)).makePublicLink;
-          }}
-        />
+        <details className={classes.aside}>
+          <summary>{t('form.letOthersFill')}</summary>
+          <PublicLinkMaker
+            label={t('form.fillLink')}
+            make={async () => {
+              const link = { purpose: 'fillRound', recordId: round.applicationId, part: round.roundId } as const;
+              return (await graphqlRequest(MakeApplicationLinkDocument, link)).makePublicLink;
+            }}
+          />
+        </details>
       )}
     </section>
   );
@@ -114,6 +118,7 @@ function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
   };
   return (
     <>
+      <DeadlineLine closesAt={round.closesAt} />
       {round.instructions && <p className={classes.body}>{round.instructions}</p>}
       <QuestionForm
         label={round.form.title}

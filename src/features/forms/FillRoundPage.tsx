@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
+import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
 import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
 import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
 import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
@@ -76,6 +77,7 @@ function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   return (
     <UploadLink value={secret ?? null}>
+      <DeadlineLine closesAt={round.closesAt} />
       <QuestionForm
         label={round.form.title}
         elements={round.form.elements}

@@ -10,7 +10,8 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
+import { isPictureName } from '#src/ui/upload/isPictureName.ts';
+import { LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -62,6 +63,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
     return (
       <Suspense fallback={file.name}>
         <LazyFileLink id={file.id} name={file.name} />
+        {isPictureName(file.name) && <LazyFilePicture id={file.id} name={file.name} />}
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { IconCalculator } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { separatorsOf } from '../widgets/separatorsOf.ts';
@@ -21,6 +22,12 @@ export function NumberAnswer({ frame, value, isReadOnly, onChange }: NumberAnswe
       {...separatorsOf(languageTag(i18n.language))}
       hideControls
       readOnly={isReadOnly}
+      // Nobody types here: it follows from other answers.
+      {...(isReadOnly && {
+        variant: 'unstyled',
+        placeholder: '–',
+        leftSection: <IconCalculator size={16} aria-hidden />,
+      })}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : Number(next))}
     />

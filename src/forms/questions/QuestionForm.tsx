@@ -134,7 +134,7 @@ function FormFooter({
 }: QuestionFormProps & { readonly place: Pages }) {
   const { t } = useTranslation('questions');
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-foot>
       {status}
       {isPaged && at > 0 && (
         <Button variant="default" onClick={() => goTo(at - 1)}>

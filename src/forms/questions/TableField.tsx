@@ -52,7 +52,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
               <tr key={row}>
                 {columns.map((column, place) => (
-                  <td key={column}>
+                  <td key={column} data-column={column}>
                     <TextInput
                       aria-label={t('cell', { column, row: row + 1 })}
                       value={cells[place] ?? ''}

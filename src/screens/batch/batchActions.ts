@@ -10,6 +10,7 @@ import {
   startStartupBatchOperation,
   startUserBatchOperation,
 } from '#src/generated/operationRules.gen.ts';
+import { valueAt } from '../cells/valueAt.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import type { BatchKind } from './batchProgress.ts';
@@ -34,6 +35,8 @@ export interface BatchActionMeta {
   readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
   readonly feature?: SwitchName;
+  /** Which records of the input's entity these can be given; null where they have none in common. */
+  readonly amongOf?: (records: readonly RecordData[]) => Among | null;
 }
 
 export interface BatchReader {
@@ -61,6 +64,12 @@ const tagsAmong = (...category: readonly string[]): BatchInput => ({
   isMany: true,
   among: { category },
 });
+/** Rounds are those of a funnel: applications of several funnels are not moved together. */
+function roundsOfOneFunnel(records: readonly RecordData[]): Among | null {
+  const [funnel, another] = new Set(records.map((record) => valueAt(record, 'funnel._id')));
+  return typeof funnel === 'string' && another === undefined ? { funnel: [funnel] } : null;
+}
+
 const startupTags = tagsAmong('startup');
 const peoplesTags = tagsAmong('user', 'mentortag');
 
@@ -79,6 +88,12 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
       action: 'ASSIGN_EVALUATORS',
       isFor: setting('Application', 'evaluators'),
       input: { name: 'evaluators', entity: 'User', isMany: true },
+    },
+    {
+      action: 'SET_ROUND',
+      isFor: setting('Application', 'round'),
+      input: { name: 'round', entity: 'FunnelRound' },
+      amongOf: roundsOfOneFunnel,
     },
   ],
   startup: [
@@ -123,8 +138,16 @@ export function batchActionsOf(
   const offered = actions[kind]
     .filter(({ feature }) => !lacksFeature(principal, feature))
     .map((meta) => ({ ...meta, ids: idsOf(records.filter((record) => meta.isFor(record, reader))) }))
-    .filter(({ ids }) => ids.length > 0);
+    .filter(({ ids }) => ids.length > 0)
+    .flatMap((meta) => narrowed(meta, records));
   return offered.length > 0 ? { kind, actions: offered } : null;
+}
+
+/** The action with the records that its input offers; none where these records have none in common. */
+function narrowed(meta: OfferedBatchAction, records: readonly RecordData[]): OfferedBatchAction[] {
+  if (!meta.amongOf || !meta.input) return [meta];
+  const among = meta.amongOf(records.filter(({ _id }) => meta.ids.includes(String(_id))));
+  return among ? [{ ...meta, input: { ...meta.input, among } }] : [];
 }
 
 const idsOf = (records: readonly RecordData[]): readonly string[] => records.map(({ _id }) => String(_id));

@@ -1,4 +1,5 @@
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { useTranslation } from 'react-i18next';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { CellValue } from '../cells/CellValue.tsx';
 import { formatValue } from '../cells/formatValue.ts';
@@ -7,14 +8,16 @@ import { valueAt } from '../cells/valueAt.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './BoardView.module.css';
+import type { BoardColumnMeta } from './boardColumns.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { type CardMove, dragType } from './cardMove.ts';
 
 interface BoardCardProps {
   readonly screen: TableScreenMeta;
   readonly record: RecordData;
-  readonly value: string;
-  readonly values: readonly string[];
+  /** The column it stands in. */
+  readonly value: string | null;
+  readonly columns: readonly BoardColumnMeta[];
   readonly onMove: ((move: CardMove) => void) | null;
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
@@ -22,13 +25,17 @@ interface BoardCardProps {
 }
 
 /** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
-export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEdit }: BoardCardProps) {
+export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayEdit }: BoardCardProps) {
   const context = useFormatContext();
+  const { t } = useTranslation('spec');
   const ability = useAbility();
-  const { columns, board, entity } = screen;
-  const [first] = columns;
+  const { board, entity } = screen;
+  const first = nameColumn(screen, record);
   if (!first || !board) return null;
-  const facts = columns.filter(({ path }) => board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)));
+  const facts = screen.columns.filter(
+    ({ path }) =>
+      board.facts.some((fact) => path === fact || path.startsWith(`${fact}.`)) && !isNothing(valueAt(record, path)),
+  );
   const name = formatValue(valueAt(record, first.path), first, context);
   const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
   const mayMove = onMove !== null && mayChangeField(ability, entity, record, board.group);
@@ -36,6 +43,7 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEd
   return (
     <li
       className={classes.card}
+      data-card={move.id}
       draggable={mayMove}
       onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(move))}
     >
@@ -46,8 +54,8 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEd
         {(mayMove || edit) && (
           <CardMenu
             name={name}
-            enumName={board.enum}
-            values={mayMove ? values.filter((other) => other !== value) : []}
+            // Nothing is put back to where it was in no column.
+            columns={mayMove ? columns.filter((other) => other.value !== value && other.value !== null) : []}
             onMove={(to) => onMove?.({ ...move, to })}
             onEdit={edit}
           />
@@ -55,9 +63,21 @@ export function BoardCard({ screen, record, value, values, onMove, onEdit, mayEd
       </div>
       {facts.map((column) => (
         <div key={column.path} className={classes.fact}>
+          {measures.has(column.type) && <span className={classes.factLabel}>{t(column.labelKey)}</span>}
           <CellValue record={record} column={column} context={context} />
         </div>
       ))}
     </li>
   );
+}
+
+/** Numbers and times alone do not say what they are of. */
+const measures: ReadonlySet<ColumnMeta['type']> = new Set(['int', 'float', 'money', 'date', 'dateTime']);
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What names the record: the first column, or the second one where that stands for a name that is hidden. */
+function nameColumn({ columns: [first, second] }: TableScreenMeta, record: RecordData): ColumnMeta | undefined {
+  const isHidden = first !== undefined && valueAt(record, first.path) === null;
+  return isHidden && second?.link ? second : first;
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
-import { toneOfValue } from '../cells/enumTones.ts';
-import { useFormatContext } from '../cells/useFormatContext.ts';
+import { rememberList } from '../lastList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
+import { type BoardColumnMeta, filterOfColumn } from './boardColumns.ts';
 import { type CardMove, dragType } from './cardMove.ts';
 import { useBoardColumn } from './useBoardColumn.ts';
 
@@ -17,9 +17,8 @@ interface BoardColumnProps {
   readonly module: TableScreenModule;
   readonly search: TableSearch;
   readonly fixedFilter: Readonly<Record<string, unknown>> | undefined;
-  /** The value that the records of this column have. */
-  readonly value: string;
-  readonly values: readonly string[];
+  readonly column: BoardColumnMeta;
+  readonly columns: readonly BoardColumnMeta[];
   readonly onMove: ((move: CardMove) => void) | null;
   readonly onEdit: ((record: RecordData) => void) | null;
   /** Whether the reader may change this very record. */
@@ -27,11 +26,19 @@ interface BoardColumnProps {
 }
 
 /** One column with its count; cards can be dropped on it. */
-export function BoardColumn({ module, search, fixedFilter, value, values, onMove, onEdit, mayEdit }: BoardColumnProps) {
+export function BoardColumn({
+  module,
+  search,
+  fixedFilter,
+  column,
+  columns,
+  onMove,
+  onEdit,
+  mayEdit,
+}: BoardColumnProps) {
   const { t } = useTranslation('screens');
-  const { enumLabel } = useFormatContext();
   const titleId = useId();
-  const enumName = module.screen.board?.enum ?? '';
+  const { value, label, tone } = column;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBoardColumn(
     module,
     search,
@@ -40,10 +47,22 @@ export function BoardColumn({ module, search, fixedFilter, value, values, onMove
   );
   const rows = data?.pages.flatMap(({ results }) => results);
   const { isOver, ...dropHandlers } = useDrop((move) => move.from !== value && onMove?.({ ...move, to: value }));
+  const takes = onMove !== null && value !== null;
+  if (value === null && rows?.length === 0) return null;
   return (
-    <section className={classes.column} aria-labelledby={titleId} data-over={isOver} {...(onMove && dropHandlers)}>
+    <section
+      className={classes.column}
+      aria-labelledby={titleId}
+      data-over={isOver}
+      onClickCapture={() => rememberColumn(module.screen, search, fixedFilter, value)}
+      {...(takes && dropHandlers)}
+    >
       <h2 className={classes.columnTitle} id={titleId}>
-        <StatusPill tone={toneOfValue(enumName, value)}>{enumLabel(enumName, value)}</StatusPill>
+        {tone === null ? (
+          <span className={classes.columnName}>{label}</span>
+        ) : (
+          <StatusPill tone={tone}>{label}</StatusPill>
+        )}
         <span className={classes.count}>{data?.pages[0]?.totalCount.toLocaleString()}</span>
       </h2>
       {!rows && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
@@ -56,7 +75,7 @@ export function BoardColumn({ module, search, fixedFilter, value, values, onMove
               screen={module.screen}
               record={record}
               value={value}
-              values={values}
+              columns={columns}
               onMove={onMove}
               onEdit={onEdit}
               mayEdit={mayEdit}
@@ -71,6 +90,16 @@ export function BoardColumn({ module, search, fixedFilter, value, values, onMove
       )}
     </section>
   );
+}
+
+/** Whoever opens a card walks on through its column. */
+function rememberColumn(
+  screen: TableScreenModule['screen'],
+  search: TableSearch,
+  fixed: Readonly<Record<string, unknown>> | undefined,
+  value: string | null,
+): void {
+  if (screen.board) rememberList(screen, search, { ...fixed, ...filterOfColumn(screen.board, value) });
 }
 
 function useDrop(onDrop: (move: Omit<CardMove, 'to'>) => void) {

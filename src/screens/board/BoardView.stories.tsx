@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as desk from '#src/generated/screens/funnel.applications.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardView } from './BoardView.tsx';
+import { columnsOfEnum } from './boardColumns.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 
@@ -95,7 +97,77 @@ export const AsMentor: Story = {
 export const RightToLeft: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: { [operation]: byColumn } }, globals: { colourMode: 'dark' } };
 
-const values = ['active', 'onHold', 'graduated', 'archived'];
+/** The desk of a funnel: its rounds are the columns. */
+const rounds = [
+  { _id: 'r1', name: 'Application' },
+  { _id: 'r2', name: 'Interview' },
+];
+const application = (id: string, startupName: string | null, round: string | null) => ({
+  _id: id,
+  version: 1,
+  startupName,
+  number: 7,
+  round: round === null ? null : { _id: round, name: round },
+  status: 'under_review',
+  score: id === 'a1' ? 7.5 : null,
+  submittedAt: '2026-03-01T09:00:00Z',
+  may: { update: true, delete: false, readonly: [] },
+});
+const applications = [application('a1', 'Acme', 'r1'), application('a2', null, 'r1'), application('a3', 'Cedar', null)];
+const roundOf = (variables: Readonly<Record<string, unknown>>): string | null =>
+  /"round":\{"IS":"(\w+)"/.exec(JSON.stringify(variables.filter))?.[1] ?? null;
+const deskAnswers = {
+  Options_FunnelRound: { data: { page: { next: null, results: rounds } } },
+  Screen_funnel_applications: {
+    answer: (variables: Readonly<Record<string, unknown>>) =>
+      listPage(applications.filter(({ round }) => (round?._id ?? null) === roundOf(variables))).data,
+  },
+};
+export const RoundsAsColumns: Story = {
+  args: { module: desk, fixedFilter: { funnel: { IS: 'f1' } } },
+  parameters: {
+    answers: {
+      ...deskAnswers,
+      Move_Application: {
+        answer: (variables: Readonly<Record<string, unknown>>) => {
+          moved(variables);
+          return { record: { _id: 'a1', version: 2 } };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    moved.mockClear();
+    const first = within(await columnNamed(canvasElement, 'Application'));
+    await expect(await first.findByText('Average score')).toBeVisible();
+    // One that hides its name goes by its number.
+    await expect(first.getByRole('link', { name: '7' })).toBeVisible();
+    await expect(within(await columnNamed(canvasElement, 'No column')).getByText('Cedar')).toBeVisible();
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Move Acme' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Interview' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith({ id: 'a1', version: 1, input: { round: 'r2' } }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Acme moved to Interview');
+  },
+};
+export const RoundsRightToLeft: Story = {
+  args: { module: desk, fixedFilter: { funnel: { IS: 'f1' } } },
+  parameters: { answers: deskAnswers },
+  globals: { language: 'ar' },
+};
+export const RoundsFailed: Story = {
+  args: { module: desk, fixedFilter: { funnel: { IS: 'f1' } } },
+  parameters: { answers: { Options_FunnelRound: { error: 'The database rests' } } },
+  play: says('The database rests'),
+};
+
+const columns = columnsOfEnum('StartupStatus', (_name, value) => value.charAt(0).toUpperCase() + value.slice(1));
+const [active = { value: 'active', label: 'Active', tone: null }] = columns;
+const others = [
+  { value: 'onHold', label: 'On hold', tone: null },
+  { value: 'archived', label: 'Archived', tone: null },
+];
 export const OneCard: Story = {
   render: () => (
     <ul style={{ listStyle: 'none', width: 280, padding: 0 }}>
@@ -103,7 +175,7 @@ export const OneCard: Story = {
         screen={startups.screen}
         record={buildStartup(0)}
         value="active"
-        values={values}
+        columns={columns}
         onMove={moved}
         onEdit={moved}
         mayEdit={() => true}
@@ -112,7 +184,7 @@ export const OneCard: Story = {
         screen={startups.screen}
         record={buildStartup(4, longName)}
         value="active"
-        values={values}
+        columns={columns}
         onMove={null}
         onEdit={null}
         mayEdit={() => true}
@@ -127,8 +199,8 @@ export const ColumnWithMore: Story = {
       module={startups}
       search={{}}
       fixedFilter={undefined}
-      value="active"
-      values={values}
+      column={active}
+      columns={columns}
       onMove={null}
       onEdit={null}
       mayEdit={() => true}
@@ -140,9 +212,7 @@ export const ColumnWithMore: Story = {
   },
 };
 export const MenuOfACard: Story = {
-  render: () => (
-    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
-  ),
+  render: () => <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />,
   play: async ({ canvasElement, userEvent }) => {
     moved.mockClear();
     const body = within(canvasElement.ownerDocument.body);
@@ -165,9 +235,7 @@ export const RowsOrCards: Story = {
   },
 };
 export const MenuOpen: Story = {
-  render: () => (
-    <CardMenu name="Blue Fern" enumName="StartupStatus" values={['onHold', 'archived']} onMove={moved} onEdit={moved} />
-  ),
+  render: () => <CardMenu name="Blue Fern" columns={others} onMove={moved} onEdit={moved} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(body.getByRole('button', { name: 'Move Blue Fern' }));

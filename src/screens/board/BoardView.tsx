@@ -1,8 +1,12 @@
-import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
+import { useCallback } from 'react';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import classes from './BoardView.module.css';
+import type { CardMove } from './cardMove.ts';
+import { useBoardColumns } from './useBoardColumns.ts';
 import { useMoveCard } from './useMoveCard.ts';
 
 interface BoardViewProps {
@@ -15,22 +19,37 @@ interface BoardViewProps {
 }
 
 /** The records of a table as cards: one column for each value of the board's field. */
-export function BoardView({ module, search, fixedFilter, onEdit, mayEdit }: BoardViewProps) {
-  const { board } = module.screen;
-  const move = useMoveCard(module);
-  if (!board) return null;
-  const values = valuesOfEnum(board.enum);
+export function BoardView(props: BoardViewProps) {
+  const { board } = props.module.screen;
+  return board ? <Columns {...props} board={board} /> : null;
+}
+
+interface ColumnsProps extends BoardViewProps {
+  readonly board: NonNullable<TableScreenModule['screen']['board']>;
+}
+
+function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: ColumnsProps) {
+  const { columns, error, refetch } = useBoardColumns(board, fixedFilter);
+  const move = useMoveCard(module, columns);
+  const keepFocus = useCallback(({ id }: Pick<CardMove, 'id'>) => focusMoved(id), []);
+  if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
     <div className={classes.board}>
-      {values.map((value) => (
+      {columns.map((column) => (
         <BoardColumn
-          key={value}
+          key={column.value ?? ''}
           module={module}
           search={search}
           fixedFilter={fixedFilter}
-          value={value}
-          values={values}
-          onMove={move}
+          column={column}
+          columns={columns}
+          onMove={
+            move &&
+            ((card) => {
+              move(card);
+              keepFocus(card);
+            })
+          }
           onEdit={onEdit}
           mayEdit={mayEdit}
         />
@@ -38,3 +57,14 @@ export function BoardView({ module, search, fixedFilter, onEdit, mayEdit }: Boar
     </div>
   );
 }
+
+/** The card stands in another column now: whoever moved it by keyboard goes on from there. */
+function focusMoved(id: string): void {
+  setTimeout(
+    () => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button`)?.focus(),
+    FOCUS_DELAY_MS,
+  );
+}
+
+/** The menu gives the focus back to the card it was opened from, which is no longer there. */
+const FOCUS_DELAY_MS = 250;

@@ -1,22 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormatContext } from '../cells/useFormatContext.ts';
+import type { BoardColumnMeta } from './boardColumns.ts';
 import '@mantine/core/styles/Menu.css';
 
 interface CardMenuProps {
   readonly name: string;
-  readonly enumName: string;
-  /** Values the card can be moved to. */
-  readonly values: readonly string[];
-  readonly onMove: (value: string) => void;
+  /** Columns the card can be moved to. */
+  readonly columns: readonly BoardColumnMeta[];
+  readonly onMove: (value: string | null) => void;
   readonly onEdit: (() => void) | null;
 }
 
 /** What can be done with a card, without dragging. */
-export function CardMenu({ name, enumName, values, onMove, onEdit }: CardMenuProps) {
+export function CardMenu({ name, columns, onMove, onEdit }: CardMenuProps) {
   const { t } = useTranslation('screens');
-  const { enumLabel } = useFormatContext();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -30,10 +28,10 @@ export function CardMenu({ name, enumName, values, onMove, onEdit }: CardMenuPro
             {t('detail.edit')}
           </Menu.Item>
         )}
-        {values.length > 0 && <Menu.Label>{t('board.moveTo')}</Menu.Label>}
-        {values.map((value) => (
-          <Menu.Item key={value} onClick={() => onMove(value)}>
-            {enumLabel(enumName, value)}
+        {columns.length > 0 && <Menu.Label>{t('board.moveTo')}</Menu.Label>}
+        {columns.map(({ value, label }) => (
+          <Menu.Item key={value ?? ''} onClick={() => onMove(value)}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

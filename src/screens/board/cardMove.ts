@@ -3,8 +3,9 @@ export interface CardMove {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  readonly from: string;
-  readonly to: string;
+  /** Value of the column it leaves; null: none. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** Marks what is dragged as a card of a board: other things that are dropped are none of its business. */

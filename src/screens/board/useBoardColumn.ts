@@ -6,17 +6,18 @@ import { resolveFilter } from '../resolveFilter.ts';
 import type { ListPage, TableScreenModule } from '../screenModules.ts';
 import { listVariables } from '../table/listVariables.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
+import { filterOfColumn } from './boardColumns.ts';
 
 /** The cards of one column, page after page. */
 export function useBoardColumn(
   module: TableScreenModule,
   search: TableSearch,
   fixed: Readonly<Record<string, unknown>> | undefined,
-  value: string,
+  value: string | null,
 ) {
   const { screen, listDocument } = module;
   const { filter, ...variables } = listVariables(screen, search, fixed);
-  const own = { [screen.board?.group ?? '']: { IS: value } };
+  const own = screen.board ? filterOfColumn(screen.board, value) : {};
   const all = filter ? { and: [filter, own] } : own;
   return useInfiniteQuery({
     queryKey: ['list', screen.entity, screen.id, 'board', value, { filter: all, ...variables }],

@@ -4,8 +4,8 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { ListPage, TableScreenModule } from '../screenModules.ts';
+import type { BoardColumnMeta } from './boardColumns.ts';
 import type { CardMove } from './cardMove.ts';
 import { withMovedCard } from './withMovedCard.ts';
 
@@ -13,10 +13,12 @@ import { withMovedCard } from './withMovedCard.ts';
  * Moves a card at once and tells the server; when that refuses, the card goes back and a toast says why. The toast of a
  * move offers to undo it. Null where records of the screen can't be changed at all.
  */
-export function useMoveCard({ screen, moveDocument }: TableScreenModule): ((move: CardMove) => void) | null {
+export function useMoveCard(
+  { screen, moveDocument }: TableScreenModule,
+  columns: readonly BoardColumnMeta[] | undefined,
+): ((move: CardMove) => void) | null {
   const client = useQueryClient();
   const { t } = useTranslation('screens');
-  const { enumLabel } = useFormatContext();
   const message = useErrorMessage();
   const key = ['list', screen.entity, screen.id, 'board'];
   const { mutate } = useMutation({
@@ -31,9 +33,10 @@ export function useMoveCard({ screen, moveDocument }: TableScreenModule): ((move
       return before;
     },
     onSuccess: ({ version }, move) => {
-      const value = enumLabel(screen.board?.enum ?? '', move.to);
+      const value = columns?.find((column) => column.value === move.to)?.label ?? '';
       const undo = { label: t('board.undo'), run: () => mutate({ ...move, version, from: move.to, to: move.from }) };
-      showToast({ kind: 'success', message: t('board.moved', { name: move.name, value }), action: undo });
+      const key = screen.board && 'enum' in screen.board.columns ? 'board.moved' : 'board.movedTo';
+      showToast({ kind: 'success', message: t(key, { name: move.name, value }), action: undo });
     },
     onError: (error, _move, before) => {
       for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { useRecordLabels } from '#src/forms/widgets/useRecordLabels.ts';
+import { AnswerChips } from './answers/AnswerChips.tsx';
 import classes from './TableToolbar.module.css';
 import type { TableSearch } from './tableSearch.ts';
 import { withFilter } from './withFilter.ts';
@@ -10,12 +11,27 @@ interface FilterChipsProps {
   readonly screen: TableScreenMeta;
   readonly search: TableSearch;
   readonly onChange: (next: TableSearch) => void;
+  /** The funnel whose questions can be filtered by. */
+  readonly funnelId?: string | null;
 }
 
 /** What the rows are filtered by, in words, each with a way to drop it. */
-export function FilterChips({ screen, search, onChange }: FilterChipsProps) {
+export function FilterChips({ screen, search, onChange, funnelId = null }: FilterChipsProps) {
   return screen.filters.map((filter) => {
     const values = search.f?.[filter.field];
+    if (filter.type === 'many') {
+      return (
+        values &&
+        funnelId !== null && (
+          <AnswerChips
+            key={filter.field}
+            funnelId={funnelId}
+            values={values}
+            onChange={(next) => onChange(withFilter(search, filter.field, next))}
+          />
+        )
+      );
+    }
     return (
       values && (
         <FilterChip

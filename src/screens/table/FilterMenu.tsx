@@ -8,20 +8,23 @@ import type { TableSearch } from './tableSearch.ts';
 import { useReadableFilters } from './useReadableFilters.ts';
 import { withFilter } from './withFilter.ts';
 
+const AnswerFilter = lazy(() => import('./answers/AnswerFilter.tsx').then((m) => ({ default: m.AnswerFilter })));
 const FilterValue = lazy(() => import('./FilterValue.tsx').then((m) => ({ default: m.FilterValue })));
 
 interface FilterMenuProps {
   readonly screen: TableScreenMeta;
   readonly search: TableSearch;
   readonly onChange: (next: TableSearch) => void;
+  /** The funnel whose questions can be filtered by. */
+  readonly funnelId?: string | null;
 }
 
 /** "+ Filter": a field, then its values. Every change shows at once in the rows behind. */
-export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
+export function FilterMenu({ screen, search, onChange, funnelId = null }: FilterMenuProps) {
   const { t } = useTranslation(['screens', 'spec']);
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string | null>(null);
-  const filters = useReadableFilters(screen);
+  const filters = useReadableFilters(screen).filter(({ type }) => type !== 'many' || funnelId !== null);
   const filter = filters.find((candidate) => candidate.field === field);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
@@ -49,12 +52,20 @@ export function FilterMenu({ screen, search, onChange }: FilterMenuProps) {
         />
         {filter && (
           <Suspense>
-            <FilterValue
-              key={filter.field}
-              filter={filter}
-              values={search.f?.[filter.field] ?? []}
-              onChange={(values) => onChange(withFilter(search, filter.field, values))}
-            />
+            {filter.type === 'many' ? (
+              <AnswerFilter
+                funnelId={funnelId ?? ''}
+                values={search.f?.[filter.field] ?? []}
+                onChange={(values) => onChange(withFilter(search, filter.field, values))}
+              />
+            ) : (
+              <FilterValue
+                key={filter.field}
+                filter={filter}
+                values={search.f?.[filter.field] ?? []}
+                onChange={(values) => onChange(withFilter(search, filter.field, values))}
+              />
+            )}
           </Suspense>
         )}
       </Popover.Dropdown>

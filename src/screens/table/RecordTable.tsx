@@ -9,6 +9,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
+import { useLiveList } from '../live/useLiveList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { isPlanLocked, rowActions } from './rowActions.ts';
@@ -47,6 +48,7 @@ export function RecordTable(props: RecordTableProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
   const layout = layoutOf(screen, search);
+  useLiveList(screen.board ? screen.entity : null);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<RowSelectionState>({});
   const createLabel = useCreateLabel(screen.entity);

@@ -11,6 +11,7 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';
 import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
+import { funnelOf } from './answers/funnelOf.ts';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { listVariables } from './listVariables.ts';
@@ -36,6 +37,7 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
   const { t } = useTranslation('screens');
   const isLocked = useIsFilterLocked(screen);
   const layout = layoutOf(screen, search);
+  const funnelId = funnelOf(search, fixedFilter);
   const isPhone = usePhone();
   return (
     <div className={classes.bar}>
@@ -50,12 +52,12 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
       )}
       {search.f && (
         <Suspense>
-          <FilterChips screen={screen} search={search} onChange={onChange} />
+          <FilterChips screen={screen} search={search} onChange={onChange} funnelId={funnelId} />
         </Suspense>
       )}
       {screen.filters.length > 0 && !isLocked && (
         <OnDemand button={(open) => <FilterButton onClick={open} />}>
-          <FilterMenu screen={screen} search={search} onChange={onChange} />
+          <FilterMenu screen={screen} search={search} onChange={onChange} funnelId={funnelId} />
         </OnDemand>
       )}
       <div className={classes.end}>

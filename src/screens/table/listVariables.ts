@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import { answerFilter } from './answers/answerStatement.ts';
 import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';
 
 type GraphqlFilter = Readonly<Record<string, unknown>>;
@@ -47,6 +48,8 @@ export function condition({ field, type }: FilterMeta, values: readonly string[]
       return range(field, first === '' ? null : Number(first), second === '' ? null : Number(second));
     case 'date':
       return range(field, first || null, second || null);
+    case 'many':
+      return allOf(values.map((value) => answerFilter(field, value)).filter((filter) => filter !== null));
     case 'dateTime':
       return range(field, first ? `${first}T00:00:00.000Z` : null, second ? `${second}T23:59:59.999Z` : null);
     default:
@@ -54,8 +57,10 @@ export function condition({ field, type }: FilterMeta, values: readonly string[]
   }
 }
 
-const isList = (type: FilterMeta['type']): boolean =>
-  type === 'refs' || type === 'enumList' || type === 'textList' || type === 'many';
+const isList = (type: FilterMeta['type']): boolean => type === 'refs' || type === 'enumList' || type === 'textList';
+
+const allOf = (filters: readonly GraphqlFilter[]): GraphqlFilter | null =>
+  filters.length > 0 ? { and: filters } : null;
 
 function oneOf(field: string, values: readonly string[], operator: 'IS' | 'CONTAINS'): GraphqlFilter | null {
   if (values.length === 0) return null;

@@ -6,6 +6,7 @@ import { Attachments } from './Attachments.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileLink } from './FileLink.tsx';
 import { FileList } from './FileList.tsx';
+import { FilePicture } from './FilePicture.tsx';
 import { LazyFileList } from './lazyUploads.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Upload } from './useUploads.ts';
@@ -136,6 +137,18 @@ export const Link: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Download Pitch deck.pdf' }));
     await says('The file of this attachment is gone')({ canvasElement });
+  },
+};
+/** Shown where the reader may have it; what is no picture, or out of reach, is only its link. */
+export const PictureOutOfReach: Story = {
+  parameters: { answers: { '/api/attachments/p1': { error: 'Not yours' } } },
+  render: () => (
+    <div>
+      Logo <FilePicture id="p1" name="logo.png" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
   },
 };
 export const ListOnly: Story = {

@@ -5,6 +5,9 @@ import { lazy } from 'react';
 export const LazyFileDrop = lazy(() => import('./FileDrop.tsx').then((module) => ({ default: module.FileDrop })));
 export const LazyFileList = lazy(() => import('./FileList.tsx').then((module) => ({ default: module.FileList })));
 export const LazyFileLink = lazy(() => import('./FileLink.tsx').then((module) => ({ default: module.FileLink })));
+export const LazyFilePicture = lazy(() =>
+  import('./FilePicture.tsx').then((module) => ({ default: module.FilePicture })),
+);
 export const LazyAttachments = lazy(() =>
   import('./Attachments.tsx').then((module) => ({ default: module.Attachments })),
 );

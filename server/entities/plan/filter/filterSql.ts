@@ -8,6 +8,7 @@ import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.
 import { fieldValue } from '../entityJson.ts';
 import { fieldAccess, readableRows } from '../fieldAccess.ts';
 import type { PlanState } from '../PlanState.ts';
+import { assertMayFilter } from './assertMayFilter.ts';
 import { isWantedValue } from './filterSize.ts';
 import { type FieldTest, operatorSql } from './operatorSql.ts';
 
@@ -53,10 +54,51 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
   if (field === undefined || field.hidden || !field.filterable) {
     throw new ValidationError([{ path, reason: 'notFilterable', values: { field: name } }]);
   }
+  if (field.type === 'many') return setFilter(state, model, field, tests, alias, path);
   if (field.via !== undefined) return viaFilter(state, model, { ...field, via: field.via }, tests, alias, path);
   const seen = seenValue(state, model, field, alias);
   const test: FieldTest = { field, ...seen, parameters: state.parameters, path };
   return operatorSql(test, tests);
+}
+
+/**
+ * A filter by the records that belong to one: some of them, or none, meet a filter of their own. Only those that the
+ * reader may read are looked at, and only by what they may be filtered by.
+ */
+function setFilter(state: PlanState, model: EntityModel, field: FieldMeta, tests: Filter, alias: string, path: string) {
+  const target = model.related(field);
+  const access = fieldAccess(state, model, field, alias);
+  if (access === 'never') throw ForbiddenError.because('mayNotFilter', { field: field.name });
+  const parts = Object.entries(tests).filter(([, wanted]) => wanted !== undefined && wanted !== null);
+  const sql = parts.map(([operator, wanted]) => {
+    if (operator !== 'SOME' && operator !== 'NONE') throw new ValidationError([{ path, reason: 'invalid' }]);
+    const found = setMember(state, target, field, asFilter(wanted, path), alias, `${path}.${operator}`);
+    return operator === 'SOME' ? found : `not ${found}`;
+  });
+  const all = sql.length === 0 ? 'true' : `(${sql.join(' and ')})`;
+  return access === 'always' ? all : `(${access.when} and ${all})`;
+}
+
+function setMember(
+  state: PlanState,
+  target: EntityModel,
+  field: FieldMeta,
+  wanted: Filter,
+  alias: string,
+  path: string,
+): string {
+  assertMayFilter(state.reader.principal, target.meta, wanted);
+  const to = state.nextAlias();
+  const back = fieldOf(target, field.inverse ?? '');
+  const column = `${to}.${identifier(back.column ?? '')}`;
+  const link = back.type === 'refs' ? `${alias}.id = any(${column})` : `${column} = ${alias}.id`;
+  const conditions = [
+    `${to}.tenant_id = ${alias}.tenant_id`,
+    link,
+    readableRows(state, target, to) ?? 'false',
+    filterSql(state, target, wanted, to, path),
+  ];
+  return `exists (select 1 from ${identifier(target.table)} as ${to} where ${conditions.join(' and ')})`;
 }
 
 /** Whether a test asks for certain records, so that it never holds where the reference is missing. */

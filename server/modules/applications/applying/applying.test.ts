@@ -103,6 +103,22 @@ describe('an own application', () => {
     ).toEqual(['answers_saved', 'created', 'submitted']);
   });
 
+  it('says until when it can be handed in: by the end of the first day that closes it', async () => {
+    const id = await server.draftOf('applicant', 'Late');
+    const query = 'query ($id: ID!) { applicationForms(applicationId: $id) { isOpen closesAt } }';
+    const form = async () => (await server.ask('applicant', query, { id })).data?.applicationForms;
+    expect(await form()).toEqual([{ isOpen: true, closesAt: null }]);
+    await server.rows(sql`update funnel set closes_at = '2099-05-02' where id = 'fu1'`);
+    expect(await form()).toEqual([{ isOpen: true, closesAt: '2099-05-02T23:59:59.999Z' }]);
+    await server.rows(sql`update funnel_round set closes_at = '2099-05-01' where id = 'r1'`);
+    expect(await form()).toEqual([{ isOpen: true, closesAt: '2099-05-01T23:59:59.999Z' }]);
+    await server.rows(sql`update funnel_round set closes_at = '2020-05-01' where id = 'r1'`);
+    expect(await form()).toEqual([{ isOpen: false, closesAt: null }]);
+    await server.rows(sql`update funnel_round set closes_at = null where id = 'r1'`);
+    await server.rows(sql`update funnel set closes_at = null where id = 'fu1'`);
+    await server.rows(sql`delete from application where id = ${id}`);
+  });
+
   it('is nobody else’s to see or to fill', async () => {
     const id = await server.draftOf('applicant', 'Private');
     const read = `query ($id: ID!) { application(id: $id) { _id } }`;

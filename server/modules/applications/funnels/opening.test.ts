@@ -57,3 +57,24 @@ it('shows the address for applicants to who works on it, and nothing to others',
   expect(answer.data?.funnelOpening?.link).toMatch(/\/apply\/program\/climate$/);
   expect(problems(await server.ask('cof1', opening, { id: 'fu1' }))).toBe('ForbiddenError');
 });
+
+it('puts all rounds of a funnel in an order, and refuses what was made of an older look', async () => {
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind) values
+    ('t1', 'o2', 'Talk', 'fu2', 2, 'meeting'), ('t1', 'o1', 'Written', 'fu2', 1, 'application'),
+    ('t1', 'o3', 'Jury', 'fu2', 3, 'decision')`);
+  const order = 'mutation ($rounds: [ID!]!) { orderRounds(funnelId: "fu2", rounds: $rounds) }';
+  const put = (user: string, ...rounds: string[]) => server.ask(user, order, { rounds });
+  expect((await put('admin', 'o3', 'o1', 'o2')).data).toEqual({ orderRounds: true });
+  const placed = () => server.rows(sql`select id from funnel_round where funnel_id = 'fu2' order by position`);
+  expect(await placed()).toEqual([{ id: 'o3' }, { id: 'o1' }, { id: 'o2' }]);
+  for (const stale of [
+    ['o1', 'o2'],
+    ['o1', 'o2', 'ra'],
+    ['o1', 'o1', 'o2'],
+  ]) {
+    expect(problems(await put('admin', ...stale))).toBe('ConflictError');
+  }
+  expect(problems(await put('mentor', 'o1', 'o2', 'o3'))).toBeTruthy();
+  expect(problems(await put('cof1', 'o1', 'o2', 'o3'))).toBe('ForbiddenError');
+  expect(await placed()).toEqual([{ id: 'o3' }, { id: 'o1' }, { id: 'o2' }]);
+});

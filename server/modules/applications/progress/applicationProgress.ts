@@ -27,6 +27,8 @@ export interface ApplicationProgress {
   readonly closesAt: string | null;
   readonly hearsBy: string | null;
   readonly startup: string | null;
+  /** Its place on the waiting list; null where it does not wait. */
+  readonly waitingPlace: number | null;
 }
 
 /** The reader's own applications, newest first; of one alone where it is named. */
@@ -66,6 +68,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     closesAt: openRound?.closesAt ?? (isDraft ? (rounds[0]?.funnelClosesAt ?? null) : null),
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
+    waitingPlace: await placeOf(tx, application.id),
   };
 }
 
@@ -123,4 +126,12 @@ async function startupOf(tx: Tx, application: string): Promise<string | null> {
     join "user" u on u.tenant_id = a.tenant_id and u.id = a.applicant_id and u.startups_ids @> array[a.startup_id]
     where a.id = ${application}`.execute(tx);
   return rows[0]?.startup ?? null;
+}
+
+async function placeOf(tx: Tx, application: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`
+    select case when a.waiting_since is not null then (select count(*)::int from application w
+      where w.funnel_id = a.funnel_id and (w.waiting_since, w.id) <= (a.waiting_since, a.id)) end as place
+    from application a where a.id = ${application}`.execute(tx);
+  return rows[0]?.place ?? null;
 }

@@ -5,6 +5,7 @@ import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { UndoLine } from './UndoLine.tsx';
+import { WaitingButton } from './WaitingButton.tsx';
 
 const mail = {
   to: 'nia@volta.example',
@@ -18,6 +19,7 @@ const application = {
   startupName: 'Volta',
   status: 'under_review',
   undoableUntil: null,
+  waitingPlace: null,
   isLead: false,
   program: null,
   funnelAdmins: [],
@@ -50,6 +52,40 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('r');
     const dialog = await body.findByRole('dialog', { name: /Volta/ });
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+const waits = fn();
+export const OnTheWaitingList: Story = {
+  parameters: {
+    answers: {
+      SetWaiting: {
+        answer: (variables: Readonly<Record<string, unknown>>) => {
+          waits(variables);
+          return { setWaiting: { _id: 'a1', version: 4, waitingPlace: 3 } };
+        },
+      },
+    },
+  },
+  render: () => <WaitingButton application={application} />,
+  play: async ({ canvasElement, userEvent }) => {
+    waits.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('button', { name: 'Waiting list' });
+    await userEvent.keyboard('w');
+    const dialog = await body.findByRole('dialog', { name: 'Put Volta on the waiting list?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Waiting list' }));
+    await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: true }));
+    await says('Volta is on the waiting list')({ canvasElement });
+  },
+};
+export const OffTheWaitingList: Story = {
+  ...OnTheWaitingList,
+  render: () => <WaitingButton application={{ ...application, waitingPlace: 3 }} />,
+  play: async ({ canvasElement, userEvent }) => {
+    waits.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Off the waiting list (3)' }));
+    await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: false }));
   },
 };
 export const BarDark: Story = { ...ByKeyboard, ...dark };

@@ -9,6 +9,7 @@ import classes from './DecisionBar.module.css';
 import { type Action, actions, keyOf } from './decisionActions.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { type DecidedApplication, useMayDecide } from './useMayDecide.ts';
+import { WaitingButton } from './WaitingButton.tsx';
 
 /** How soon it is seen that the time to undo is over. */
 const REFRESH_MS = 5000;
@@ -39,7 +40,7 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
   }
   if (!isOpen) return null;
   return (
-    <section className={classes.bar} aria-label={t('decide.title')}>
+    <section className={classes.bar} data-foot aria-label={t('decide.title')}>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>
         {actions.map((action) => (
           <Button
@@ -57,6 +58,7 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
             {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
           </Button>
         ))}
+        <WaitingButton application={application} />
       </Group>
       {children}
       {asked && (

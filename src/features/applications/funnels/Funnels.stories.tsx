@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
+import { QrPicture } from './QrPicture.tsx';
+import { RoundsTab } from './RoundsTab.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
 const opening = (status: string, missing: readonly string[]) => ({
@@ -61,6 +63,7 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeEnabled();
     await expect(canvas.getByLabelText('Link for applicants')).toHaveValue('http://acme.example/apply/program/climate');
+    await expect(canvas.getByRole('img', { name: 'QR code of the link for applicants' })).toBeVisible();
   },
 };
 export const OpeningFailed: Story = {
@@ -70,6 +73,16 @@ export const OpeningFailed: Story = {
 export const Link: Story = {
   render: () => <FunnelLink link="http://acme.example/apply/program/climate" isOpen={false} />,
   play: says('It takes applications once the funnel is open.'),
+};
+export const Code: Story = {
+  render: () => <QrPicture text="http://acme.example/apply/program/climate" name="climate" />,
+};
+export const CodeDark: Story = { ...Code, ...dark };
+export const CodeOfTooMuch: Story = {
+  render: () => <QrPicture text={'http://acme.example/'.repeat(20)} name="climate" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
 };
 export const Mapping: Story = {
   render: () => <StartupMappingTab recordId="fu1" />,
@@ -85,4 +98,77 @@ export const MappingWithoutQuestions: Story = {
   parameters: { answers: { StartupMapping: { data: { startupMapping: { ...mapping, questions: [] } } } } },
   render: () => <StartupMappingTab recordId="fu1" />,
   play: says(/No round has a form with questions yet/),
+};
+
+const round = (id: string, name: string, kind: string, more: object = {}) => ({
+  _id: id,
+  name,
+  kind,
+  position: 1,
+  opensAt: null,
+  closesAt: null,
+  form: null,
+  evaluationForm: null,
+  ...more,
+});
+const roundsOf = (...results: object[]) => ({
+  data: { funnel: { _id: 'fu1', program: { _id: 'p1' }, admins: [] }, funnelRounds: { results } },
+});
+const three = roundsOf(
+  round('r1', 'Written', 'application', { form: { _id: 'f1', title: 'About your company' }, closesAt: '2026-12-01' }),
+  round('r2', 'Jury', 'evaluation', { evaluationForm: { _id: 'f2', title: 'Criteria' } }),
+  round('r3', 'A round whose name would not fit into one line of any phone '.repeat(2), 'decision'),
+);
+const ordered = fn();
+export const Rounds: Story = {
+  parameters: {
+    answers: {
+      FunnelRounds: three,
+      OrderRounds: {
+        answer: (variables: Readonly<Record<string, unknown>>) => {
+          ordered(variables);
+          return { orderRounds: true };
+        },
+      },
+    },
+  },
+  render: () => <RoundsTab recordId="fu1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    ordered.mockClear();
+    const canvas = within(canvasElement);
+    const grip = await canvas.findByRole('button', { name: /^Jury: / });
+    grip.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(ordered).toHaveBeenCalledWith({ funnelId: 'fu1', rounds: ['r2', 'r1', 'r3'] }));
+    await expect(canvas.getByText('Jury is round 1 of 3')).toBeVisible();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Written' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Move down' }));
+    await waitFor(() => expect(ordered).toHaveBeenCalledTimes(2));
+  },
+};
+export const RoundsRightToLeft: Story = {
+  parameters: { answers: { FunnelRounds: three } },
+  render: () => <RoundsTab recordId="fu1" />,
+  ...rightToLeft,
+};
+export const RoundsDark: Story = {
+  parameters: { answers: { FunnelRounds: three } },
+  render: () => <RoundsTab recordId="fu1" />,
+  ...dark,
+};
+export const NoRounds: Story = {
+  parameters: { answers: { FunnelRounds: roundsOf() } },
+  render: () => <RoundsTab recordId="fu1" />,
+  play: says('No rounds yet'),
+};
+export const RoundsForReaders: Story = {
+  parameters: { answers: { FunnelRounds: three } },
+  globals: { role: 'Mentor' },
+  render: () => <RoundsTab recordId="fu1" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Jury')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 };

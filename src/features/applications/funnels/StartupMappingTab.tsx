@@ -12,6 +12,9 @@ import classes from './StartupMappingTab.module.css';
 
 type Field = StartupMappingQuery['startupMapping']['fields'][number];
 
+/** Fields that an application has itself; the others are filled by an answer or not at all. */
+const ofApplication: ReadonlySet<string> = new Set(['description', 'website', 'country']);
+
 /** Which answers become which fields of the startup that an accepted application makes; each choice is kept at once. */
 export function StartupMappingTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation(['applications', 'spec']);
@@ -49,7 +52,10 @@ export function StartupMappingTab({ recordId }: { readonly recordId: string }) {
             disabled={questions.length === 0 || keep.isPending}
             value={field.question ?? ''}
             data={[
-              { value: '', label: t('mapping.fromApplication') },
+              {
+                value: '',
+                label: t(ofApplication.has(field.field) ? 'mapping.fromApplication' : 'mapping.staysEmpty'),
+              },
               ...questions.map(({ _id, label }) => ({ value: _id, label })),
             ]}
             onChange={(event) => choose(field, event.currentTarget.value || null)}

@@ -20,6 +20,7 @@ const draft: Told = {
   closesAt: '2099-04-01',
   hearsBy: null,
   startup: null,
+  waitingPlace: null,
 };
 const handedIn: Told = {
   ...draft,
@@ -54,6 +55,14 @@ export const Draft: Story = {
 };
 export const DraftDark: Story = { ...Draft, ...dark };
 export const DraftRightToLeft: Story = { render: () => <ProgressCard told={draft} />, ...rightToLeft };
+export const Waiting: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
+  play: says(/on the waiting list, at place 2/),
+};
+export const WaitingRightToLeft: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
+  ...rightToLeft,
+};
 export const TooLate: Story = {
   render: () => <ProgressCard told={{ ...draft, isTaken: false }} />,
   play: says(/can’t be handed in/),

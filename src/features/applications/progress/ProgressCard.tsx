@@ -91,6 +91,7 @@ function NextStep({ told }: { readonly told: Told }) {
       </Said>
     );
   }
+  if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
   return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
 }
 

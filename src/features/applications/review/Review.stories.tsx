@@ -18,6 +18,7 @@ const application = {
   startupName: 'Volta',
   status: 'under_review',
   undoableUntil: null,
+  waitingPlace: null,
   description: 'Batteries that last.',
   website: 'volta.example',
   country: 'Portugal',

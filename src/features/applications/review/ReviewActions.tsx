@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { IconCalendar, IconMessage } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -38,8 +39,15 @@ export function ReviewActions({ application, onAsk }: ReviewActionsProps) {
   useHotkeys([['E', goOn]]);
   return (
     <div className={classes.more}>
-      <Button variant="subtle" size="compact-sm" className={classes.side} onClick={onAsk}>
-        {t('review.ask')}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.side}
+        leftSection={<IconMessage size={16} aria-hidden />}
+        title={t('review.ask')}
+        onClick={onAsk}
+      >
+        <span className={classes.sideText}>{t('review.ask')}</span>
       </Button>
       <Button
         variant="subtle"
@@ -47,8 +55,10 @@ export function ReviewActions({ application, onAsk }: ReviewActionsProps) {
         className={classes.side}
         component={AppLink}
         href={`/application/${application._id}/meeting/schedule`}
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        title={t('review.schedule')}
       >
-        {t('review.schedule')}
+        <span className={classes.sideText}>{t('review.schedule')}</span>
       </Button>
       {next && (
         <Button

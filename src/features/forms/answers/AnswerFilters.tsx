@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { needsValue } from '#domain/forms/conditions/operators.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import type { DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
-import { ConditionStatement } from '../builder/settings/ConditionStatement.tsx';
-import { emptyStatement } from '../builder/settings/conditionEdits.ts';
-import { statementWords } from '../builder/settings/conditionSentence.ts';
+import { ConditionStatement } from '#src/forms/questions/conditions/ConditionStatement.tsx';
+import { emptyStatement } from '#src/forms/questions/conditions/conditionEdits.ts';
+import { statementWords } from '#src/forms/questions/conditions/conditionSentence.ts';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
 import '@mantine/core/styles/Popover.css';
@@ -58,7 +58,6 @@ function NewFilter({ elements, onAdd }: NewFilterProps) {
   const [statement, setStatement] = useState<DependencyStatement | null>(null);
   if (!first) return null;
   const isWhole = statement !== null && (!needsValue(statement.operator) || (statement.values ?? []).length > 0);
-  const questions = elements.map((element) => ({ ...element, customField: null }));
   return (
     <Popover
       opened={statement !== null}
@@ -80,7 +79,7 @@ function NewFilter({ elements, onAdd }: NewFilterProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.newFilter}>
         {statement !== null && (
-          <ConditionStatement statement={statement} questions={questions} onChange={setStatement} remove={null} />
+          <ConditionStatement statement={statement} questions={elements} onChange={setStatement} remove={null} />
         )}
         <Button
           size="compact-sm"

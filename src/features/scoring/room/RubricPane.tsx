@@ -30,7 +30,7 @@ export function RubricPane({ isOpen, onOpen, ...rubric }: RubricPaneProps) {
   }
   return (
     <>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button fullWidth onClick={() => onOpen(true)}>
           {t(rubric.sheet.isOpen ? 'score' : 'seeScore')}
         </Button>

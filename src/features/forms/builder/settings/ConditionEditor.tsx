@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { operatorsFor } from '#domain/forms/conditions/operators.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { emptyStatement } from '#src/forms/questions/conditions/conditionEdits.ts';
+import { conditionSentence } from '#src/forms/questions/conditions/conditionSentence.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { ConditionGroup } from './ConditionGroup.tsx';
-import { emptyStatement } from './conditionEdits.ts';
-import { conditionSentence } from './conditionSentence.ts';
 import classes from './Settings.module.css';
 
 interface ConditionEditorProps {

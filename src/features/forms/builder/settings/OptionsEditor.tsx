@@ -117,7 +117,7 @@ export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
           }
         />
       )}
-      {isTable && (
+      {isTable && !lacksFeature(principal, 'qUserAddRow') && (
         <Switch
           label={t('userAddRow')}
           checked={element.userAddRow}

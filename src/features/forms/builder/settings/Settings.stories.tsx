@@ -4,13 +4,14 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { elementKinds } from '#domain/forms/elementKinds.ts';
 import { all, either, group, when } from '#domain/forms/testing/elements.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { ConditionStatement } from '#src/forms/questions/conditions/ConditionStatement.tsx';
+import { RecordEditor } from '#src/screens/form/RecordEditor.tsx';
 import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { savedContent } from '../state/BuilderState.ts';
 import { readDraft } from '../state/readDraft.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
-import { ConditionStatement } from './ConditionStatement.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
@@ -133,16 +134,60 @@ export const Criterion: Story = {
   args: { element: ofKind('number_scale'), isEvaluation: true },
   play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Weight' })),
 };
-export const CriterionOutsideThePlan: Story = {
-  ...Criterion,
-  beforeEach: () =>
+const without =
+  (...featuresOff: string[]) =>
+  () =>
     sessionStore.set((current) => {
       if (!current.rights) return current;
-      const principal = { ...current.rights.principal, featuresOff: ['editEvaluationCriteria'] };
+      const principal = { ...current.rights.principal, featuresOff };
       return { ...current, rights: { ...current.rights, principal } };
-    }),
+    });
+export const CriterionOutsideThePlan: Story = {
+  ...Criterion,
+  beforeEach: without('editEvaluationCriteria'),
   play: async ({ canvas }) => {
     await canvas.findByRole('combobox');
     await expect(canvas.queryByRole('textbox', { name: 'Weight' })).toBeNull();
   },
+};
+
+/** Row X-FORM-03: what the four switches bring is offered with them, and nothing else goes with it. */
+const switched = ['qUserAddRow', 'qNumericalChoice', 'questionVisibility', 'evaluationVisibility'] as const;
+function WhatIsSwitched() {
+  const parts = { elements, problems: [], isEvaluation: true, dispatch: fn(), onSelect: fn() };
+  return (
+    <>
+      <SettingsPane {...parts} element={ofKind('select_radio')} />
+      <OptionsEditor element={ofKind('table')} onChange={onChange} />
+      <RecordEditor formId="evaluation" recordId={null} onClose={onChange} />
+    </>
+  );
+}
+async function whatIsOffered({ ownerDocument }: HTMLElement) {
+  const body = within(ownerDocument.body);
+  await body.findByLabelText('Comment (Optional)');
+  const has = (text: string): boolean => body.queryByText(text) !== null;
+  return {
+    always: has('Options') && has('Columns'),
+    addedRows: has('Rows can be added'),
+    numbers: body.queryByLabelText('Number that option 1 counts as') !== null,
+    conditions: has('Shown when'),
+    sharedScores: body.queryByLabelText(/^Shown to the other evaluators/) !== null,
+  };
+}
+const offered = (are: boolean) => ({
+  always: true,
+  addedRows: are,
+  numbers: are,
+  conditions: are,
+  sharedScores: are,
+});
+export const WithTheFourSwitches: Story = {
+  render: () => <WhatIsSwitched />,
+  play: async ({ canvasElement }) => expect(await whatIsOffered(canvasElement)).toEqual(offered(true)),
+};
+export const WithoutTheFourSwitches: Story = {
+  render: () => <WhatIsSwitched />,
+  beforeEach: without(...switched),
+  play: async ({ canvasElement }) => expect(await whatIsOffered(canvasElement)).toEqual(offered(false)),
 };

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { needsValue, operatorsFor } from '#domain/forms/conditions/operators.ts';
-import type { DependencyStatement } from '#domain/forms/FormElement.ts';
-import type { BuilderElement } from '../state/BuilderState.ts';
+import type { DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
+import classes from './Condition.module.css';
 import { emptyStatement } from './conditionEdits.ts';
-import classes from './Settings.module.css';
 import '@mantine/core/styles/Checkbox.css';
 
 interface ConditionStatementProps {
   readonly statement: DependencyStatement;
-  readonly questions: readonly BuilderElement[];
+  readonly questions: readonly FormElement[];
   readonly onChange: (statement: DependencyStatement) => void;
   readonly remove: ReactNode;
 }
@@ -50,7 +49,7 @@ export function ConditionStatement({ statement, questions, onChange, remove }: C
 }
 
 interface ValueChoiceProps {
-  readonly question: BuilderElement;
+  readonly question: FormElement;
   readonly statement: DependencyStatement;
   readonly onChange: (statement: DependencyStatement) => void;
 }

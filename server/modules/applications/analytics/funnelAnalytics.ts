@@ -1,0 +1,61 @@
+/** How a funnel fares: how far applications come, how long they stand in a round, where they come from, how they are scored (issue 15 §10). */
+import { readerOf } from '#server/access/Reader.ts';
+import { identifier } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { PlanState } from '#server/entities/plan/PlanState.ts';
+import { setConditions } from '#server/entities/plan/page/planPage.ts';
+import { run } from '#server/entities/write/WriteScope.ts';
+import type { FunnelAnalytics } from '#server/generated/resolvers.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+
+/** Of the applications that were handed in and that the reader may read. */
+export function funnelAnalytics(context: RequestContext, funnelId: string): Promise<FunnelAnalytics> {
+  return context.transact(async (tx) => {
+    const state = new PlanState(specCatalog, readerOf(context.principal));
+    const model = specCatalog.get('Application');
+    const alias = state.nextAlias();
+    const funnel = state.parameters.add(funnelId, 'text');
+    const set = { entity: 'Application', where: () => `${alias}.funnel_id = ${funnel} and ${alias}.status <> 'draft'` };
+    const readable = setConditions(state, model, set, alias).join(' and ');
+    const sql = analyticsSql(`select ${alias}.* from ${identifier(model.table)} ${alias} where ${readable}`, funnel);
+    const [row] = await run(tx, sql, state.parameters);
+    return row?.analytics as FunnelAnalytics;
+  });
+}
+
+const analyticsSql = (applications: string, funnel: string): string => `
+  with a as (${applications}),
+  r as (select id, name, position, row_number() over (order by position, id) as place from funnel_round where funnel_id = ${funnel}),
+  stood as (select a.id, a.status, coalesce(r.place, 1) as place from a left join r on r.id = a.round_id),
+  ${staysSql},
+  per_round as (
+    select r.place, r.name,
+      (select count(*)::int from stood where stood.place >= r.place) as reached,
+      (select count(*)::int from stood where stood.place > r.place
+        or (r.place = (select max(place) from r) and stood.status = 'accepted')) as passed,
+      (select round(percentile_cont(0.5) within group (order by days)::numeric, 1)::float8
+        from stays where stays.round_id = r.id) as days
+    from r)
+  select jsonb_build_object(
+    'handedIn', (select count(*) from a),
+    'accepted', (select count(*) from a where status = 'accepted'),
+    'rounds', (select coalesce(jsonb_agg(jsonb_build_object(
+      'name', name, 'reached', reached, 'passedOn', passed, 'medianDays', days) order by place), '[]') from per_round),
+    'sources', (select coalesce(jsonb_agg(jsonb_build_object(
+      'source', source, 'count', count, 'accepted', accepted) order by count desc, source), '[]') from (
+        select source, count(*) as count, count(*) filter (where status = 'accepted') as accepted from a group by source) s),
+    'scores', (select coalesce(jsonb_agg(jsonb_build_object('from', score, 'count', count) order by score), '[]') from (
+        select least(9, floor(score))::int as score, count(*) as count from a where score is not null group by 1) s)
+  ) as analytics`;
+
+/** From being handed in, or passed on to a round, until the next round, the decision or now. */
+const staysSql = `
+  entries as (
+    select id, (select id from r where place = 1) as round_id, submitted_at as entered from a where submitted_at is not null
+    union all
+    select m.application_id, m.round_id, m.created_at from application_activity m join a on a.id = m.application_id
+      and a.tenant_id = m.tenant_id where m.kind = 'moved' and m.round_id is not null),
+  stays as (
+    select e.round_id, greatest(0, extract(epoch from
+      coalesce(lead(e.entered) over (partition by e.id order by e.entered), a.decided_at, now()) - e.entered)) / 86400 as days
+    from entries e join a on a.id = e.id)`;

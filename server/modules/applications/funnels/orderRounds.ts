@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+
+interface RoundOrder {
+  readonly funnelId: string;
+  /** All rounds of the funnel, the first one first. */
+  readonly rounds: readonly string[];
+}
+
+/** Puts the rounds of a funnel in an order, by the rules of who writes them; refused where others have come or gone meanwhile. */
+export function orderRounds(writer: EntityWriter, context: RequestContext, { funnelId, rounds }: RoundOrder) {
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ id: string; position: number }>`
+      select id, position from funnel_round where funnel_id = ${funnelId} order by position, id for update`.execute(tx);
+    const known = new Map(rows.map(({ id, position }) => [id, position]));
+    const isWhole = new Set(rounds).size === known.size && rounds.every((id) => known.has(id));
+    if (!isWhole) throw ConflictError.because('roundsChanged');
+    for (const [at, id] of rounds.entries()) {
+      if (known.get(id) !== at + 1) await writer.update(context, 'FunnelRound', id, { position: at + 1 });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+/** What passing an application on to another round brings about: its history, and those who are told. */
+import { sql } from 'kysely';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+
+/** A draft that is begun stands in its first round from the start: nobody has moved it. */
+export const applicationMoved: WriteHook = async ({ before, after }, { tx, context }) => {
+  if (before === null || after === null || before.round === after.round) return;
+  if (typeof after.round !== 'string' || after.status === 'draft' || before.status === 'draft') return;
+  const from = typeof before.round === 'string' ? before.round : null;
+  await announce({ tx, context }, 'ApplicationMoved', { application: after.id, round: after.round, from });
+};
+
+const textKey = 'application.moved';
+
+export const moveNews = [
+  follower(
+    'ApplicationMoved',
+    'timeline',
+    'A line in the history of the application, for the applicant too',
+    async ({ payload: { application, round } }, { tx, context }) => {
+      const roundName = (await roundOf(tx, round))?.name ?? null;
+      await recordActivity(tx, context, application, { kind: 'moved', round, roundName });
+    },
+  ),
+  follower(
+    'ApplicationMoved',
+    'notification',
+    'Of a later round: the applicant and those who work on it; of an earlier one nobody, and what was unread is taken back',
+    async ({ payload }, scope) => {
+      const [to, from] = [await roundOf(scope.tx, payload.round), await roundOf(scope.tx, payload.from)];
+      await takeBack(scope, payload.application);
+      if (to !== null && to.position > (from?.position ?? 0)) await tellOf(scope, payload.application, to.name);
+    },
+  ),
+];
+
+interface Round {
+  readonly name: string;
+  readonly position: number;
+}
+
+async function roundOf(tx: Tx, id: string | null | undefined): Promise<Round | null> {
+  const { rows } = await sql<Round>`select name, position from funnel_round where id = ${id ?? null}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function tellOf({ tx, context }: FollowScope, id: string, round: string): Promise<void> {
+  const application = await loadApplication(tx, id);
+  if (application === null) return;
+  const told = {
+    notice: { text: textKey, name: application.startupName, words: round },
+    url: `/application/${id}/activities`,
+  } as const;
+  await tellPeople(tx, context, { ...told, people: [application.applicantId], type: 'changeApplicationStatus' });
+  const people = await openReadersOf(tx, context, application);
+  await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatusStaff' });
+}
+
+/** Where it was moved to before is not where it stands; who has read of it has read it. */
+async function takeBack({ tx }: FollowScope, id: string): Promise<void> {
+  await sql`delete from notification_recipient r using notification n
+    where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
+      and n.text_key = ${textKey} and n.url = ${`/application/${id}/activities`}`.execute(tx);
+}

@@ -1,0 +1,92 @@
+/** The desk of a funnel: applications are moved from round to round, found by their answers, and others see it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ApplicationServer,
+  problems,
+  save,
+  startApplicationServer,
+  submit,
+} from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+let acme = '';
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind) values
+    ('t1', 'r2', 'Interview', 'fu1', 2, 'meeting'), ('t1', 'r9', 'Elsewhere', 'fu2', 1, 'meeting')`);
+  acme = await server.handedIn('applicant', 'Acme');
+}, 60_000);
+afterAll(() => server.close());
+
+const move = `mutation ($id: ID!, $round: ID) { updateApplication(id: $id, input: { round: $round }) { round { _id } } }`;
+const moveTo = (round: string | null, user = 'admin') => server.ask(user, move, { id: acme, round });
+const unread = () =>
+  server.rows(sql`select r.user_id as who, n.text_key as text, n.text_values->>'words' as words
+    from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+    where not r.is_read and n.text_key = 'application.moved' order by r.user_id`);
+
+it('tells the applicant and those who work on it of the next round, and writes it into the history of both', async () => {
+  expect((await moveTo('r1')).data?.updateApplication).toEqual({ round: { _id: 'r1' } });
+  expect((await moveTo('r2')).data?.updateApplication).toEqual({ round: { _id: 'r2' } });
+  const words = 'Interview';
+  expect(await unread()).toEqual([
+    { who: 'applicant', text: 'application.moved', words },
+    { who: 'mentor', text: 'application.moved', words },
+  ]);
+  const history = '{ applicationActivities { results { kind roundName } } }';
+  expect(JSON.stringify((await server.ask('applicant', history)).data)).toContain('"moved","roundName":"Interview"');
+});
+
+it('takes back what was unread when the move is undone', async () => {
+  await moveTo('r1');
+  expect(await unread()).toEqual([]);
+});
+
+it('refuses a round of another funnel, and one who may not move it', async () => {
+  expect(problems(await moveTo('r9'))).toMatchObject([{ path: 'input.round' }]);
+  expect(problems(await moveTo('r2', 'cof1'))).toBe('NotFoundError');
+  expect(problems(await moveTo('r2', 'applicant'))).toBeTruthy();
+  expect(await server.rows(sql`select round_id from application where id = ${acme}`)).toEqual([{ round_id: 'r1' }]);
+});
+
+it('shows a second member of staff that the list has changed, and nothing to those who never read it', async () => {
+  const listen = 'subscription ($entity: String!) { listChanged(entity: $entity) { entity } }';
+  const heard = (await server.watch('admin', listen, { entity: 'Application' }))[Symbol.asyncIterator]();
+  await moveTo('r2', 'mentor');
+  expect((await heard.next()).value).toMatchObject({ data: { listChanged: { entity: 'Application' } } });
+  await heard.return?.();
+  for (const entity of ['Webhook', 'Nonsense']) {
+    await expect(server.watch('mentor', listen, { entity })).rejects.toThrow('You are not allowed to do this');
+  }
+});
+
+it('finds applications by what was answered', async () => {
+  const birch = await server.draftOf('applicant', 'Birch');
+  const answers = [
+    { questionId: 'q1', textValue: 'Solar roofs' },
+    { questionId: 'q2', numberValue: 40 },
+  ];
+  await server.ask('applicant', save, { id: birch, answers, isComplete: true });
+  await server.ask('applicant', submit, { id: birch });
+  const list = 'query ($filter: ApplicationFilter) { applications(filter: $filter) { results { startupName } } }';
+  const names = async (filter: object, user = 'admin') =>
+    (await server.ask(user, list, { filter })).data?.applications?.results as unknown as { startupName: string }[];
+  const solar = { SOME: { questionId: { IS: 'q1' }, or: [{ textValue: { CONTAINS: 'solar' } }] } };
+  const costly = { SOME: { questionId: { IS: 'q3' }, or: [{ numberValue: { GTE: 400 } }] } };
+  const silent = { NONE: { questionId: { IS: 'q2' } } };
+  expect(await names({ answers: solar })).toEqual([{ startupName: 'Birch' }]);
+  expect(await names({ and: [{ answers: solar }, { answers: costly }] })).toEqual([{ startupName: 'Birch' }]);
+  expect(await names({ answers: silent })).toEqual([{ startupName: 'Acme' }]);
+  expect(await names({ and: [{ answers: solar }, { answers: silent }] })).toEqual([]);
+  // A founder may not filter applications by anything but what their own pages filter by.
+  expect((await server.ask('applicant', list, { filter: { answers: solar } })).errors).toBeDefined();
+  const questions = '{ funnelQuestions(funnelId: "fu1") { _id } }';
+  expect((await server.ask('admin', questions)).data?.funnelQuestions).toMatchObject([
+    { _id: 'q1' },
+    { _id: 'q2' },
+    { _id: 'q3' },
+  ]);
+  expect((await server.ask('applicant', questions)).errors).toBeDefined();
+});

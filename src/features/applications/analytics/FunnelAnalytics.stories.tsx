@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { says } from '../../../../stories/support/says.ts';
+import { ConversionTable } from './ConversionTable.tsx';
+import { FunnelAnalyticsTab } from './FunnelAnalyticsTab.tsx';
+
+const rounds = [
+  { name: 'Written', reached: 120, passedOn: 48, medianDays: 6.5 },
+  { name: 'Interview', reached: 48, passedOn: 20, medianDays: 3 },
+  { name: 'A round whose name would not fit on one line of a phone', reached: 20, passedOn: 8, medianDays: null },
+  { name: 'Decision', reached: 0, passedOn: 0, medianDays: null },
+];
+const analytics = {
+  handedIn: 120,
+  accepted: 8,
+  rounds,
+  sources: [
+    { source: 'website', count: 70, accepted: 2 },
+    { source: 'referral', count: 30, accepted: 6 },
+    { source: null, count: 20, accepted: 0 },
+  ],
+  scores: [
+    { from: 4, count: 12 },
+    { from: 7, count: 40 },
+  ],
+};
+const answering = (more: object = {}) => ({
+  answers: { FunnelAnalytics: { data: { funnelAnalytics: { ...analytics, ...more } } } },
+});
+
+const meta: Meta = { title: 'applications/Funnel analytics' };
+export default meta;
+
+type Story = StoryObj;
+
+const tab = () => <FunnelAnalyticsTab recordId="fu1" />;
+export const Fared: Story = {
+  parameters: answering(),
+  render: tab,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('row', { name: /Written 120 40% 6\.5/ })).toBeVisible();
+    // What nobody was given is a gap to be seen.
+    await expect(canvas.getByRole('row', { name: /5–6 0/ })).toBeVisible();
+    await expect(canvas.getByText('Where those accepted come from')).toBeVisible();
+  },
+};
+export const Dark: Story = { parameters: answering(), render: tab, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { parameters: answering(), render: tab, globals: { language: 'ar' } };
+export const NothingYet: Story = {
+  parameters: answering({ handedIn: 0 }),
+  render: tab,
+  play: says('Nothing to analyse yet'),
+};
+export const NobodyAccepted: Story = {
+  parameters: answering({ accepted: 0, scores: [] }),
+  render: tab,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Where they come from');
+    await expect(canvas.queryByText('Where those accepted come from')).toBeNull();
+    await expect(canvas.queryByText('Average scores')).toBeNull();
+  },
+};
+export const Failed: Story = {
+  parameters: { answers: { FunnelAnalytics: { error: 'The database rests' } } },
+  render: tab,
+  play: says('The database rests'),
+};
+export const RoundsAlone: Story = { render: () => <ConversionTable rounds={rounds} handedIn={120} /> };
