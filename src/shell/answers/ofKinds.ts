@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { currentAbility } from '#src/data/session/ability.ts';
 import { readerZone, sessionStore } from '#src/data/session/sessionStore.ts';
-import type { MonthQuestion } from '#src/screens/calendar/shownMonth.ts';
+import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { cardQuery } from '#src/screens/dashboard/cardQuery.ts';
 import { shownCards } from '#src/screens/dashboard/shownCards.ts';
 import { recordQuery } from '#src/screens/detail/recordQuery.ts';
@@ -44,13 +44,13 @@ export const ofKinds: KindQuestions = {
   calendar: async (module, { search }) => {
     const { calendarQuestion, shownSources } = await import('#src/screens/calendar/calendarQuestion.ts');
     const sources = shownSources(module.screen, currentAbility(), sessionStore.get().rights);
-    await askForMonth(calendarQuestion(module, sources), search);
+    await askForCalendar(calendarQuestion(module, sources), search);
   },
 };
 
-/** The month that the address names, for whoever is signed in. */
-export async function askForMonth(question: MonthQuestion, search: ScreenAddress['search']): Promise<void> {
-  const { monthQuery, shownMonth } = await import('#src/screens/calendar/shownMonth.ts');
+/** The month or week that the address names, for whoever is signed in. */
+export async function askForCalendar(question: CalendarQuestion, search: ScreenAddress['search']): Promise<void> {
+  const { calendarQuery, shownCalendar } = await import('#src/screens/calendar/shownCalendar.ts');
   const reader = { zone: readerZone(sessionStore.get()), language: i18next.language };
-  await appQueryClient.prefetchQuery(monthQuery(question, shownMonth(search.month, reader).span));
+  await appQueryClient.prefetchQuery(calendarQuery(question, shownCalendar(search, reader).span));
 }
