@@ -14,6 +14,9 @@ interface WeekDayColumnProps {
   readonly segments: readonly WeekSegment[];
 }
 
+/** Minutes in which two lines have no room. */
+const SHORT = 45;
+
 /** Where a segment stands: minutes and lanes are made into lengths by the style sheet. */
 function placeOf({ from, to, lane, lanes }: WeekSegment): CSSProperties {
   return { '--from': from, '--to': to, '--lane': lane, '--lanes': lanes } as CSSProperties;
@@ -29,7 +32,13 @@ export function WeekDayColumn({ day, isToday, zone, segments }: WeekDayColumnPro
       {segments.length > 0 && (
         <ul aria-label={name.format(Date.parse(day))}>
           {segments.map((segment) => (
-            <li key={segment.entry.key} className={classes.segment} style={placeOf(segment)} data-day={day}>
+            <li
+              key={segment.entry.key}
+              className={classes.segment}
+              style={placeOf(segment)}
+              data-day={day}
+              data-short={segment.to - segment.from < SHORT}
+            >
               <EntryLink entry={segment.entry} zone={zone} />
             </li>
           ))}

@@ -4,6 +4,8 @@ import type { WeekSegment } from './weekSegments.ts';
 
 const hourOfWork = Number(BUSINESS_HOURS.from.slice(0, 2));
 const HOURS = 24;
+/** Half of the name of the hour stands above its line. */
+const NAME_HEIGHT = 8;
 
 interface Column {
   readonly day: string;
@@ -20,6 +22,6 @@ export function useFirstHour(grid: RefObject<HTMLElement | null>, columns: reado
     if (grid.current === null || scrolledFor.current === shown) return;
     scrolledFor.current = shown;
     const height = grid.current.lastElementChild?.scrollHeight ?? 0;
-    grid.current.scrollTop = (hour / HOURS) * height;
+    grid.current.scrollTop = (hour / HOURS) * height - NAME_HEIGHT;
   }, [grid, hour, shown]);
 }
