@@ -15,6 +15,8 @@ export function signInAs(role: string): void {
       _id: 't1',
       name: 'Demo Incubator',
       slug: 'demo',
+      description: null,
+      address: null,
       gtmId: null,
       apiBaseEndpoint: null,
       chatScriptUrl: null,
