@@ -16,6 +16,7 @@ export function signInAs(role: string): void {
       name: 'Demo Incubator',
       slug: 'demo',
       description: null,
+      allowWriteInOptionInUserSkills: false,
       address: null,
       gtmId: null,
       apiBaseEndpoint: null,
