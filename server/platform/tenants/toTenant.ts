@@ -28,6 +28,8 @@ export interface TenantRow {
   readonly description?: string | null;
   readonly address?: string | null;
   readonly incubator_seo?: unknown;
+  readonly white_logo?: string | null;
+  readonly brand_palette?: unknown;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
@@ -46,6 +48,8 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
     logo: addressOf(row.logo || row.logo_square, origin),
+    whiteLogo: addressOf(row.white_logo, origin),
+    brand: readText(row.brand_palette, 'primary'),
     description: descriptionOf(row),
     address: row.address?.trim() || null,
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
