@@ -32,10 +32,10 @@ export function choiceRow([first, ...others]: readonly MailLink[], brand: string
   const usual = anchor(
     first,
     'button',
-    `${BUTTON};background:${filled};border:1px solid ${filled};color:#ffffff;margin:0 0 8px`,
+    `${BUTTON};background:${filled};border:1px solid ${filled};color:#ffffff;margin:0 0 8px;margin-inline-end:4px`,
   );
   const rest = others.map((other) =>
-    anchor(other, 'choice', `${BUTTON};border:1px solid #848d9b;color:#1b1f27;margin:0 0 8px`),
+    anchor(other, 'choice', `${BUTTON};border:1px solid #848d9b;color:#1b1f27;margin:0 0 8px;margin-inline-end:4px`),
   );
   return `<p style="margin:24px 0 16px">${[usual, ...rest].join('\n')}</p>`;
 }

@@ -18,6 +18,7 @@ export function mailStyles(brand: string | null): string {
   const { filled, onDark } = mailColours(brand);
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+.card>p:last-child,.card>div:last-child>p:last-child{margin-bottom:0 !important}
 .card a{color:${filled}}
 .card a.button{color:#ffffff}
 .card a.choice{color:#1b1f27}
