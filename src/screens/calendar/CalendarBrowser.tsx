@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CalendarSourceMeta } from '#domain/model/ui.ts';
-import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { rememberChoice, rememberedChoices } from '#src/data/session/rememberedChoices.ts';
+import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { CalendarMonth } from './CalendarMonth.tsx';
@@ -21,11 +22,15 @@ export function CalendarBrowser({ question, legend }: CalendarBrowserProps) {
   const search = usePageSearch();
   const changeSearch = useChangeSearch();
   const zone = useReaderZone();
-  const shown = shownCalendar(search, { zone, language: i18n.language });
+  const { calendarView: usualView } = rememberedChoices(useSession());
+  const shown = shownCalendar(search, { zone, language: i18n.language, usualView });
   const { view, today, month, weeks, span } = shown;
   const { data, error, refetch } = useQuery(calendarQuery(question, span));
   const go = (place: CalendarPlace): void => {
-    const isThisMonth = place.month === today.slice(0, 7);
+    const next = place.week === undefined ? 'month' : 'week';
+    if (next !== view) rememberChoice({ calendarView: next });
+    // Without an address of its own, the month of today is what such a reader comes to.
+    const isThisMonth = place.month === today.slice(0, 7) && (next !== view || usualView !== 'week');
     void changeSearch({ ...search, month: isThisMonth ? undefined : place.month, week: place.week });
   };
   const days = { today, zone, entries: data ?? [], isLoaded: data !== undefined };

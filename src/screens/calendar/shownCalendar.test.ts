@@ -34,3 +34,10 @@ it('keeps the place when a month is looked at by weeks and the other way round',
   expect(inWeek(now)).toEqual({ week: now.today });
   expect(inMonth(shownCalendar({ week: now.today }, reader)).month).toMatch(/^\d{4}-\d{2}$/);
 });
+
+it('begins as its reader has last looked at one, unless the address says otherwise', () => {
+  const weekly = { ...reader, usualView: 'week' } as const;
+  expect(shownCalendar({}, weekly).weeks.flat()).toContain(shownCalendar({}, weekly).today);
+  expect(shownCalendar({}, weekly).view).toBe('week');
+  expect(shownCalendar({ month: '2026-04' }, weekly).view).toBe('month');
+});

@@ -21,6 +21,8 @@ export interface CalendarQuestion {
 export interface CalendarReader {
   readonly zone: string;
   readonly language: string;
+  /** How they have last looked at one. */
+  readonly usualView?: 'month' | 'week' | undefined;
 }
 
 /** What the address says of a calendar: a month (`2030-03`), or a day (`2030-03-04`) whose week is shown. */
@@ -31,11 +33,11 @@ export interface CalendarAddress {
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The week that the address names, else its month, else this one, in whole weeks. */
-export function shownCalendar(address: CalendarAddress, { zone, language }: CalendarReader) {
+/** The week that the address names, else its month, else now as its reader is used to it; in whole weeks. */
+export function shownCalendar(address: CalendarAddress, { zone, language, usualView = 'month' }: CalendarReader) {
   const today = dayOf(zone, new Date());
   const firstDay = firstDayOfWeek(languageTag(language));
-  if (address.week !== undefined) {
+  if (address.week !== undefined || (address.month === undefined && usualView === 'week')) {
     const { days } = shownWeek(address.week, firstDay, zone);
     // The month that most of a week lies in is in its middle.
     const month = (days[3] ?? today).slice(0, 7);

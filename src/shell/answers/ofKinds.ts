@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { currentAbility } from '#src/data/session/ability.ts';
+import { rememberedChoices } from '#src/data/session/rememberedChoices.ts';
 import { readerZone, sessionStore } from '#src/data/session/sessionStore.ts';
 import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { cardQuery } from '#src/screens/dashboard/cardQuery.ts';
@@ -51,6 +52,8 @@ export const ofKinds: KindQuestions = {
 /** The month or week that the address names, for whoever is signed in. */
 export async function askForCalendar(question: CalendarQuestion, search: ScreenAddress['search']): Promise<void> {
   const { calendarQuery, shownCalendar } = await import('#src/screens/calendar/shownCalendar.ts');
-  const reader = { zone: readerZone(sessionStore.get()), language: i18next.language };
+  const session = sessionStore.get();
+  const { calendarView: usualView } = rememberedChoices(session);
+  const reader = { zone: readerZone(session), language: i18next.language, usualView };
   await appQueryClient.prefetchQuery(calendarQuery(question, shownCalendar(search, reader).span));
 }

@@ -52,4 +52,14 @@ test('somebody looks through the weeks of their calendar at a desk, and by days 
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('link', { name: /Plan of the quarter/ })).toBeHidden();
   await context.close();
+
+  // Another browser remembers how they look at it.
+  const elsewhere = await browser.newContext();
+  await signInBrowser(elsewhere, 'demo', 'mentor');
+  const other = await elsewhere.newPage();
+  await other.goto(address('demo', '/calendar'));
+  await expect(other.locator('[data-now]')).toBeVisible();
+  await other.getByText('Month', { exact: true }).click();
+  await expect(other.getByRole('table')).toBeVisible();
+  await elsewhere.close();
 });
