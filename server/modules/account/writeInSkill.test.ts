@@ -52,7 +52,7 @@ it.each([
   { isOpen: true, isLocked: true },
 ])('is refused where the organisation does not want it: %o', async (settings) => {
   await setUp(settings);
-  expect((await write('cof1', 'Juggling')).errors?.[0]?.extensions).toMatchObject({ reason: 'skillsNotOpen' });
+  expect((await write('cof1', 'Juggling')).errors?.[0]?.message).toMatch('does not let people write in skills');
   expect((await write(null, 'Juggling')).errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
   await setUp({ isOpen: true, isLocked: false });
 });

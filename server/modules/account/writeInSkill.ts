@@ -6,7 +6,7 @@ import { flags } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 
@@ -28,7 +28,8 @@ export function writeInSkill(context: RequestContext, text: string): Promise<Wri
     throw new ValidationError([fieldProblem('name', reason, { spec: 'Tag.name', max: MAX_LENGTH })]);
   }
   return context.transact(async (tx) => {
-    if (!(await areSkillsOpen(tx, context.tenant.id))) throw ForbiddenError.because('skillsNotOpen');
+    if (!(await areSkillsOpen(tx, context.tenant.id)))
+      throw new ValidationError([{ path: 'name', reason: 'skillsNotOpen' }]);
     const known = await sql<WrittenSkill>`
       select id as _id, name from tag where category = 'skills' and lower(name) = lower(${name}) order by id limit 1`.execute(
       tx,
