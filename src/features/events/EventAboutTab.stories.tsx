@@ -52,7 +52,7 @@ export const WhereAndWith: Story = {
     await expect(await addressOf('Library')).toBe('https://map.test/library');
     await expect(await addressOf('Zoom')).toBe('https://meet.test/1');
     await expect(await addressOf('Slides')).toBe('https://slides.test/deck.pdf');
-    await expect(canvas.getByText('PDF')).toBeVisible();
+    await expect(canvas.getByText('As PDF')).toBeVisible();
     // Three in the afternoon of UTC is ten in the morning for the reader, though the event is in Paris.
     await expect(canvas.getByText(/10:00.+11:30.+EST/)).toBeVisible();
   },

@@ -9,6 +9,7 @@ import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DayDialog } from './DayDialog.tsx';
+import { DayNumber } from './DayNumber.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { monthGrid } from './monthGrid.ts';
 import { shownCalendar } from './shownCalendar.ts';
@@ -160,6 +161,18 @@ export const DayWithMany: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: '2 more' }));
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(5));
+  },
+};
+export const NumbersOfDays: Story = {
+  render: () => (
+    <>
+      <DayNumber day="2030-03-04" zone="UTC" isToday entries={entries} />
+      <DayNumber day="2030-03-05" zone="UTC" isToday={false} entries={[]} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday, March 4, 2030', current: 'date' }));
+    await within(document.body).findByRole('dialog', { name: 'Monday, March 4, 2030' });
   },
 };
 export const Agenda: Story = {
