@@ -5,10 +5,13 @@ export type Fill = (text: string) => string;
 
 const asItIs: Fill = (text) => text;
 
+/** Styles that stand at the elements themselves, for mailboxes, which know no style sheets. */
+export type Looks = Readonly<Partial<Record<'a' | 'h2' | 'li' | 'ol' | 'p' | 'ul', string>>>;
+
 /** The text as HTML of a few elements; everything in it is escaped. */
-export function formattedHtml(text: string, fill: Fill = asItIs): string {
+export function formattedHtml(text: string, fill: Fill = asItIs, looks: Looks = {}): string {
   return parseFormattedText(text)
-    .map((block) => blockHtml(block, fill))
+    .map((block) => blockHtml(block, fill, looks))
     .join('\n');
 }
 
@@ -19,19 +22,26 @@ export function formattedPlain(text: string, fill: Fill = asItIs): string {
     .join('\n\n');
 }
 
-function blockHtml(block: Block, fill: Fill): string {
-  if (block.kind === 'heading') return `<h2>${inlineHtml(block.parts, fill)}</h2>`;
-  if (block.kind === 'paragraph') return `<p>${block.lines.map((line) => inlineHtml(line, fill)).join('<br>')}</p>`;
-  const name = block.isOrdered ? 'ol' : 'ul';
-  return `<${name}>${block.items.map((item) => `<li>${inlineHtml(item, fill)}</li>`).join('')}</${name}>`;
+function blockHtml(block: Block, fill: Fill, looks: Looks): string {
+  const inline = (parts: readonly Inline[]): string => inlineHtml(parts, fill, looks);
+  if (block.kind === 'heading') return element('h2', looks, inline(block.parts));
+  if (block.kind === 'paragraph') return element('p', looks, block.lines.map(inline).join('<br>'));
+  const items = block.items.map((item) => element('li', looks, inline(item)));
+  return element(block.isOrdered ? 'ol' : 'ul', looks, items.join(''));
 }
 
-function inlineHtml(parts: readonly Inline[], fill: Fill): string {
+function element(name: keyof Looks, looks: Looks, inner: string): string {
+  return `<${name}${lookOf(looks[name])}>${inner}</${name}>`;
+}
+
+const lookOf = (look: string | undefined): string => (look === undefined ? '' : ` style="${escapeHtml(look)}"`);
+
+function inlineHtml(parts: readonly Inline[], fill: Fill, looks: Looks): string {
   return parts
     .map((part) => {
       if (part.kind === 'text') return escapeHtml(fill(part.text));
-      const inner = inlineHtml(part.parts, fill);
-      if (part.kind === 'link') return `<a href="${escapeHtml(part.href)}">${inner}</a>`;
+      const inner = inlineHtml(part.parts, fill, looks);
+      if (part.kind === 'link') return `<a href="${escapeHtml(part.href)}"${lookOf(looks.a)}>${inner}</a>`;
       return part.kind === 'strong' ? `<strong>${inner}</strong>` : `<em>${inner}</em>`;
     })
     .join('');

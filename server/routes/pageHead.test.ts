@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { pageHead } from './pageHead.ts';
 
-const tenant = { name: 'Acme', defaultLanguage: 'fr' } as Tenant;
+const tenant = { name: 'Acme', description: 'Programs for early teams', defaultLanguage: 'fr' } as Tenant;
 
 describe('pageHead', () => {
-  it('has the title and language of the organisation', () => {
-    expect(pageHead(tenant, { 'accept-language': 'de' })).toEqual({ title: 'Acme', language: 'fr' });
+  it('has the title, words and language of the organisation', () => {
+    expect(pageHead(tenant, { 'accept-language': 'de' })).toEqual({
+      title: 'Acme',
+      description: 'Programs for early teams',
+      language: 'fr',
+    });
   });
 
   it('prefers the language chosen in this browser', () => {

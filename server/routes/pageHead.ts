@@ -5,13 +5,14 @@ import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { wishedLanguage } from '#server/platform/texts/languages.ts';
 
 /**
- * Title and language of a page before anybody is known: the organisation's, in the language chosen in this browser. Where
+ * Title, description and language of a page before anybody is known: the organisation's, in the language chosen in this browser. Where
  * there is no organisation, the language is the dearest that the browser asks for (`Accept-Language`, RFC 9110 §12.5.4).
  */
 export function pageHead(tenant: Tenant | null, { cookie, 'accept-language': wishes }: IncomingHttpHeaders): PageHead {
   const chosen = knownLanguage(cookieIn(cookie ?? '', LANGUAGE_COOKIE));
   return {
     title: tenant?.name ?? 'Cohort',
+    description: tenant?.description ?? '',
     language: chosen ?? (tenant === null ? wishedLanguage(wishes) : tenant.defaultLanguage) ?? 'en',
   };
 }

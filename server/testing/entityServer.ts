@@ -147,6 +147,10 @@ export function tenantFixture(timezone: string): Tenant {
     signOn: null,
     mailFrom: 'no-reply@t1.localhost',
     logo: null,
+    whiteLogo: null,
+    brand: null,
+    description: null,
+    address: null,
     outside: { usesTagManager: false, api: null, chat: null },
     startupLabels: null,
   };

@@ -12,6 +12,7 @@ export function usePageTitle(): void {
   const own = useStore(pageTitle);
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeId });
   const seo = incubator?.incubatorSeo;
+  const about = incubator?.description;
   const site = (seo?.active && seo.seoTitle) || incubator?.name;
   const page = own ?? (routeId ? t(`route.${routeId.replace(/[^A-Za-z0-9]+/g, '_')}`, { defaultValue: '' }) : null);
 
@@ -20,7 +21,7 @@ export function usePageTitle(): void {
   }, [page, site]);
 
   useEffect(() => {
-    const description = seo?.active ? seo.seoDescription : null;
+    const description = (seo?.active && seo.seoDescription) || about;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-  }, [seo]);
+  }, [seo, about]);
 }

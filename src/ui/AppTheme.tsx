@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { defaultBrand } from './theme/brandScale.ts';
+import { defaultBrand } from '#domain/colour/brandShades.ts';
 import { colourScheme } from './theme/colourScheme.ts';
 import { createAppTheme } from './theme/theme.ts';
 import './theme/baseStyles.ts';

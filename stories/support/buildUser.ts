@@ -14,6 +14,7 @@ export function buildUser(overrides: Partial<SessionUser> = {}): SessionUser {
     status: 'Active',
     validated: true,
     language: 'en',
+    info: null,
     role: null,
     startups: [{ _id: 's1', name: 'Northwind Robotics' }],
     ...overrides,

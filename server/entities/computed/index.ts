@@ -6,6 +6,7 @@ import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
 import { questionsIn } from './questions.ts';
 import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
+import { nameOfTask } from './Task.ts';
 import { fullName } from './User.ts';
 
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
@@ -15,6 +16,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'User.fullName': fullName,
   'ActivityLogEntry.recordType': recordTypeOfEntry,
   'ActivityLogEntry.changes': changesOfEntry,
+  'Task.name': nameOfTask,
   'StartupCategorization.questions': questionsIn('questions'),
   'TimelineEvent.answers': questionsIn('answers'),
   'Notification.message': messageOfNotification,

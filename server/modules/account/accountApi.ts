@@ -10,6 +10,7 @@ import { AuthenticationRequiredError, RateLimitedError } from '#server/platform/
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { isAuthorized } from './isAuthorized.ts';
+import { writeInSkill } from './writeInSkill.ts';
 
 /** Who is signed in, and what they may do. */
 export function accountApi(catalog: EntityCatalog): ModuleApi {
@@ -25,7 +26,10 @@ export function accountApi(catalog: EntityCatalog): ModuleApi {
           args.permissions.map((permission) => permissionReach(context.principal, permission)),
         featureFlags: (_parent, _args, context) => featureFlags(context),
       },
-      Mutation: { resendConfirmationEmail: (_parent, _args, context) => resendConfirmation(context) },
+      Mutation: {
+        resendConfirmationEmail: (_parent, _args, context) => resendConfirmation(context),
+        writeInSkill: (_parent, { name }, context) => writeInSkill(context, name),
+      },
     },
   };
 }

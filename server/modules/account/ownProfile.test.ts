@@ -65,3 +65,27 @@ it('is asked for whole by the form of one’s own profile', () => {
   const social = Object.keys(socialInfo).map((name) => `socialInfo.${name}`);
   expect(names).toEqual(expect.arrayContaining([...Object.keys(fields), ...social, 'expertise', 'industries']));
 });
+
+it('keeps what pages remember for somebody, for their own eyes only', async () => {
+  const save = 'mutation ($id: ID!, $info: JSON) { updateUser(id: $id, input: { info: $info }) { _id } }';
+  const info = { calendarView: 'week' };
+  expect((await server.ask('cof1', save, { id: 'cof1', info })).errors).toBeUndefined();
+  expect((await server.ask('cof1', '{ currentUser { info } }')).data?.currentUser).toEqual({ info });
+  expect((await server.ask('admin', '{ user(id: "cof1") { info } }')).data?.user).toEqual({ info: null });
+  expect((await server.ask('admin', save, { id: 'cof1', info })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+});
+
+it('says who leads a team and whom the organisation has looked at, as its staff decides', async () => {
+  const save =
+    'mutation ($isLead: Boolean, $ok: Boolean) { updateUser(id: "cof1", input: { isLead: $isLead, adminValidated: $ok }) { _id } }';
+  expect((await server.ask('cof1', save, { isLead: true, ok: true })).errors?.[0]?.extensions?.code).toBe(
+    'ForbiddenError',
+  );
+  expect((await server.ask('admin', save, { isLead: true, ok: false })).errors).toBeUndefined();
+  expect((await server.ask('cof1', '{ user(id: "cof1") { isLead adminValidated } }')).data?.user).toEqual({
+    isLead: true,
+    adminValidated: false,
+  });
+  const waiting = '{ users(filter: { adminValidated: { IS: false } }) { results { _id } } }';
+  expect((await server.ask('admin', waiting)).data?.users).toEqual({ results: [{ _id: 'cof1' }] });
+});

@@ -39,8 +39,14 @@ describe('deciding', () => {
       sql`update application set founder_email = 'abe@new.test', founder_name = $$Abe $'$$ where id = ${id}`,
     );
     await server.ask('admin', decide, { id, action: 'reject' });
-    expect(await server.rows(sql`select subject, text_body from mail where recipient = 'abe@new.test'`)).toEqual([
-      { subject: 'Climate: no', text_body: "Dear Abe $', Cash $& Carry is not for us." },
+    expect(
+      await server.rows(sql`select subject, text_body, html_body from mail where recipient = 'abe@new.test'`),
+    ).toEqual([
+      {
+        subject: 'Climate: no',
+        text_body: expect.stringMatching(/^Dear Abe \$', Cash \$& Carry is not for us\.\n\n--\n/),
+        html_body: expect.stringContaining('Cash $&amp; Carry is not for us.'),
+      },
     ]);
     expect(await server.rows(sql`select 1 from notification where message like '%Cash $& Carry%'`)).not.toEqual([]);
   });

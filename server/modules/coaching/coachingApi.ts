@@ -8,6 +8,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { hourMetrics } from './hours/hourMetrics.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
@@ -30,6 +31,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
+      hourAllocationMetrics: (_parent, _args, context) => hourMetrics(context),
       coachingSessionExport: async (_parent, _args, context) => ({
         count: await countSessions(context),
         address: COACHING_SESSIONS_PATH,

@@ -1,16 +1,28 @@
 import { sql } from 'kysely';
-import { escapeHtml, formattedHtml, formattedPlain } from '#domain/text/formattedHtml.ts';
+import { formattedHtml, formattedPlain, type Looks } from '#domain/text/formattedHtml.ts';
 import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
-import { mailLogo } from '#server/platform/mail/mailLogo.ts';
+import { mailFootText, mailPage } from '#server/platform/mail/page/mailPage.ts';
+import { mailColours } from '#server/platform/mail/page/mailStyles.ts';
 import type { Recipient } from './recipients.ts';
 
 /** Mailboxes know no style sheets. */
-const LOOK = 'font-family: sans-serif; font-size: 15px; line-height: 1.5; max-width: 640px';
+const looksOf = (brand: string | null): Looks => ({
+  a: `color:${mailColours(brand).filled};text-decoration:underline`,
+  h2: 'margin:24px 0 8px;font-size:18px;font-weight:600;line-height:1.35',
+  p: 'margin:0 0 16px',
+  ul: 'margin:0 0 16px;padding-inline-start:24px',
+  ol: 'margin:0 0 16px;padding-inline-start:24px',
+  li: 'margin:0 0 4px',
+});
+const RULE = '<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #e2e5ea">';
+
+/** As much as mailboxes show beside a subject. */
+const PREVIEW = 140;
 
 /** What stands around the text of every e-mail of a blueprint. */
 export interface Frame {
@@ -46,12 +58,16 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
   const values = valuesFor(context, to, language);
   const fill = (text: string): string => fillPlaceholders(text, values);
   const parts = [frame.header, textOf(email.body), frame.footer].filter((part) => part.trim() !== '');
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const body = parts.map((part) => `<div>${formattedHtml(part, fill)}</div>`).join('\n<hr>\n');
+  const { tenant } = context;
+  const looks = looksOf(tenant.brand);
+  const subject = fill(textOf(email.subject));
+  const preview = formattedPlain(textOf(email.body), fill).replace(/\s+/g, ' ').slice(0, PREVIEW);
+  const body = parts.map((part) => `<div>${formattedHtml(part, fill, looks)}</div>`).join(`\n${RULE}\n`);
+  const text = parts.map((part) => formattedPlain(part, fill)).join('\n\n--\n\n');
   return {
-    subject: fill(textOf(email.subject)),
-    text: parts.map((part) => formattedPlain(part, fill)).join('\n\n--\n\n'),
-    html: `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><body style="${LOOK}">\n${mailLogo(context.tenant)}${body}\n</body></html>`,
+    subject,
+    text: `${text}\n\n${mailFootText(tenant)}`,
+    html: mailPage(tenant, { subject, language, preview, body }),
   };
 }
 

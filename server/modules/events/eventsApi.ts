@@ -30,7 +30,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
     planned: { incubatorEventFeed: rememberPlans(incubatorEventFeed) },
     resolvers: {
       Query: {
-        myCalendar: (_parent, span, context) => myCalendar(context, span),
+        myCalendar: (_parent, span, context) => myCalendar(context, span, readerOfAnswer(context)),
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: async (_parent, { eventId }, context) => withHosts(context, await freeSlots(context, eventId)),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),

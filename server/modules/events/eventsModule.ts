@@ -5,6 +5,7 @@ import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
+import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
 import { sessionFollowers } from './sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
@@ -15,5 +16,8 @@ export const eventsModule: ServerModule = {
   api: eventsApi,
   follows: [...eventFollowers, ...peopleFollowers, ...sessionFollowers],
   schedules: eventSchedules,
-  writes: { hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] } },
+  writes: {
+    derive: { IncubatorEvent: deriveEvent },
+    hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] },
+  },
 };

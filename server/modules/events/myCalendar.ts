@@ -5,6 +5,8 @@ import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { respoken } from '#server/platform/texts/respoken.ts';
+import { englishReader, type TextReader } from '#server/platform/texts/textReader.ts';
 
 export interface CalendarEntry {
   readonly id: string;
@@ -28,10 +30,14 @@ const MAX_SPAN_MS = 100 * 24 * 3_600_000;
 const MAX_ENTRIES = 500;
 
 /** All that concerns the signed-in user in a span of time, by start. */
-export async function myCalendar(context: CalendarReader, span: CalendarSpan): Promise<CalendarEntry[]> {
+export async function myCalendar(
+  context: CalendarReader,
+  span: CalendarSpan,
+  reader = englishReader,
+): Promise<CalendarEntry[]> {
   const length = Date.parse(span.to) - Date.parse(span.from);
   if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', reason: 'invalid' }]);
-  const parts = await Promise.all(sources.map((source) => entriesOf(context, span, source)));
+  const parts = await Promise.all(sources.map((source) => entriesOf({ ...context, reader }, span, source)));
   return parts.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
@@ -41,6 +47,8 @@ interface Source {
   readonly title: string;
   readonly start: string;
   readonly end: string;
+  /** Column of the kind that it may be named by, and where the texts of kinds are. */
+  readonly namedBy?: { readonly column: string; readonly key: string };
   readonly url: (id: string) => string;
   /** SQL that says whether a row is the reader's own. */
   readonly isOwn: (alias: string, reader: string) => string;
@@ -73,13 +81,16 @@ const sources: readonly Source[] = [
     title: 'name',
     start: 'due_date',
     end: 'due_date',
+    namedBy: { column: 'task_type', key: 'enum.TaskType' },
     url: () => '/tasks',
     isOwn: (alias, reader) =>
       `${alias}.completion_status = 'PENDING' and ${alias}.id in (select task_id from task_assignee where user_id = ${reader})`,
   },
 ];
 
-async function entriesOf(context: CalendarReader, span: CalendarSpan, source: Source): Promise<CalendarEntry[]> {
+type SpeakingReader = CalendarReader & { readonly reader: TextReader };
+
+async function entriesOf(context: SpeakingReader, span: CalendarSpan, source: Source): Promise<CalendarEntry[]> {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get(source.entity);
   const alias = state.nextAlias();
@@ -92,14 +103,16 @@ async function entriesOf(context: CalendarReader, span: CalendarSpan, source: So
     `coalesce(${alias}.${end}, ${alias}.${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,
   ];
   const rows = await context.read({
-    sql: `select ${alias}.id, ${alias}.${title} as title, ${alias}.${start} as starts, ${alias}.${end} as ends
+    sql: `select ${alias}.id, ${alias}.${title} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind, ${alias}.${start} as starts, ${alias}.${end} as ends
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
       order by ${alias}.${start}, ${alias}.id limit ${MAX_ENTRIES}`,
     parameters: state.parameters.values,
   });
   return rows.map((row) => ({
     id: `${source.kind}/${String(row.id)}`,
-    title: String(row.title),
+    title: source.namedBy
+      ? respoken(context.reader, `${source.namedBy.key}.${String(row.kind)}`, String(row.title))
+      : String(row.title),
     start: isoOf(row.starts),
     end: row.ends === null ? null : isoOf(row.ends),
     kind: source.kind,

@@ -7,6 +7,8 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 /** What the sign-in page and the frame around it need to know before anybody has signed in. */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'name',
+  'description',
+  'address',
   'slug',
   'logo',
   'logoSquare',

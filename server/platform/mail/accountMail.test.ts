@@ -8,5 +8,5 @@ it('names its reader and the organisation as they are written, whatever signs st
   const mail = accountMail('confirmEmail', tenant, to, '/confirm/1');
   expect(mail.subject).toBe("Confirm your email for $' & Co");
   expect(mail.text.split('\n')[0]).toBe('Hello $& <Ada>,');
-  expect(mail.html).toContain('<p>Hello $&amp; &lt;Ada&gt;,</p>');
+  expect(mail.html).toContain('>Hello $&amp; &lt;Ada&gt;,</p>');
 });

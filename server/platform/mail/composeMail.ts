@@ -1,40 +1,44 @@
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
-import { languageTag, textDirection } from '#server/platform/texts/languages.ts';
+import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import type { NewMail } from './mail.ts';
-import { mailLogo } from './mailLogo.ts';
+import { mailFootText, mailPage } from './page/mailPage.ts';
+import { button, choiceRow, type MailLink, paragraph, quietParagraph, textLink } from './page/mailParts.ts';
 
 /** What a mail says, in the words of its reader. */
 export interface MailContent {
   readonly subject: string;
   /** Above the link. */
   readonly before: readonly string[];
-  /** Where it leads; its address stands for itself where it has no name. */
-  readonly link: { readonly href: string; readonly label?: string };
+  /** Where it leads; without a name of its own it opens the organisation's pages. */
+  readonly link?: { readonly href: string; readonly label?: string };
   /** What may be done about it at once, above the link. */
-  readonly choices?: readonly { readonly href: string; readonly label: string }[];
+  readonly choices?: readonly MailLink[];
   /** Below the link. */
   readonly after: readonly string[];
 }
 
-/** A mail as plain text and as HTML, under the organisation's mark and signed with its name. */
+/** A mail as plain text and as HTML, both of the same words, under the organisation's mark and signed with its name. */
 export function composeMail(tenant: Tenant, to: string, language: string, content: MailContent): NewMail {
-  const { subject, before, link, choices = [], after } = content;
-  const said = choices.map(({ href, label }) => `${label}: ${href}`);
-  const lines = [...before, ...said, link.href, ...after, tenant.name];
-  const anchors = [...choices, link].map(anchorTo);
-  const paragraphs = [...before.map(escapeHtml), ...anchors, ...[...after, tenant.name].map(escapeHtml)];
-  const [tag, direction] = [languageTag(language), textDirection(language)];
+  const { subject, before, choices = [], after } = content;
+  const link = content.link && namedLink(tenant, language, content.link);
+  const said = [...choices, ...(link ? [link] : [])].map(({ href, label }) => `${label}: ${href}`);
+  const toDo = [choiceRow(choices, tenant.brand)];
+  // Beside choices the link is only for reading on.
+  if (link) toDo.push(choices.length > 0 ? textLink(link, tenant.brand) : button(link, tenant.brand));
+  const body = [...before.map(paragraph), ...toDo, ...after.map(quietParagraph)].filter((part) => part !== '');
   return {
     from: tenant.mailFrom,
     to,
     subject,
-    text: lines.join('\n\n'),
-    html: `<!doctype html><html lang="${tag}" dir="${direction}"><body>
-${mailLogo(tenant)}${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}</body></html>`,
+    text: [...before, ...said, ...after, mailFootText(tenant)].join('\n\n'),
+    html: mailPage(tenant, { subject, language, preview: before.join(' ').slice(0, PREVIEW), body: body.join('\n') }),
   };
 }
 
-function anchorTo({ href, label }: { readonly href: string; readonly label?: string }): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(label ?? href)}</a>`;
+/** As much as mailboxes show beside a subject. */
+const PREVIEW = 140;
+
+function namedLink(tenant: Tenant, language: string, { href, label }: { href: string; label?: string }): MailLink {
+  const usual = textFor(readerIn(language, tenant), 'mails', 'open', { incubator: tenant.name });
+  return { href, label: label ?? usual ?? href };
 }

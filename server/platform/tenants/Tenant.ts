@@ -18,6 +18,14 @@ export interface Tenant {
   readonly mailFrom: string;
   /** Address of its mark for whoever is not on its pages: mails. Null where it has none. */
   readonly logo: string | null;
+  /** The mark for dark backgrounds. */
+  readonly whiteLogo: string | null;
+  /** Its main colour (`#2f6fd6`) as it was chosen; null where none was. */
+  readonly brand: string | null;
+  /** What it says of itself to whoever finds its pages, one line; null where it says nothing. */
+  readonly description: string | null;
+  /** Where it is, as people write letters to it. */
+  readonly address: string | null;
   readonly outside: OutsideHosts;
   /** What it calls a startup, by language; null where it has no word of its own. */
   readonly startupLabels: readonly LabelValue[] | null;

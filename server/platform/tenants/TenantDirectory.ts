@@ -77,7 +77,8 @@ export function tenantById(tx: Tx, id: string, settings: TenantSettings): Promis
 async function findTenant(tx: Tx, condition: RawBuilder<unknown>, settings: TenantSettings): Promise<Tenant | null> {
   const { rows } = await sql<TenantRow>`
     select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email,
-      gtm_id, api_base_endpoint, chat_script_url, logo, logo_square, startup_name_alternative
+      gtm_id, api_base_endpoint, chat_script_url, logo, logo_square, startup_name_alternative,
+      description, address, incubator_seo, white_logo, brand_palette
     from incubator where ${condition}`.execute(tx);
   const [row] = rows;
   return row ? toTenant(row, settings) : null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const INCUBATOR = `{ incubator { _id name slug defaultLanguage currency description planInfo { employeeCountLimit }
+const INCUBATOR = `{ incubator { _id name slug defaultLanguage currency description address mentorMatching { message } planInfo { employeeCountLimit }
   startupNameAlternative { active label { language value } } loginProviders { provider enabled }
   supportEmail { address } generalEmail { address } featureFlags { course { enabled } } brandPalette { sidebar login } } }`;
 const incubator = async (tenant: string, token?: string) => {
@@ -39,17 +39,21 @@ describe('a tenant', () => {
   });
 
   it('shows visitors what the sign-in page needs, and the rest to its own people', async () => {
-    await set('description: "For robots"');
+    await set('description: "For robots", address: "Kai 4"');
     await inRed(sql`update incubator set login_providers = '[{"provider": "Google", "enabled": true}]'`);
     expect(await incubator('red')).toMatchObject({
       name: 'red lab',
       defaultLanguage: 'en',
       loginProviders: [{ provider: 'Google', enabled: true }],
-      description: null,
+      description: 'For robots',
+      address: 'Kai 4',
       planInfo: null,
       generalEmail: null,
+      mentorMatching: null,
     });
-    expect(await incubator('red', admin)).toMatchObject({ description: 'For robots' });
+    await set('mentorMatching: { message: "Ask away" }');
+    expect(await incubator('red', admin)).toMatchObject({ mentorMatching: { message: 'Ask away' } });
+    expect(await incubator('red')).toMatchObject({ mentorMatching: null });
   });
 
   it('counts in dollars until it says otherwise', async () => {

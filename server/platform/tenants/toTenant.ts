@@ -25,6 +25,11 @@ export interface TenantRow {
   readonly logo?: string | null;
   readonly logo_square?: string | null;
   readonly startup_name_alternative?: unknown;
+  readonly description?: string | null;
+  readonly address?: string | null;
+  readonly incubator_seo?: unknown;
+  readonly white_logo?: string | null;
+  readonly brand_palette?: unknown;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
@@ -43,9 +48,19 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
     mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
     logo: addressOf(row.logo || row.logo_square, origin),
+    whiteLogo: addressOf(row.white_logo, origin),
+    brand: readText(row.brand_palette, 'primary'),
+    description: descriptionOf(row),
+    address: row.address?.trim() || null,
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
     startupLabels: labelsOf(row.startup_name_alternative),
   };
+}
+
+/** What it wants found in search results, else how it describes itself. */
+function descriptionOf({ description, incubator_seo: seo }: TenantRow): string | null {
+  const chosen = readKey(seo, 'active') === true ? readText(seo, 'seoDescription') : null;
+  return chosen ?? (description?.replace(/\s+/g, ' ').trim() || null);
 }
 
 /** A picture of the store has an address within the tenant's own. */

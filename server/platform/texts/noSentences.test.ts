@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'platform/db/DatabaseUnavailableError.ts': 'for the log; its reader is told by the reason',
   'graphql/sockets/OpenSockets.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
   'graphql/sockets/attachSocket.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
+  'platform/mail/page/mailStyles.ts': 'names of letters, for mailboxes',
   'platform/jobs/jobQueue.ts': 'our own fault, for the log',
   'services/jobs/jobRunner.ts': 'kept with a job that failed, for whoever runs the server',
 };

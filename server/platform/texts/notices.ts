@@ -4,6 +4,7 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
+import { respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
 export type NoticeKey = Exclude<keyof typeof texts, 'details'>;
@@ -12,6 +13,8 @@ export interface Notice {
   readonly text: NoticeKey;
   /** Of the record that it is about. */
   readonly name: string;
+  /** Where the spec's texts have that name, if it is theirs: each reads it in their own language. */
+  readonly nameKey?: string | null;
   /** When it takes place, as an instant. */
   readonly at?: string | null;
   /** With whom. */
@@ -21,7 +24,12 @@ export interface Notice {
 }
 
 /** The sentence for a reader; moments are in their zone, which is named, as nobody knows where a mail is read. */
-export function noticeText(reader: TextReader, timeZone: string, { text, name, at, host, words }: Notice): string {
+export function noticeText(
+  reader: TextReader,
+  timeZone: string,
+  { text, name: kept, nameKey, at, host, words }: Notice,
+): string {
+  const name = nameKey ? respoken(reader, nameKey, kept) : kept;
   const sentence = textFor(reader, 'notices', text, { name }) ?? text;
   const details = [at ? momentText(reader, timeZone, at) : null, host, words].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);

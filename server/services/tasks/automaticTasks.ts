@@ -6,7 +6,7 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from './storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from './taskEvents.ts';
 
@@ -86,7 +86,8 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
   if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
-    name: textFor(readerIn(null, context.tenant), 'spec', `enum.TaskType.${type}`) ?? type,
+    // Each reads it in their own language; it is found and sorted by this one.
+    name: localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
     dueDate,
     url,
     taskType: type,

@@ -9,6 +9,7 @@ import { TabBar } from '#src/ui/TabBar.tsx';
 import { coachingParts, comesAsFounder } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
 import { FounderCoaching } from './founder/FounderCoaching.tsx';
+import { HourTotals } from './hours/HourTotals.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
 import { CoachWeek } from './week/CoachWeek.tsx';
 
@@ -43,6 +44,7 @@ export function CoachingPage() {
           onWeek={(day) => void navigate({ to: '.', search: day === null ? {} : { week: day } })}
         />
       )}
+      {active?.id === 'hours' && <HourTotals />}
       {active?.table && <EmbeddedTable key={active.id} screenId={active.table} hasCreate={active.id !== 'actions'} />}
     </Page>
   );

@@ -100,9 +100,12 @@ export const SendRightToLeft: Story = { ...sending(2), ...arabic };
 export const Preview: Story = {
   parameters: { answers },
   render: () => <EmailPreview email={email} text={null} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const frame = await within(canvasElement).findByTitle<HTMLIFrameElement>('Preview');
     await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(getComputedStyle(frame).colorScheme).toBe('light');
+    await userEvent.click(within(canvasElement).getByText('Dark'));
+    await expect(getComputedStyle(frame).colorScheme).toBe('dark');
     await expect(frame.srcdoc).toContain('Hello Ben');
   },
 };

@@ -1,4 +1,4 @@
-import { Alert, Paper, Select } from '@mantine/core';
+import { Alert, Paper, SegmentedControl, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ import {
   type EmailTextInput,
 } from './emails.gen.ts';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 
 interface EmailPreviewProps {
   /** Null while it is not saved yet. */
@@ -28,6 +30,7 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
   const version = email?.version ?? 0;
   const { t } = useTranslation('emails');
   const [recipientId, setRecipient] = useState<string | null>(null);
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
   const { data: known } = useQuery({
     ...ofVersion(graphqlQuery(EmailAudienceDocument, { id: id ?? '' }), version),
     enabled: id !== null,
@@ -59,9 +62,27 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
       )}
       {preview && (
         <Paper withBorder radius="lg" className={classes.mail}>
-          <p className={classes.subject}>{preview.subject}</p>
+          <div className={classes.envelope}>
+            <p className={classes.subject}>{preview.subject}</p>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('preview.mode')}
+              value={mode}
+              data={[
+                { value: 'light', label: t('preview.light') },
+                { value: 'dark', label: t('preview.dark') },
+              ]}
+              onChange={(next) => setMode(next === 'dark' ? 'dark' : 'light')}
+            />
+          </div>
           {/* Nothing in it may run: it is shown as a mailbox would. */}
-          <iframe title={t('preview.title')} className={classes.body} sandbox="" srcDoc={preview.html} />
+          <iframe
+            title={t('preview.title')}
+            className={classes.body}
+            data-mode={mode}
+            sandbox=""
+            srcDoc={preview.html}
+          />
         </Paper>
       )}
     </Section>

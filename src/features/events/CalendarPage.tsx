@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
+import { CalendarBrowser } from '#src/screens/calendar/CalendarBrowser.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { calendarTones, myCalendarQuestion } from './myCalendarQuestion.ts';
@@ -28,7 +28,7 @@ export function CalendarPage() {
   return (
     <Page width="full">
       <PageHeader title={t('calendar.title')} action={subscribe} />
-      <MonthBrowser question={myCalendarQuestion} legend={legend} />
+      <CalendarBrowser question={myCalendarQuestion} legend={legend} />
       {isSubscribing && (
         <Suspense>
           <CalendarFeedDialog onClose={() => setSubscribing(false)} />

@@ -27,11 +27,13 @@ const about = (more: object = {}, place: number | null = null) => ({
         capacity: 12,
         noOfBookings: 3,
         location: { text: 'Library', link: 'https://map.test/library' },
-        conferenceData: { url: 'https://meet.test/1', solution: 'Zoom' },
+        conferenceData: { url: 'https://meet.test/1', solution: 'Zoom', iconUri: '/video/zoom.svg' },
         topics: [{ _id: 't1', name: 'Pricing' }],
         tags: [],
         attachmentFiles: [],
-        attachmentLinks: [{ _id: 'a1', name: 'Slides', url: 'https://slides.test' }],
+        attachmentLinks: [
+          { _id: 'a1', name: 'Slides', url: 'https://slides.test/deck.pdf', pdfUrl: 'https://slides.test/deck.pdf' },
+        ],
         hosts: [{ _id: 'u2' }],
         participants: [],
         noOfWaiting: 0,
@@ -49,7 +51,8 @@ export const WhereAndWith: Story = {
     const addressOf = async (name: string) => (await canvas.findByRole('link', { name })).getAttribute('href');
     await expect(await addressOf('Library')).toBe('https://map.test/library');
     await expect(await addressOf('Zoom')).toBe('https://meet.test/1');
-    await expect(await addressOf('Slides')).toBe('https://slides.test');
+    await expect(await addressOf('Slides')).toBe('https://slides.test/deck.pdf');
+    await expect(canvas.getByText('As PDF')).toBeVisible();
     // Three in the afternoon of UTC is ten in the morning for the reader, though the event is in Paris.
     await expect(canvas.getByText(/10:00.+11:30.+EST/)).toBeVisible();
   },

@@ -42,22 +42,49 @@ function Description({ event }: { readonly event: AboutEvent }) {
   );
 }
 
+interface ShownLink {
+  readonly id: string | null | undefined;
+  readonly name: string;
+  readonly url: string | null | undefined;
+  /** Mark of the service that a call is at. */
+  readonly icon?: string | null | undefined;
+  /** Where it can be read as PDF. */
+  readonly pdf?: string | null | undefined;
+}
+
 function Links({ event }: { readonly event: AboutEvent }) {
   const { t } = useTranslation('programme');
   const { location, conferenceData, attachmentFiles, attachmentLinks } = event;
   const links = [
-    { id: 'conference', name: conferenceData?.solution || t('events.conference'), url: conferenceData?.url },
-    ...attachmentFiles.map(({ _id, name, fileUrl }) => ({ id: _id, name: name ?? t('events.file'), url: fileUrl })),
-    ...attachmentLinks.map(({ _id, name, url }) => ({ id: _id, name: name ?? t('events.link'), url })),
-  ].flatMap(({ id, name, url }) => (url ? [{ id: id ?? url, name, url }] : []));
+    {
+      id: 'conference',
+      name: conferenceData?.solution || t('events.conference'),
+      url: conferenceData?.url,
+      icon: conferenceData?.iconUri,
+    },
+    ...attachmentFiles.map(({ _id, name, fileUrl, pdfUrl }) => ({
+      id: _id,
+      name: name ?? t('events.file'),
+      url: fileUrl,
+      pdf: pdfUrl,
+    })),
+    ...attachmentLinks.map(({ _id, name, url, pdfUrl }) => ({
+      id: _id,
+      name: name ?? t('events.link'),
+      url,
+      pdf: pdfUrl,
+    })),
+  ].flatMap(({ id, url, ...more }: ShownLink) => (url ? [{ ...more, id: id ?? url, url }] : []));
   const place = location?.text || (location?.link ? t('events.place') : null);
   if (links.length === 0 && place === null) return null;
   return (
     <ul className={classes.links} aria-label={t('events.links')}>
       {place && <li>{location?.link ? <NewTabLink name={place} url={location.link} /> : place}</li>}
-      {links.map(({ id, name, url }) => (
+      {links.map(({ id, name, url, icon, pdf }) => (
         <li key={id}>
+          {icon && <img src={icon} alt="" width={20} height={20} className={classes.mark} />}
           <NewTabLink name={name} url={url} />
+          {pdf && <span className={classes.pdf}>{t('events.pdf')}</span>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
-import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
+import { CalendarBrowser } from '#src/screens/calendar/CalendarBrowser.tsx';
 import { says } from '../../../stories/support/says.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCards } from './EventCards.tsx';
@@ -128,7 +128,7 @@ export const CalendarDark: Story = { ...Calendar, ...dark };
 export const CalendarRightToLeft: Story = { ...Calendar, ...rightToLeft, play: says('Pricing workshop') };
 
 const browse = (load: () => Promise<never[]>) => (
-  <MonthBrowser
+  <CalendarBrowser
     question={{ queryKey: ['story'], load }}
     legend={[{ id: 'a', labelKey: 'entity.Task.other', tone: 'info' }]}
   />

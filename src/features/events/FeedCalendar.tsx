@@ -1,4 +1,4 @@
-import { MonthBrowser } from '#src/screens/calendar/MonthBrowser.tsx';
+import { CalendarBrowser } from '#src/screens/calendar/CalendarBrowser.tsx';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import type { EventFeedView } from './events.gen.ts';
 import { feedQuestion } from './feedQueries.ts';
@@ -11,5 +11,5 @@ const legend = (['published', 'draft', 'cancelled'] as const).map((status) => ({
 
 /** The events of a view by day. */
 export function FeedCalendar({ view, search }: { readonly view: EventFeedView; readonly search: string }) {
-  return <MonthBrowser question={feedQuestion(view, search)} legend={legend} />;
+  return <CalendarBrowser question={feedQuestion(view, search)} legend={legend} />;
 }

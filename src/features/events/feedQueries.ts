@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
-import type { MonthQuestion } from '#src/screens/calendar/shownMonth.ts';
+import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { EventFeedDocument, type EventFeedView } from './events.gen.ts';
 import { type FeedTime, timeFilter } from './feedViews.ts';
@@ -28,15 +28,17 @@ export function eventFeedQuery(view: EventFeedView, time: FeedTime, search: stri
   });
 }
 
-/** As many as one answer holds; a month with more is read in the table. */
+/** As many as one answer holds; one with more is read in the table. */
 const limit = 100;
 
-/** What the calendar of a view asks for each month. */
-export function feedQuestion(view: EventFeedView, search: string): MonthQuestion {
+/** What the calendar of a view asks for each span of days. */
+export function feedQuestion(view: EventFeedView, search: string): CalendarQuestion {
   return {
     queryKey: ['EventFeed', 'calendar', view, search],
     load: async ({ from, to, zone }, signal) => {
-      const filter = { startTime: { GTE: from, LTE: to } };
+      const begins = { startTime: { GTE: from, LTE: to } };
+      const lasts = { and: [{ startTime: { LT: from } }, { endTime: { GTE: from } }] };
+      const filter = { or: [begins, lasts] };
       const variables = { view, filter, search: search || null, limit };
       const { incubatorEventFeed } = await graphqlRequest(EventFeedDocument, variables, { signal });
       return incubatorEventFeed.results.flatMap(({ _id, title, status, startTime, endTime }) => {
@@ -51,6 +53,7 @@ export function feedQuestion(view: EventFeedView, search: string): MonthQuestion
           firstDay,
           lastDay: endTime ? dayOf(zone, new Date(endTime)) : firstDay,
           start: startTime,
+          end: endTime ?? null,
         };
       });
     },

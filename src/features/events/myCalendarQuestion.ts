@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import type { MonthQuestion } from '#src/screens/calendar/shownMonth.ts';
+import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { MyCalendarDocument, type MyCalendarQuery } from './events.gen.ts';
 
 export const calendarTones = { EVENT: 'info', SESSION: 'success', TASK: 'warning' } as const;
 
 /** One's own events, coaching sessions and open tasks of a month. */
-export const myCalendarQuestion: MonthQuestion = {
+export const myCalendarQuestion: CalendarQuestion = {
   queryKey: ['MyCalendar'],
   load: async ({ from, to, zone }, signal) => {
     const answer = await graphqlRequest(MyCalendarDocument, { from, to }, { signal });
@@ -26,5 +26,6 @@ function entryOf({ id, start, end, title, kind, url }: MyCalendarQuery['myCalend
     lastDay: end ? dayOf(zone, new Date(end)) : firstDay,
     // What is due at the end of a day has no time worth saying.
     start: kind === 'TASK' ? null : start,
+    end: kind === 'TASK' ? null : (end ?? null),
   };
 }

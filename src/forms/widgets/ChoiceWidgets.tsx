@@ -2,6 +2,7 @@ import { ColorInput, MultiSelect, Select, TagsInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { FOUNDING_YEAR_FIRST } from '#domain/generated/constants.gen.ts';
+import { useWriteIn } from '../writeIn/useWriteIn.ts';
 import type { Opening } from './FirstUse.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
 import { useField } from './useField.ts';
@@ -125,6 +126,7 @@ export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 
 export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   const { input, meta } = useField(props);
+  const writeIn = useWriteIn(meta);
   const { withAsterisk: _asterisk, ...rest } = input;
   return (
     <RecordSelect
@@ -132,6 +134,7 @@ export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
       {...{ autoFocus, typed }}
       entity={meta?.entity ?? ''}
       among={meta?.among}
+      writeIn={writeIn}
       isMany
       value={props.value ?? []}
       onChange={(ids) => props.onChange([...ids])}

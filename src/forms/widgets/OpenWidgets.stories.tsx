@@ -2,8 +2,9 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { FormFieldMeta } from '#domain/model/ui.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { FormContext } from '../FormContext.ts';
 import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import {
@@ -85,6 +86,40 @@ export const Choices: Story = {
       <One of={ColorWidget} name="colour" value="#2f6fd6" />
     </>
   ),
+};
+const skills = { entity: 'Tag', among: { category: ['skills'] } };
+const openSkills = () =>
+  sessionStore.set((current) => ({
+    ...current,
+    incubator: current.incubator && { ...current.incubator, allowWriteInOptionInUserSkills: true },
+    rights: current.rights && {
+      ...current.rights,
+      features: { ...current.rights.features, switches: { lockedSkills: false } },
+    },
+  }));
+const tags = (...names: string[]) => ({
+  data: { page: { next: null, results: names.map((name) => ({ _id: name.toLowerCase(), name })) } },
+});
+const skillAnswers = { Options_Tag: tags('Sales') };
+export const WriteIn: Story = {
+  beforeEach: openSkills,
+  parameters: {
+    answers: { ...skillAnswers, WriteInSkill: { data: { writeInSkill: { _id: 'juggling', name: 'Juggling' } } } },
+  },
+  render: () => <One of={RecordsWidget} name="expertise" field={skills} value={[]} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const field = await body.findByRole('combobox', { name: 'expertise (Optional)' });
+    await userEvent.type(field, 'sales');
+    await expect(await body.findByRole('option', { name: 'Sales' })).toBeVisible();
+    await expect(body.queryByRole('option', { name: /Add/ })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Juggling');
+    await userEvent.click(await body.findByRole('option', { name: 'Add “Juggling”' }));
+    // It is chosen, by an id whose name is asked for, and what was typed is no longer there.
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(await body.findByText('…')).toBeVisible();
+  },
 };
 export const ChoicesDark: Story = { ...Choices, globals: { colourMode: 'dark' } };
 export const ChoicesRightToLeft: Story = { ...Choices, globals: { direction: 'rtl' } };

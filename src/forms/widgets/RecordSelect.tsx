@@ -1,4 +1,4 @@
-import { type ComboboxProps, MultiSelect, Select } from '@mantine/core';
+import { type ComboboxProps, MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,12 +29,40 @@ interface RecordSelectProps {
   readonly autoFocus?: boolean | undefined;
   /** What was typed before it was there. */
   readonly typed?: string | undefined;
+  /** Makes a record of what was typed and gives its id; null where people choose among what is there. */
+  readonly writeIn?: ((name: string) => Promise<string>) | null;
 }
 
 const settle = 200;
 
+/** Stands for what was typed until it is a record. */
+const NEW = '+';
+
+/** What was typed, where no record has that name in whichever letters. */
+function newName(typed: string, names: Iterable<string>): string | null {
+  const name = typed.trim();
+  const isKnown = [...names].some((known) => known.toLowerCase() === name.toLowerCase());
+  return name === '' || isKnown ? null : name;
+}
+
+/** What can be written in is offered whatever was typed. */
+const keepNew: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => {
+    if (!('value' in option)) return true;
+    return option.value === NEW || option.label.toLowerCase().includes(search.trim().toLowerCase());
+  });
+
 /** Chooses one or several records of an entity; more are found by typing. */
-export function RecordSelect({ entity, among, isMany = false, value, onChange, typed, ...input }: RecordSelectProps) {
+export function RecordSelect({
+  entity,
+  among,
+  isMany = false,
+  value,
+  onChange,
+  typed,
+  writeIn = null,
+  ...input
+}: RecordSelectProps) {
   const { t } = useTranslation('forms');
   const { searchValue: search, onSearchChange: setSearch } = useSearch(typed);
   const [settled] = useDebouncedValue(search, settle);
@@ -58,7 +86,26 @@ export function RecordSelect({ entity, among, isMany = false, value, onChange, t
     nothingFoundMessage: t('nothingFound'),
     withAsterisk: false,
   };
-  if (isMany) return <MultiSelect {...shared} value={[...value]} onChange={onChange} hidePickedOptions />;
+  if (isMany) {
+    const offered = writeIn === null ? null : newName(search, known.values());
+    const choose = async (next: readonly string[]): Promise<void> => {
+      if (!next.includes(NEW) || writeIn === null || offered === null) return onChange(next);
+      setSearch('');
+      const id = await writeIn(offered);
+      onChange([...new Set([...value, id])]);
+    };
+    const more = offered === null ? [] : [{ value: NEW, label: t('writeIn', { name: offered }) }];
+    return (
+      <MultiSelect
+        {...shared}
+        data={[...shared.data, ...more]}
+        {...(writeIn !== null && { filter: keepNew })}
+        value={[...value]}
+        onChange={(next) => void choose(next)}
+        hidePickedOptions
+      />
+    );
+  }
   return (
     <Select
       {...shared}

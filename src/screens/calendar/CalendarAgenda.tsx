@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { type CalendarEntry, entriesOn } from './CalendarEntry.ts';
@@ -8,14 +9,16 @@ import { EntryLink } from './EntryLink.tsx';
 interface CalendarAgendaProps {
   readonly days: readonly string[];
   readonly entries: readonly CalendarEntry[];
+  readonly today: string;
   readonly zone: string;
-  readonly isLoaded: boolean;
+  /** What stands there where no day holds anything; null while that is not known. */
+  readonly emptyTitle: string | null;
 }
 
-/** The days of the month that hold something, one under the other; for narrow screens. */
-export function CalendarAgenda({ days, entries, zone, isLoaded }: CalendarAgendaProps) {
+/** The days that hold something, one under the other; for narrow screens. */
+export function CalendarAgenda({ days, entries, today, zone, emptyTitle }: CalendarAgendaProps) {
   const { t, i18n } = useTranslation('screens');
-  const format = new Intl.DateTimeFormat(languageTag(i18n.language), {
+  const format = dateTimeFormat(languageTag(i18n.language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -27,10 +30,13 @@ export function CalendarAgenda({ days, entries, zone, isLoaded }: CalendarAgenda
   });
   return (
     <div className={classes.agenda}>
-      {isLoaded && filled.length === 0 && <EmptyState title={t('calendar.emptyMonth')} />}
+      {emptyTitle !== null && filled.length === 0 && <EmptyState title={emptyTitle} />}
       {filled.map(({ day, own }) => (
         <section key={day} className={classes.agendaDay}>
-          <h3>{format.format(Date.parse(day))}</h3>
+          <h3 aria-current={day === today ? 'date' : undefined}>
+            {format.format(Date.parse(day))}
+            {day === today && <span className={classes.agendaToday}>{t('calendar.today')}</span>}
+          </h3>
           <ul className={classes.entries}>
             {own.map((entry) => (
               <li key={entry.key}>

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   readonly lastDay: string;
   /** Instant it begins at; null for what has a day and no time. */
   readonly start: string | null;
+  /** Instant it ends at, where it has one. */
+  readonly end: string | null;
 }
 
 /** The entry of a record; null for one without a beginning. */
@@ -34,6 +36,7 @@ export function entryOf(source: CalendarSourceMeta, record: RecordData, zone: st
     firstDay,
     lastDay,
     start: source.isDay ? null : start,
+    end: source.isDay || typeof end !== 'string' || end <= start ? null : end,
   };
 }
 

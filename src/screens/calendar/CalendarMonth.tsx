@@ -16,7 +16,7 @@ interface CalendarMonthProps {
 
 /** The month as a grid of days; on a phone as a list of the days that hold something. */
 export function CalendarMonth({ weeks, month, today, zone, entries, isLoaded }: CalendarMonthProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('screens');
   const weekday = new Intl.DateTimeFormat(languageTag(i18n.language), { weekday: 'short', timeZone: 'UTC' });
   return (
     <div aria-busy={!isLoaded}>
@@ -50,8 +50,9 @@ export function CalendarMonth({ weeks, month, today, zone, entries, isLoaded }: 
       <CalendarAgenda
         days={weeks.flat().filter((day) => day.startsWith(month))}
         entries={entries}
+        today={today}
         zone={zone}
-        isLoaded={isLoaded}
+        emptyTitle={isLoaded ? t('calendar.emptyMonth') : null}
       />
     </div>
   );

@@ -9,8 +9,10 @@ import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DayDialog } from './DayDialog.tsx';
+import { DayNumber } from './DayNumber.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { monthGrid } from './monthGrid.ts';
+import { shownCalendar } from './shownCalendar.ts';
 
 /** A screen of two kinds of record, as the generator writes one. */
 const module: CalendarScreenModule = {
@@ -98,6 +100,18 @@ export const NextMonth: Story = {
     await expect(await canvas.findByRole('heading', { name: 'April 2030' })).toBeVisible();
   },
 };
+export const AWeek: Story = {
+  parameters: { answers: some, path: '/calendar?week=2030-03-04' },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const week = await canvas.findByRole('region', { name: 'March 3 – 9, 2030' });
+    await expect(await within(week).findByRole('link', { name: /Workshop 1/ })).toHaveAttribute('href', '/event/e1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    await expect(await canvas.findByRole('region', { name: 'March 10 – 16, 2030' })).toBeVisible();
+    await userEvent.click(canvas.getByText('Month'));
+    await expect(await canvas.findByRole('heading', { name: 'March 2030' })).toBeVisible();
+  },
+};
 export const LongNames: Story = {
   parameters: { answers: answers([event(1, 'A workshop that has a name for every day of its month '.repeat(3))], []) },
 };
@@ -113,6 +127,7 @@ const entry = (index: number, more: Partial<CalendarEntry> = {}): CalendarEntry 
   firstDay: '2030-03-04',
   lastDay: '2030-03-04',
   start: `2030-03-04T1${index}:00:00.000Z`,
+  end: null,
   ...more,
 });
 const entries = [1, 2, 3, 4, 5].map((index) => entry(index));
@@ -148,12 +163,30 @@ export const DayWithMany: Story = {
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(5));
   },
 };
+export const NumbersOfDays: Story = {
+  render: () => (
+    <>
+      <DayNumber day="2030-03-04" zone="UTC" isToday entries={entries} />
+      <DayNumber day="2030-03-05" zone="UTC" isToday={false} entries={[]} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday, March 4, 2030', current: 'date' }));
+    await within(document.body).findByRole('dialog', { name: 'Monday, March 4, 2030' });
+  },
+};
 export const Agenda: Story = {
   render: () => (
     <>
       <h2>March</h2>
       <div style={{ display: 'block' }}>
-        <CalendarAgenda days={['2030-03-04', '2030-03-05']} entries={entries} zone="UTC" isLoaded />
+        <CalendarAgenda
+          days={['2030-03-04', '2030-03-05']}
+          entries={entries}
+          today="2030-03-04"
+          zone="UTC"
+          emptyTitle="Nothing"
+        />
       </div>
     </>
   ),
@@ -180,19 +213,20 @@ const chosen = fn();
 export const Toolbar: Story = {
   render: () => (
     <CalendarToolbar
-      month="2030-03"
-      today="2030-02-11"
+      shown={shownCalendar({ month: '2030-03' }, { zone: 'America/New_York', language: 'en' })}
       zone="America/New_York"
       sources={module.screen.sources}
-      onMonth={chosen}
+      onGo={chosen}
     />
   ),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
-    await expect(chosen).toHaveBeenLastCalledWith('2030-02');
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }));
-    await expect(chosen).toHaveBeenLastCalledWith('2030-02');
+    await expect(chosen).toHaveBeenLastCalledWith({ month: '2030-02' });
+    await userEvent.click(canvas.getByText('Week'));
+    await expect(chosen).toHaveBeenLastCalledWith({ week: '2030-03-01' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+    await expect(chosen).toHaveBeenLastCalledWith({ month: new Date().toISOString().slice(0, 7) });
     await expect(canvas.getByText(/America\/New York/)).toBeVisible();
   },
 };

@@ -7,8 +7,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { CalendarScreenModule } from '../screenModules.ts';
 import { CreateButton } from '../table/CreateButton.tsx';
 import { useEditing } from '../table/useEditing.ts';
+import { CalendarBrowser } from './CalendarBrowser.tsx';
 import { calendarQuestion, shownSources } from './calendarQuestion.ts';
-import { MonthBrowser } from './MonthBrowser.tsx';
 
 const RecordEditor = lazy(() => import('../form/RecordEditor.tsx').then((m) => ({ default: m.RecordEditor })));
 
@@ -29,7 +29,7 @@ export function CalendarScreen({ module }: { readonly module: CalendarScreenModu
           form && <CreateButton entity={screen.createEntity ?? ''} onClick={() => edit({ form, recordId: null })} />
         }
       />
-      <MonthBrowser question={calendarQuestion(module, sources)} legend={sources} />
+      <CalendarBrowser question={calendarQuestion(module, sources)} legend={sources} />
       {editing && (
         <Suspense>
           <RecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} />

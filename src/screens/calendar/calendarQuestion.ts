@@ -4,7 +4,7 @@ import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/ui.ts
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 import type { CalendarScreenModule } from '../screenModules.ts';
 import { loadCalendarEntries } from './loadCalendarEntries.ts';
-import type { MonthQuestion } from './shownMonth.ts';
+import type { CalendarQuestion } from './shownCalendar.ts';
 
 /** The kinds of records in a calendar that are for this reader, and that they may read. */
 export function shownSources(
@@ -20,7 +20,10 @@ export function shownSources(
 }
 
 /** What a calendar of the spec asks for each month. */
-export function calendarQuestion(module: CalendarScreenModule, sources: readonly CalendarSourceMeta[]): MonthQuestion {
+export function calendarQuestion(
+  module: CalendarScreenModule,
+  sources: readonly CalendarSourceMeta[],
+): CalendarQuestion {
   return {
     queryKey: ['list', module.screen.createEntity, module.screen.id],
     load: (span, signal) => loadCalendarEntries(module, sources, span, signal),

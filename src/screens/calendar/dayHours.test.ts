@@ -12,6 +12,7 @@ const entry = (start: string | null, firstDay = day): CalendarEntry => ({
   firstDay,
   lastDay: day,
   start,
+  end: null,
 });
 
 describe('the hours of a day', () => {

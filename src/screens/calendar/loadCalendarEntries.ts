@@ -5,7 +5,7 @@ import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';
 import type { CalendarScreenModule, ListPage, RecordData } from '../screenModules.ts';
 import { type CalendarEntry, entryOf } from './CalendarEntry.ts';
-import type { MonthSpan } from './shownMonth.ts';
+import type { CalendarSpan } from './shownCalendar.ts';
 
 /** More than this in six weeks is no calendar that anybody reads. */
 const maxPages = 5;
@@ -14,7 +14,7 @@ const maxPages = 5;
 export async function loadCalendarEntries(
   module: CalendarScreenModule,
   sources: readonly CalendarSourceMeta[],
-  span: MonthSpan,
+  span: CalendarSpan,
   signal: AbortSignal,
 ): Promise<CalendarEntry[]> {
   const entries = sources.map(async (source) => {
@@ -24,7 +24,7 @@ export async function loadCalendarEntries(
   return (await Promise.all(entries)).flat();
 }
 
-async function allPages(text: string, source: CalendarSourceMeta, span: MonthSpan, signal: AbortSignal) {
+async function allPages(text: string, source: CalendarSourceMeta, span: CalendarSpan, signal: AbortSignal) {
   const filter = await resolveFilter(filterOf(source, span));
   const sort = [{ field: source.startField, direction: 'ASC' }];
   const rows: RecordData[] = [];
@@ -40,7 +40,7 @@ async function allPages(text: string, source: CalendarSourceMeta, span: MonthSpa
 }
 
 /** What begins before the span ends and ends, where it has an end, after the span begins. */
-function filterOf({ startField, endField, isDay, baseFilter }: CalendarSourceMeta, span: MonthSpan) {
+function filterOf({ startField, endField, isDay, baseFilter }: CalendarSourceMeta, span: CalendarSpan) {
   const from = isDay ? dayOf(span.zone, span.from) : span.from;
   const to = isDay ? dayOf(span.zone, span.to) : span.to;
   const begins = { [startField]: { GTE: from, LTE: to } };

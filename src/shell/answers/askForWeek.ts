@@ -6,7 +6,7 @@ import type { ScreenAddress } from './FirstQuestions.ts';
 /** The week of a coach that the address names, for whoever is signed in. */
 export async function askForWeek({ search }: Pick<ScreenAddress, 'search'>): Promise<void> {
   const [{ shownWeek }, { coachWeekQuery }, { firstDayOfWeek }, { languageTag }] = await Promise.all([
-    import('#src/features/coaching/week/shownWeek.ts'),
+    import('#src/screens/calendar/week/shownWeek.ts'),
     import('#src/features/coaching/week/weekQuery.ts'),
     import('#src/screens/calendar/monthGrid.ts'),
     import('#src/ui/i18n/languages.ts'),

@@ -7,7 +7,7 @@ import { appQueryClient as client } from '../appQueryClient.ts';
 import { askForWeek } from './askForWeek.ts';
 import { askOfScreen } from './askOfScreen.ts';
 import { type ScreenAddress, textOf } from './FirstQuestions.ts';
-import { askForMonth } from './ofKinds.ts';
+import { askForCalendar } from './ofKinds.ts';
 
 type ComponentQuestions = { readonly [Id in ComponentScreenId]?: (address: ScreenAddress) => Promise<unknown> };
 
@@ -32,7 +32,7 @@ const feedOf =
     ]);
     const { q, mode, time } = feedState(search, view, firstMode);
     if (mode === 'CARD') await client.prefetchInfiniteQuery(eventFeedQuery(view, time, q));
-    if (mode === 'CALENDAR') await askForMonth(feedQuestion(view, q), search);
+    if (mode === 'CALENDAR') await askForCalendar(feedQuestion(view, q), search);
   };
 
 /** What screens that are written by hand ask first, each by the options that its component reads. */
@@ -69,7 +69,7 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/events/composer/eventPlanQuery.ts')).eventPlanQuery(id)),
   'calendar.mine': async ({ search }) => {
     const { myCalendarQuestion } = await import('#src/features/events/myCalendarQuestion.ts');
-    await askForMonth(myCalendarQuestion, search);
+    await askForCalendar(myCalendarQuestion, search);
   },
   'availability.page': (address) => askOfScreen('availability.dates', address),
   'availability.weekly': async (address) => {

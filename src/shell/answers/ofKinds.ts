@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { currentAbility } from '#src/data/session/ability.ts';
+import { rememberedChoices } from '#src/data/session/rememberedChoices.ts';
 import { readerZone, sessionStore } from '#src/data/session/sessionStore.ts';
-import type { MonthQuestion } from '#src/screens/calendar/shownMonth.ts';
+import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { cardQuery } from '#src/screens/dashboard/cardQuery.ts';
 import { shownCards } from '#src/screens/dashboard/shownCards.ts';
 import { recordQuery } from '#src/screens/detail/recordQuery.ts';
@@ -44,13 +45,15 @@ export const ofKinds: KindQuestions = {
   calendar: async (module, { search }) => {
     const { calendarQuestion, shownSources } = await import('#src/screens/calendar/calendarQuestion.ts');
     const sources = shownSources(module.screen, currentAbility(), sessionStore.get().rights);
-    await askForMonth(calendarQuestion(module, sources), search);
+    await askForCalendar(calendarQuestion(module, sources), search);
   },
 };
 
-/** The month that the address names, for whoever is signed in. */
-export async function askForMonth(question: MonthQuestion, search: ScreenAddress['search']): Promise<void> {
-  const { monthQuery, shownMonth } = await import('#src/screens/calendar/shownMonth.ts');
-  const reader = { zone: readerZone(sessionStore.get()), language: i18next.language };
-  await appQueryClient.prefetchQuery(monthQuery(question, shownMonth(search.month, reader).span));
+/** The month or week that the address names, for whoever is signed in. */
+export async function askForCalendar(question: CalendarQuestion, search: ScreenAddress['search']): Promise<void> {
+  const { calendarQuery, shownCalendar } = await import('#src/screens/calendar/shownCalendar.ts');
+  const session = sessionStore.get();
+  const { calendarView: usualView } = rememberedChoices(session);
+  const reader = { zone: readerZone(session), language: i18next.language, usualView };
+  await appQueryClient.prefetchQuery(calendarQuery(question, shownCalendar(search, reader).span));
 }

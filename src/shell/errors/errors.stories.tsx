@@ -50,6 +50,11 @@ export const UnconfirmedEmail: StoryObj = {
   render: () => <UnconfirmedEmailPage />,
   play: says('You have not confirmed your email yet'),
 };
+export const UnsupportedBrowserInUkrainian: StoryObj = {
+  globals: { language: 'uk' },
+  render: () => <UnsupportedBrowserPage />,
+  play: says('Браузер не підтримується!'),
+};
 export const UnsupportedBrowser: StoryObj = {
   render: () => <UnsupportedBrowserPage />,
   play: says(

@@ -5,6 +5,7 @@ import { says } from '../../../stories/support/says.ts';
 import { dark, frameMeta, page, rightToLeft } from '../storyFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FullscreenLayout } from './FullscreenLayout.tsx';
+import { OrganisationFoot } from './OrganisationFoot.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { SignedInGate } from './SignedInGate.tsx';
 
@@ -55,6 +56,30 @@ export const ForVisitorsInReverse: Story = {
     await expect(await within(canvasElement).findByRole('img')).toHaveAttribute('src', '/white.svg');
   },
 };
+const about = {
+  description: 'Programs for early teams in Lisbon, from the first idea to the first round.',
+  address: 'Rua do Ouro 12, 1100-061 Lisboa',
+};
+const withAbout = () =>
+  sessionStore.set((current) => ({ ...current, incubator: current.incubator && { ...current.incubator, ...about } }));
+export const ForVisitorsOfSomebody: Story = {
+  parameters: page,
+  beforeEach: withAbout,
+  render: () => <PublicLayout />,
+  play: says(about.description, `Demo Incubator · ${about.address}`),
+};
+export const Foot: Story = {
+  render: () => (
+    <>
+      <OrganisationFoot name="Demo Incubator" {...about} description={`${about.description} `.repeat(9)} />
+      <OrganisationFoot name="Says nothing" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/Says nothing/)).toBeNull();
+  },
+};
+export const FootRightToLeft: Story = { render: () => <OrganisationFoot name="نور" {...about} />, ...rightToLeft };
 export const ForVisitorsDark: Story = { parameters: page, render: () => <PublicLayout />, ...dark };
 export const GateOpen: Story = {
   render: () => (

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { loginLayoutOf, loginLogoType } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
+import { OrganisationFoot } from './OrganisationFoot.tsx';
 import classes from './PublicLayout.module.css';
 
 /** Sign-in and other pages for everybody: the tenant's mark over one quiet card; beside or over its picture, where it wants that. */
@@ -26,6 +27,7 @@ export function PublicLayout() {
         </header>
       )}
       <Outlet />
+      {incubator && <OrganisationFoot {...incubator} />}
     </div>
   );
 }

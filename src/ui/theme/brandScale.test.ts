@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast, fromHex, type Rgb } from '#domain/colour/colour.ts';
 import { brandScale, readableOn } from './brandScale.ts';
-import { contrast, fromHex, type Rgb } from './colour.ts';
 
 const white: Rgb = [255, 255, 255];
 const darkSurface: Rgb = [20, 22, 27];

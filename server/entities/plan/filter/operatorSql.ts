@@ -1,5 +1,6 @@
 import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
+import { spelledAs } from '#domain/text/enumSpellings.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
@@ -128,8 +129,9 @@ function checked(test: FieldTest, operand: unknown): unknown {
   if (type === 'timestamptz' || type === 'date') return asTime(test, operand);
   if (type === 'numeric' && typeof operand !== 'number') throw invalid(test);
   if (type === 'boolean' && typeof operand !== 'boolean') throw invalid(test);
-  if (type === 'text' && typeof operand !== 'string') throw invalid(test);
-  return operand;
+  if (type !== 'text') return operand;
+  if (typeof operand !== 'string') throw invalid(test);
+  return spelledAs(test.field.enum, operand);
 }
 
 function asTime(test: FieldTest, operand: unknown): string {

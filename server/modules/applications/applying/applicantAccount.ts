@@ -52,6 +52,8 @@ interface AccountValues {
   readonly passwordHash?: string;
   readonly language?: string | null;
   readonly timezone?: string | null;
+  /** Whoever signs up alone is looked at by somebody of the organisation. */
+  readonly adminValidated?: boolean;
 }
 
 /** An account that is pending until its address is confirmed. */
@@ -71,6 +73,7 @@ export async function insertApplicant({ tenant }: RequestContext, tx: Tx, accoun
     category: 'other',
     status: 'Pending',
     validated: false,
+    adminValidated: account.adminValidated ?? true,
     language: isKnown ? account.language : tenant.defaultLanguage,
     timezone: zoneOrNull(account.timezone),
   });

@@ -40,7 +40,7 @@ export async function createApplicant(
   const outcome = await context.transact(async (tx) => {
     if (await findUser(tx, email)) return 'known' as const;
     const funnel = await openFunnel(context, tx, input.funnel);
-    const user = await insertApplicant(context, tx, { ...input, email, passwordHash });
+    const user = await insertApplicant(context, tx, { ...input, email, passwordHash, adminValidated: false });
     const applicationId = await insertDraft(context, tx, { user, funnel, input, email });
     await sendConfirmation(tx, context.tenant, user);
     return { applicationId };

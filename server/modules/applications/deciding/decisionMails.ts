@@ -58,7 +58,12 @@ export function rejectionMail(tenant: Tenant, application: Values, recipient: Re
   const { template, to } = recipient;
   if (template === null) return null;
   const fill = filler(tenant, application, recipient);
-  return { from: tenant.mailFrom, to, subject: fill(template.subject), text: fill(template.body) };
+  const language = recipient.language ?? tenant.defaultLanguage;
+  return composeMail(tenant, to, language, {
+    subject: fill(template.subject),
+    before: fill(template.body).split(/\n{2,}/),
+    after: [],
+  });
 }
 
 /** The mail of an acceptance; it leads to the startup's file, whoever has no password yet by way of choosing one. */

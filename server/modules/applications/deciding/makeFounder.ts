@@ -44,7 +44,8 @@ export async function makeFounder(
   const before = account.isApplicant ? { id, role, category } : null;
   await updateRow(scope.tx, specCatalog.get('User'), id, {
     startups: [...new Set([...account.startups, startup])],
-    ...(account.isApplicant && { role: await founderRole(scope.tx) }),
+    // Who applied leads the team: they are the first of it here.
+    ...(account.isApplicant && { role: await founderRole(scope.tx), isLead: true, adminValidated: true }),
   });
   if (account.isApplicant) await announce(scope, 'PersonJoined', { person: id });
   if (!account.startups.includes(startup)) await announce(scope, 'StartupMembersJoined', { startup, people: [id] });

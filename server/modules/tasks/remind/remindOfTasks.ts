@@ -39,7 +39,8 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
     if (!(await isFirstTime(tx, `tasks.remind/${person}/${today}`, until))) continue;
     const notices = tasks.map((task): Notice => {
       const at = new Date(task.due).toISOString();
-      return { text: Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon', name: task.name, at };
+      const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
+      return { text, name: task.name, nameKey: `enum.TaskType.${task.type}`, at };
     });
     if (settings.byMail) {
       await mailList(tx, context, { person, subject: 'reminder.subject', notices, url: '/tasks' });

@@ -58,15 +58,16 @@ async function newsOf(tx: Tx, person: string, since: Date): Promise<Notice[]> {
 }
 
 async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Notice[]> {
-  const { rows } = await sql<{ name: string; due: Date | string }>`
-    select t.name, t.due_date as due
+  const { rows } = await sql<{ name: string; type: string; due: Date | string }>`
+    select t.name, t.task_type as type, t.due_date as due
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
     where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
       and t.due_date <= ${end.toISOString()}::timestamptz
     order by t.due_date, t.id`.execute(tx);
-  return rows.map(({ name, due }) => {
+  return rows.map(({ name, type, due }) => {
     const at = new Date(due).toISOString();
-    return { text: at < now.toISOString() ? 'task.overdue' : 'task.dueSoon', name, at };
+    const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
+    return { text, name, nameKey: `enum.TaskType.${type}`, at };
   });
 }
 

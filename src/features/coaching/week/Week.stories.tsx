@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
+import { shownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { CoachWeek } from './CoachWeek.tsx';
-import { shownWeek } from './shownWeek.ts';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekTodos } from './WeekTodos.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
+import type { ShownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
@@ -9,7 +10,6 @@ import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
-import type { ShownWeek } from './shownWeek.ts';
 import classes from './Week.module.css';
 import type { WeekSession } from './weekQuery.ts';
 

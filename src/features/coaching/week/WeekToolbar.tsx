@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ShownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import type { ShownWeek } from './shownWeek.ts';
 import classes from './Week.module.css';
 
 interface WeekToolbarProps {

@@ -1,5 +1,5 @@
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import type { ShownWeek } from './shownWeek.ts';
+import type { ShownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { CoachWeekDocument, type CoachWeekQuery } from './week.gen.ts';
 
 export type WeekSession = CoachWeekQuery['week']['results'][number];

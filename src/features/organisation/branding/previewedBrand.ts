@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
+import { defaultBrand } from '#domain/colour/brandShades.ts';
+import { fromHex, toHex } from '#domain/colour/colour.ts';
 import { type LoginLayout, loginLayout } from '#src/data/session/brandPalette.ts';
-import { brandScale, defaultBrand, readableOn } from '#src/ui/theme/brandScale.ts';
-import { fromHex, toHex } from '#src/ui/theme/colour.ts';
+import { brandScale, readableOn } from '#src/ui/theme/brandScale.ts';
 
 /** A brand as it would be once what is typed was saved. */
 export interface PreviewedBrand {

@@ -1,0 +1,32 @@
+import { shiftMonth } from './monthGrid.ts';
+import type { ShownCalendar } from './shownCalendar.ts';
+
+const MS_PER_WEEK = 7 * 86_400_000;
+
+/** Where a calendar goes: one of the two is named in its address. */
+export interface CalendarPlace {
+  readonly month?: string;
+  readonly week?: string;
+}
+
+/** The month, or the week, before (-1) or after (1) the one that is shown. */
+export function besideOf({ view, month, weeks }: ShownCalendar, by: -1 | 1): CalendarPlace {
+  if (view === 'month') return { month: shiftMonth(month, by) };
+  const first = Date.parse(weeks[0]?.[0] ?? '');
+  return { week: new Date(first + by * MS_PER_WEEK).toISOString().slice(0, 10) };
+}
+
+/** The month or the week in which today lies. */
+export function nowOf({ view, today }: ShownCalendar): CalendarPlace {
+  return view === 'month' ? { month: today.slice(0, 7) } : { week: today };
+}
+
+/** The month of what is shown. */
+export function inMonth({ month }: ShownCalendar): CalendarPlace {
+  return { month };
+}
+
+/** The week of today where it is shown, else the first of the month. */
+export function inWeek({ month, today }: ShownCalendar): CalendarPlace {
+  return { week: today.startsWith(month) ? today : `${month}-01` };
+}
