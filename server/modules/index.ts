@@ -17,6 +17,7 @@ import { incubatorModule } from './incubator/incubatorModule.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
+import { profilesModule } from './profiles/profilesModule.ts';
 import { savedViewsModule } from './savedViews/savedViewsModule.ts';
 import { securityModule } from './security/securityModule.ts';
 import { sessionModule } from './session/sessionModule.ts';
@@ -31,6 +32,7 @@ export const modules: readonly ServerModule[] = [
   accountModule,
   incubatorModule,
   startupsModule,
+  profilesModule,
   taskModule,
   applicationModule,
   evaluationsModule,
