@@ -73,7 +73,7 @@ export const Filled: Story = {
     const canvas = within(canvasElement);
     const body = within(canvasElement.ownerDocument.body);
     await expect(await canvas.findByText('Cooperative')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit fields' }));
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Legal form' }));
     await userEvent.click(await body.findByRole('option', { name: 'Limited company' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save fields' }));
