@@ -4,6 +4,7 @@ import { accountModule } from './account/accountModule.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { availabilityModule } from './availability/availabilityModule.ts';
 import { batchModule } from './batch/batchModule.ts';
+import { chatModule } from './chat/chatModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   availabilityModule,
   coursesModule,
   communityModule,
+  chatModule,
   metricsModule,
   timelineModule,
   securityModule,
