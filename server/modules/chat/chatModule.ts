@@ -39,7 +39,11 @@ export const chatModule: ServerModule = {
             return mapEvents(events, ({ payload }) => payload as unknown as ChatEvent);
           },
           resolve: (event: ChatEvent, _args: unknown, context: RequestContext) =>
-            context.transact((tx) => postOf(tx, event.message)),
+            context.transact(async (tx) => {
+              // What the reader may have changed since the subscription began.
+              await demandRoom(tx, context, `${event.kind}.${event.record}`);
+              return postOf(tx, event.message);
+            }),
         },
       },
     },

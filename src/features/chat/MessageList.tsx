@@ -21,13 +21,15 @@ interface MessageListProps {
 export function MessageList({ posts, hasMore, isLoadingMore, onMore }: MessageListProps) {
   const { t } = useTranslation('programme');
   const dayOf = useDayNames();
-  const foot = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const newest = posts[0]?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with the newest message, not with older ones that are fetched
-  useEffect(() => foot.current?.scrollIntoView({ block: 'end' }), [newest]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
   const said = posts.toReversed();
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={list}>
       {hasMore && (
         <Button variant="subtle" loading={isLoadingMore} onClick={onMore}>
           {t('chat.older')}
@@ -47,7 +49,6 @@ export function MessageList({ posts, hasMore, isLoadingMore, onMore }: MessageLi
           );
         })}
       </ol>
-      <div ref={foot} />
     </div>
   );
 }

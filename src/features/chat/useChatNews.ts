@@ -9,7 +9,7 @@ import {
 } from './chat.gen.ts';
 import { chatMessagesQuery } from './chatQueries.ts';
 
-type Pages = InfiniteData<ChatMessagesQuery, string | null>;
+type Pages = InfiniteData<ChatMessagesQuery, unknown>;
 
 /** What is written while one looks: it stands in its room at once, and the list of rooms is put right. */
 export function useChatNews(): void {
