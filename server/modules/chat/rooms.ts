@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 export const USE_CHAT = 'CHAT:USER_ACCESS';
 const LIMIT_CHAT = 'CHAT:LIMIT';
 
-export type RoomKind = 'startup' | 'program';
+type RoomKind = 'startup' | 'program';
 
 /** A room as its id says it: `startup.<id>` or `program.<id>`. */
 export interface RoomKey {

@@ -9,7 +9,7 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 
-export const profileTargets = ['startup', 'user', 'application'] as const;
+const profileTargets = ['startup', 'user', 'application'] as const;
 export type ProfileTarget = (typeof profileTargets)[number];
 
 /** Whose profile it is. */

@@ -42,14 +42,17 @@ const answers = (more: object = {}) => ({
   ChatRoom: { data: { chatRoom: rooms[0] } },
   ChatMessages: { data: { chatMessages: { posts, hasMore: false } } },
   MarkChatRead: { data: { markChatRead: rooms[0] } },
+  ...more,
+});
+// Apart from the others: what a story gives is laid over what all have, and a refusal has no answer.
+const takes = {
   SendChatMessage: {
     answer: (variables: { readonly text: string }) => {
       sent(variables);
       return { sendChatMessage: post(18, 'u1', 'Ada Okafor', variables.text) };
     },
   },
-  ...more,
-});
+};
 const open = { path: '/chat?room=startup.s1', answers: answers() };
 
 const meta: Meta<typeof ChatPage> = {
@@ -63,7 +66,7 @@ type Story = StoryObj<typeof ChatPage>;
 
 export const Rooms: Story = { play: says('Choose a room') };
 export const Room: Story = {
-  parameters: open,
+  parameters: { ...open, answers: answers(takes) },
   play: async ({ canvasElement, userEvent }) => {
     sent.mockClear();
     const canvas = within(canvasElement);
