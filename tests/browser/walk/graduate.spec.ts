@@ -130,6 +130,27 @@ test('an organisation that holds nothing, its people and its first startup, unti
       await own.task('Send the contract').getByRole('checkbox').check();
     });
 
+    await test.step('the admin asks a choice in the profile, a founder answers it, the mentor reads it', async () => {
+      const choice = async (form: RecordForm) => {
+        await form.fill({ Name: 'Legal form' });
+        await form.choose('Kind', 'Choice');
+        for (const [at, label] of ['Limited company', 'Cooperative'].entries()) {
+          await admin.getByRole('button', { name: 'Add a choice' }).click();
+          await admin.getByLabel(`Label of choice ${at + 1}`).fill(label);
+        }
+      };
+      await house.make('/profiles/startup/builder', 'Add a field', choice, 'Save field');
+      await founder.goto(house.address('/startup/file/activities'));
+      await founder.getByRole('link', { name: 'Custom fields' }).click();
+      await founder.getByRole('button', { name: 'Edit fields' }).click();
+      await founder.getByRole('combobox', { name: /Legal form/ }).click();
+      await founder.getByRole('option', { name: 'Cooperative' }).click();
+      await founder.getByRole('button', { name: 'Save fields' }).click();
+      await expect(founder.getByRole('definition').filter({ hasText: 'Cooperative' })).toBeVisible();
+      await mentor.goto(founder.url());
+      await expect(mentor.getByRole('definition').filter({ hasText: 'Cooperative' })).toBeVisible();
+    });
+
     await test.step('the startup graduates, and its founders and mentor see that', async () => {
       await admin.goto(house.address('/startups/management'));
       await admin.getByRole('button', { name: 'Edit Volta' }).click();
@@ -137,7 +158,7 @@ test('an organisation that holds nothing, its people and its first startup, unti
       await form.choose('Status', 'Graduated');
       await form.save('Save');
       await admin.getByRole('dialog').waitFor({ state: 'hidden' });
-      await admin.getByRole('link', { name: 'Graduated' }).first().click();
+      await admin.getByRole('button', { name: 'Graduated', exact: true }).click();
       const file = await admin.getByRole('link', { name: 'Volta' }).first().getAttribute('href');
       for (const one of [founder, cofounder, mentor, staff]) {
         await one.goto(house.address(file ?? ''));
