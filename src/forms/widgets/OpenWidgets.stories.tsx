@@ -6,7 +6,6 @@ import { expect, within } from 'storybook/test';
 import type { FormFieldMeta } from '#domain/model/ui.ts';
 import type { FormContext } from '../FormContext.ts';
 import { CheckboxesWidget } from './CheckboxesWidget.tsx';
-import { ChoiceListWidget } from './ChoiceListWidget.tsx';
 import {
   ColorWidget,
   MinutesWidget,
@@ -19,6 +18,7 @@ import {
 } from './ChoiceWidgets.tsx';
 import type { Opening } from './FirstUse.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
+import { ChoiceListWidget } from './lists/ChoiceListWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';

@@ -10,7 +10,7 @@ const LazyCheckboxes = lazy(() =>
   import('./CheckboxesWidget.tsx').then((module) => ({ default: module.CheckboxesWidget })),
 );
 const LazyChoiceList = lazy(() =>
-  import('./ChoiceListWidget.tsx').then((module) => ({ default: module.ChoiceListWidget })),
+  import('./lists/ChoiceListWidget.tsx').then((module) => ({ default: module.ChoiceListWidget })),
 );
 const LazyImage = lazy(() => import('./ImageWidget.tsx').then((module) => ({ default: module.ImageWidget })));
 const LazyNumber = lazy(() => import('./NumberWidget.tsx').then((module) => ({ default: module.NumberWidget })));

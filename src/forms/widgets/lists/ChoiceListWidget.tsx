@@ -3,8 +3,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChoice } from '#domain/forms/profileFields.ts';
-import { useField } from './useField.ts';
-import classes from './widgets.module.css';
+import { useField } from '../useField.ts';
+import classes from '../widgets.module.css';
 import '@mantine/core/styles/ActionIcon.css';
 
 /** What can be chosen, each in a line: its label, and the value that is kept; without one of its own that is the label. */
