@@ -71,7 +71,9 @@ function isOffered(element: FormElement, texts: readonly string[]): boolean {
     const known = new Set(treeOptionsOf(element).map(({ _id }) => _id));
     return texts.every((text) => known.has(text));
   }
-  if (!questionType.startsWith('select_')) return true;
+  // A field of the profile offers something where it is a choice.
+  const isChoice = questionType.startsWith('select_') || (questionType === 'custom_field' && options.length > 0);
+  if (!isChoice) return true;
   const known = new Set(options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value));
   const written = texts.filter((text) => !known.has(text));
   return written.length <= (options.some(({ isWriteIn }) => isWriteIn) ? 1 : 0);

@@ -4,6 +4,7 @@ import { accountModule } from './account/accountModule.ts';
 import { applicationModule } from './applications/applicationModule.ts';
 import { availabilityModule } from './availability/availabilityModule.ts';
 import { batchModule } from './batch/batchModule.ts';
+import { chatModule } from './chat/chatModule.ts';
 import { coachingModule } from './coaching/coachingModule.ts';
 import { communityModule } from './community/communityModule.ts';
 import { coursesModule } from './courses/coursesModule.ts';
@@ -18,6 +19,7 @@ import { liveModule } from './live/liveModule.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
+import { profilesModule } from './profiles/profilesModule.ts';
 import { savedViewsModule } from './savedViews/savedViewsModule.ts';
 import { securityModule } from './security/securityModule.ts';
 import { sessionModule } from './session/sessionModule.ts';
@@ -32,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   accountModule,
   incubatorModule,
   startupsModule,
+  profilesModule,
   taskModule,
   applicationModule,
   evaluationsModule,
@@ -42,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   availabilityModule,
   coursesModule,
   communityModule,
+  chatModule,
   metricsModule,
   timelineModule,
   securityModule,

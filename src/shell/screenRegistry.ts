@@ -40,6 +40,7 @@ export const screenRegistry = {
   'courses.courseware': () => import('#src/features/courses/CoursewarePage.tsx').then((m) => as(m.CoursewarePage)),
   'courses.builder': () => import('#src/features/courses/CourseBuilderPage.tsx').then((m) => as(m.CourseBuilderPage)),
   'community.feed': () => import('#src/features/community/CommunityFeedPage.tsx').then((m) => as(m.CommunityFeedPage)),
+  'chat.page': () => import('#src/features/chat/ChatPage.tsx').then((m) => as(m.ChatPage)),
   'metrics.matrix': () =>
     import('#src/features/metrics/board/MetricsMatrixPage.tsx').then((m) => as(m.MetricsMatrixPage)),
   'metrics.board': () => import('#src/features/metrics/board/MetricsBoardPage.tsx').then((m) => as(m.MetricsBoardPage)),

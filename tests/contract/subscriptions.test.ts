@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { operations } from '#server/generated/access.gen.ts';
+import { defaultGrants, operations } from '#server/generated/access.gen.ts';
 import { readPerson } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -105,6 +105,7 @@ describe('a visitor', () => {
   it.each([
     '{ tasksUpdatedForUser(userId: "x") { taskId } }',
     '{ notificationCreated { _id } }',
+    '{ chatMessageSent { _id } }',
     '{ sessionLoggedOut(sessionId: "x") { _id } }',
   ])('hears nothing of %s', async (selection) => {
     const heard = await listen(null, `subscription ${selection}`);
@@ -124,6 +125,14 @@ describe.each(accounts)('$role', ({ role, account }) => {
     await expect.poll(() => heard.events.length + heard.errors.length, { timeout: 5000 }).toBeGreaterThan(0);
     await heard.stop();
     expect(heard.events.length > 0, JSON.stringify(heard.errors)).toBe(admitted);
+  });
+
+  it('is let into the chat exactly when the role may use it', async () => {
+    const heard = await listen(await server.signIn('demo', account), 'subscription { chatMessageSent { _id } }');
+    const isGranted = defaultGrants[role]['CHAT:USER_ACCESS'] !== undefined;
+    if (!isGranted) await expect.poll(() => heard.errors.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await heard.stop();
+    expect(heard.errors.length === 0, JSON.stringify(heard.errors)).toBe(isGranted);
   });
 
   it.each(['another user', 'another tenant', 'nobody'])('hears nothing of the tasks of %s', async (whose) => {

@@ -35,6 +35,14 @@ function elementOf(data: DemoData, question: DemoRow): StoredElement {
       .all('TreeQuestionOption')
       .filter((option) => option.question === question.id)
       .map((option) => ({ _id: option.id, label: String(option.label), parentId: text(option.parent) })),
-    customField: field ? { _id: field.id, name: String(field.name), help: text(field.help) } : null,
+    customField: field
+      ? {
+          _id: field.id,
+          name: String(field.name),
+          help: text(field.help),
+          fieldType: String(field.fieldType),
+          choices: [],
+        }
+      : null,
   };
 }

@@ -32,7 +32,12 @@ export interface DemoTexts {
   readonly automaticTasks: Readonly<Record<string, string>>;
   readonly tags: readonly { readonly name: string; readonly category: string }[];
   readonly articles: readonly { readonly title: string; readonly summary: string; readonly body: string }[];
-  readonly customFields: readonly { readonly name: string; readonly target: string; readonly fieldType: string }[];
+  readonly customFields: readonly {
+    readonly name: string;
+    readonly target: string;
+    readonly fieldType: string;
+    readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  }[];
   /** Names of kept views: best applications, mentors, newest active startups. */
   readonly views: { readonly applications: string; readonly users: string; readonly startups: string };
 }

@@ -142,6 +142,16 @@ export const arabic: DemoTexts = {
   customFields: [
     { name: 'رقم الرخصة', target: 'startup', fieldType: 'text' },
     { name: 'متطلبات الطعام', target: 'user', fieldType: 'text' },
+    {
+      name: 'الشكل القانوني',
+      target: 'startup',
+      fieldType: 'select_dropdown',
+      choices: [
+        { value: 'llc', label: 'شركة ذات مسؤولية محدودة' },
+        { value: 'coop', label: 'تعاونية' },
+        { value: 'none', label: 'لم تُؤسس بعد' },
+      ],
+    },
   ],
   views: { applications: 'الأعلى تقييمًا أولًا', users: 'المرشدون والخبراء', startups: 'النشطة، الأحدث أولًا' },
 };

@@ -283,6 +283,16 @@ export const english: DemoTexts = {
     { name: 'Registration number', target: 'startup', fieldType: 'text' },
     { name: 'Dietary needs', target: 'user', fieldType: 'text' },
     { name: 'Expected start', target: 'application', fieldType: 'date' },
+    {
+      name: 'Legal form',
+      target: 'startup',
+      fieldType: 'select_dropdown',
+      choices: [
+        { value: 'ltd', label: 'Limited company' },
+        { value: 'coop', label: 'Cooperative' },
+        { value: 'none', label: 'Not founded yet' },
+      ],
+    },
   ],
   views: { applications: 'Best scores first', users: 'Mentors and experts', startups: 'Active, newest first' },
 };

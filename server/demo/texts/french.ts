@@ -148,6 +148,16 @@ export const french: DemoTexts = {
   customFields: [
     { name: 'Numéro SIREN', target: 'startup', fieldType: 'text' },
     { name: 'Régime alimentaire', target: 'user', fieldType: 'text' },
+    {
+      name: 'Forme juridique',
+      target: 'startup',
+      fieldType: 'select_dropdown',
+      choices: [
+        { value: 'sas', label: 'SAS' },
+        { value: 'scop', label: 'Coopérative' },
+        { value: 'none', label: 'Pas encore fondée' },
+      ],
+    },
   ],
   views: {
     applications: 'Meilleures notes d’abord',

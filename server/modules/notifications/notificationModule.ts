@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
+import { chatNews } from './follow/chatNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
 import { notificationApi } from './notificationApi.ts';
@@ -8,5 +9,5 @@ import { notificationApi } from './notificationApi.ts';
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
-  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews],
+  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews, ...chatNews],
 };

@@ -18,15 +18,21 @@ export interface NewNotification {
   readonly notice: Notice;
   /** Path of this site that it leads to. */
   readonly url?: string;
+  /** The request for a meeting that it wants an answer to. */
+  readonly meetingRequest?: string | undefined;
 }
 
 /** Tells users something, in the transaction that makes it true. It is kept as a code with parameters, and said to each as they read it. */
-export async function notify(tx: Tx, tenant: Tenant, { userIds, type, notice, url }: NewNotification): Promise<void> {
+export async function notify(
+  tx: Tx,
+  tenant: Tenant,
+  { userIds, type, notice, url, meetingRequest }: NewNotification,
+): Promise<void> {
   const notification = uuidv7();
   const { text: textKey, ...textValues } = notice;
   // For a process of the release before, which knows nothing but finished sentences (decision 0042).
   const message = noticeText(readerIn(null, tenant), tenant.timezone, notice);
-  const values = { url, notificationType: type, message, textKey, textValues };
+  const values = { url, notificationType: type, message, textKey, textValues, meetingRequest };
   await insertRow(tx, specCatalog.get('Notification'), notification, values);
   for (const user of new Set(userIds)) {
     const id = uuidv7();

@@ -10,14 +10,16 @@ export interface News {
   readonly type: string;
   readonly notice: Notice;
   readonly url: string;
+  /** The request for a meeting that it wants an answer to. */
+  readonly meetingRequest?: string | undefined;
 }
 
 /** Tells people something; whoever did it knows already. */
-export async function tellPeople(tx: Tx, context: RequestContext, { people, type, notice, url }: News): Promise<void> {
+export async function tellPeople(tx: Tx, context: RequestContext, { people, ...news }: News): Promise<void> {
   const wanted = [...new Set(people)].filter((id) => typeof id === 'string' && id !== context.principal?.id);
   if (wanted.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     select id from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(tx);
   if (rows.length === 0) return;
-  await notify(tx, context.tenant, { userIds: rows.map((row) => row.id), type, notice, url });
+  await notify(tx, context.tenant, { userIds: rows.map((row) => row.id), ...news });
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnPath } from '#domain/auth/ownPath.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -7,6 +8,11 @@ import classes from './NotificationsPopover.module.css';
 import type { NotificationItemData } from './notificationQueries.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
+/** Few notifications ask for an answer: what answers them comes with the first that does. */
+const NotifiedRequest = lazy(() =>
+  import('./NotifiedRequest.tsx').then((module) => ({ default: module.NotifiedRequest })),
+);
+
 interface NotificationItemProps {
   readonly item: NotificationItemData;
   readonly onOpen: () => void;
@@ -15,10 +21,10 @@ interface NotificationItemProps {
 /** Only a path of this site is followed. */
 const isPath = (url: string | null): url is string => url !== null && isOwnPath(url);
 
-/** One notification: a click marks it read and goes where it leads. */
+/** One notification: a click marks it read and goes where it leads. What asks for an answer takes it here. */
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const markRead = useMarkRead();
-  const { url } = item.notification;
+  const { url, meetingRequest } = item.notification;
   const read = (): void => {
     if (!item.isRead) markRead(item._id);
   };
@@ -40,6 +46,11 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
         <button type="button" {...shared} onClick={read}>
           <ItemBody item={item} />
         </button>
+      )}
+      {meetingRequest && (
+        <Suspense>
+          <NotifiedRequest request={meetingRequest} onAnswered={read} />
+        </Suspense>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { NotificationIcon } from './NotificationIcon.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { NotificationsPopover } from './NotificationsPopover.tsx';
+import { NotifiedRequest } from './NotifiedRequest.tsx';
 import type { NotificationItemData } from './notificationQueries.ts';
 
 const opened = fn();
@@ -27,7 +28,13 @@ const item = (index: number, more: Partial<NotificationItemData> = {}, url: stri
     createdAt: '2026-01-11T09:00:00.000Z',
     message: `Northwind Robotics updated its metrics (${index})`,
     notificationStyle: null,
-    notification: { _id: `m${index}`, url, notificationType: types[index % types.length], message: '' },
+    notification: {
+      _id: `m${index}`,
+      url,
+      notificationType: types[index % types.length],
+      message: '',
+      meetingRequest: null,
+    },
     ...more,
   }) as NotificationItemData;
 
@@ -52,6 +59,44 @@ const page = (notifications: readonly unknown[]) => ({
     },
   },
 });
+
+const request = {
+  _id: 'r1',
+  status: 'pending' as const,
+  awaits: 'mentor' as const,
+  startTime: '2099-03-04T15:00:00.000Z',
+  endTime: '2099-03-04T15:30:00.000Z',
+  mentor: { _id: 'u1' },
+  startup: { _id: 's9' },
+};
+const asking = {
+  ...item(1, { message: 'Solar Kiosk asks you for a meeting · Wednesday 4 March 2099 at 15:00 UTC' }),
+  notification: {
+    _id: 'm1',
+    url: '/coaching?view=requests',
+    notificationType: 'meetingScheduledStaff',
+    message: '',
+    meetingRequest: request,
+  },
+};
+const answered = fn();
+const answers = {
+  ...page([]),
+  OtherMeetingTimes: {
+    data: {
+      bookableTimes: ['2099-03-04T16:00', '2099-03-05T09:30'].map((time) => ({
+        startTime: `${time}:00.000Z`,
+        endTime: `${time.slice(0, -2)}45:00.000Z`,
+      })),
+    },
+  },
+  AnswerMeetingRequest: {
+    answer: (variables: object) => {
+      answered(variables);
+      return { answerMeetingRequest: request };
+    },
+  },
+};
 
 const meta: Meta = { title: 'notifications/Notification parts' };
 export default meta;
@@ -129,6 +174,56 @@ export const Items: Story = {
 };
 export const ItemsDark: Story = { ...Items, ...dark };
 export const ItemsRightToLeft: Story = { ...Items, ...rightToLeft };
+/** A request for a meeting is answered where it is told of: one tap accepts, two propose another time. */
+export const Asked: Story = {
+  parameters: { answers },
+  render: () => (
+    <>
+      <h1>Home</h1>
+      <h2>Notifications</h2>
+      <ul style={{ listStyle: 'none', padding: 0, maxWidth: 400 }}>
+        <NotificationItem item={asking} onOpen={opened} />
+      </ul>
+    </>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    answered.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Other time' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Propose .*Thursday/ }));
+    await waitFor(() =>
+      expect(answered).toHaveBeenCalledWith({
+        requestId: 'r1',
+        answer: 'OTHER_TIME',
+        startTime: '2099-03-05T09:30:00.000Z',
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith({ requestId: 'r1', answer: 'ACCEPT' }));
+  },
+};
+const asked: Story['play'] = async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findAllByRole('button')).toHaveLength(3);
+};
+export const AskedDark: Story = { ...Asked, ...dark, play: asked };
+export const AskedInArabic: Story = { ...Asked, ...rightToLeft, play: asked };
+export const AskedNarrow: Story = { ...Asked, globals: { viewport: { value: 'mobile1' } }, play: asked };
+export const Answered: Story = {
+  render: () => (
+    <>
+      <NotifiedRequest request={{ ...request, status: 'meeting_scheduled' }} onAnswered={opened} />
+      <NotifiedRequest request={{ ...request, awaits: 'startup' }} onAnswered={opened} />
+      <NotifiedRequest request={{ ...request, status: 'meeting_canceled' }} onAnswered={opened} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The meeting is planned')).toBeVisible();
+    await expect(canvas.getByText('The other time is proposed')).toBeVisible();
+    await expect(canvas.getByText('The meeting does not take place')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Group: Story = {
   decorators: [title],
   render: () => <NotificationGroup title="New" items={[item(1), item(2)]} onOpen={opened} />,

@@ -81,6 +81,9 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
     case 'text':
     case 'date':
     case 'custom_field':
+      if (element.options.length > 0) {
+        return <ChoiceField frame={frame} element={element} answer={given} onChange={onChange} />;
+      }
       return (
         <TextInput
           {...frame}

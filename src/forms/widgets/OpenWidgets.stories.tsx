@@ -19,6 +19,7 @@ import {
 } from './ChoiceWidgets.tsx';
 import type { Opening } from './FirstUse.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
+import { ChoiceListWidget } from './lists/ChoiceListWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
@@ -152,6 +153,23 @@ export const Others: Story = {
 };
 export const OthersDark: Story = { ...Others, globals: { colourMode: 'dark' } };
 export const OthersRightToLeft: Story = { ...Others, globals: { direction: 'rtl' } };
+const choices = [{ label: 'Businesses', value: 'b2b' }];
+export const ListOfChoices: Story = {
+  render: () => <One of={ChoiceListWidget} name="choices" value={choices} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
+    await userEvent.type(canvas.getByLabelText('Label of choice 2'), 'Consumers');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Value of choice 2')).toHaveValue('Consumers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove choice 1' }));
+    await expect(canvas.getByLabelText('Label of choice 1')).toHaveValue('Consumers');
+  },
+};
+export const ListOfChoicesInArabic: Story = {
+  render: () => <One of={ChoiceListWidget} name="choices" value={choices} />,
+  globals: { language: 'ar' },
+};
 const dates = [{ start: '2026-03-14T09:30:00Z', end: '2026-03-14T12:00:00Z' }];
 export const Dates: Story = {
   render: () => <One of={TimeSpansWidget} name="dates" value={dates} />,

@@ -9,6 +9,9 @@ import { lazy } from 'react';
 const LazyCheckboxes = lazy(() =>
   import('./CheckboxesWidget.tsx').then((module) => ({ default: module.CheckboxesWidget })),
 );
+const LazyChoiceList = lazy(() =>
+  import('./lists/ChoiceListWidget.tsx').then((module) => ({ default: module.ChoiceListWidget })),
+);
 const LazyImage = lazy(() => import('./ImageWidget.tsx').then((module) => ({ default: module.ImageWidget })));
 const LazyNumber = lazy(() => import('./NumberWidget.tsx').then((module) => ({ default: module.NumberWidget })));
 const LazyPassword = lazy(() => import('./PasswordWidget.tsx').then((module) => ({ default: module.PasswordWidget })));
@@ -23,6 +26,7 @@ const LazyTranslatedText = lazy(() =>
 );
 
 export const CheckboxesWidget = (props: WidgetProps) => <LazyCheckboxes {...props} />;
+export const ChoiceListWidget = (props: WidgetProps) => <LazyChoiceList {...props} />;
 export const ImageWidget = (props: WidgetProps) => <LazyImage {...props} />;
 export const NumberWidget = (props: WidgetProps) => <LazyNumber {...props} />;
 export const PasswordWidget = (props: WidgetProps) => <LazyPassword {...props} />;

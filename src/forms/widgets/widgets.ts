@@ -14,6 +14,7 @@ import {
 import { DateTimeWidget, DateWidget, TimeWidget } from './DateWidgets.tsx';
 import {
   CheckboxesWidget,
+  ChoiceListWidget,
   ImageWidget,
   NumberWidget,
   PasswordWidget,
@@ -28,6 +29,7 @@ import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
 /** The widgets that the spec names; one it names and nobody wrote is a compile error. Rarer ones come with their forms. */
 export const widgets = {
   checkboxes: CheckboxesWidget,
+  choiceList: ChoiceListWidget,
   color: ColorWidget,
   date: DateWidget,
   dateTime: DateTimeWidget,

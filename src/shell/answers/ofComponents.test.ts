@@ -50,6 +50,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'courses.course': asks,
   'courses.courseware': asks,
   'courses.builder': asks,
+  'chat.page': asks,
   'community.feed': asks,
   'community.people': asks,
   'community.startups': asks,

@@ -87,6 +87,15 @@ export const ofComponents: ComponentQuestions = {
   'courses.course': courseOf,
   'courses.courseware': courseOf,
   'courses.builder': courseOf,
+  'chat.page': async ({ search }) => {
+    const { chatMessagesQuery, chatRoomQuery, chatRoomsQuery } = await import('#src/features/chat/chatQueries.ts');
+    const room = textOf(search.room);
+    await Promise.all([
+      client.prefetchQuery(chatRoomsQuery(textOf(search.q))),
+      ...(room === '' ? [] : [client.prefetchQuery(chatRoomQuery(room))]),
+      ...(room === '' ? [] : [client.prefetchInfiniteQuery(chatMessagesQuery(room))]),
+    ]);
+  },
   'community.feed': async ({ search }) => {
     const { communityAccess, communityFeedQuery } = await import('#src/features/community/communityQueries.ts');
     if (!communityAccess(sessionStore.get().user).any) return;

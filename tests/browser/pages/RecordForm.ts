@@ -26,6 +26,14 @@ export class RecordForm {
     }
   }
 
+  /** Takes what a list offers under a name. */
+  async choose(label: string, option: string): Promise<void> {
+    const field = this.#page.getByRole('combobox', { name: label, exact: true });
+    await field.click();
+    await field.fill(option);
+    await this.#page.getByRole('option', { name: option }).first().click();
+  }
+
   async save(button: string): Promise<void> {
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }

@@ -29,6 +29,14 @@ export class TaskList {
     await this.dialog.getByLabel('Task name').fill(name);
   }
 
+  /** Gives the task to somebody as well. */
+  async assign(name: string): Promise<void> {
+    const field = this.dialog.getByRole('combobox', { name: 'Assign to' });
+    await field.fill(name);
+    await this.#page.getByRole('option', { name }).first().click();
+    await field.press('Escape');
+  }
+
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Save' }).click();
   }

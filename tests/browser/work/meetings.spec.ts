@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
@@ -37,4 +39,94 @@ test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and 
   await founder.goto(address('demo', '/coaching'));
   await expect(founder.getByRole('link', { name: about }).first()).toBeVisible();
   await Promise.all([desk.close(), phone.close()]);
+});
+
+/** The newest notification with these words. */
+function noticeIn(page: Page, words: RegExp) {
+  return page.getByTestId('notification').filter({ hasText: words }).first();
+}
+
+/** A link of the mail that asks for an answer, once the mail has left. */
+async function mailedAnswer(to: string, about: string, choice: string): Promise<string> {
+  const outbox = join(process.env.COHORT_DATA_DIR ?? '', 'outbox');
+  const link = new RegExp(`http://\\S+/coaching/request/\\S+choice=${choice}`);
+  const found = (): string => {
+    const mails = readdirSync(outbox, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
+    return link.exec(mails.find((text) => text.includes(`To: ${to}`) && text.includes(about)) ?? '')?.[0] ?? '';
+  };
+  await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+  return found();
+}
+
+test('hours of a week are offered; their requests are answered from the notification and from the mail', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { currentUser } = await ask('demo', await tokenOf('demo', 'expert'), '{ currentUser { _id } }');
+  const expertId = (currentUser as { _id: string })._id;
+
+  const study = await browser.newContext();
+  await signInBrowser(study, 'demo', 'expert');
+  const week = await study.newPage();
+  await week.goto(address('demo', '/availability/weekly'));
+  const wednesday = week.getByRole('switch', { name: 'Wednesday' });
+  if (!(await wednesday.isChecked())) await wednesday.check();
+  await week.getByRole('switch', { name: 'Founders may book these hours' }).check();
+  await week.getByRole('button', { name: 'Save hours' }).click();
+  await expect(week.getByText('Your hours are saved')).toBeVisible();
+
+  const desk = await browser.newContext();
+  await signInBrowser(desk, 'demo', 'cofounder2');
+  const founder = await desk.newPage();
+  const askFor = async (about: string): Promise<void> => {
+    await founder.goto(address('demo', `/profile/${expertId}/show`));
+    await founder.getByRole('link', { name: 'Meet' }).click();
+    await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
+    await founder
+      .getByRole('button', { name: /^Ask for a meeting: .*Wednesday/ })
+      .first()
+      .click();
+    await expect(founder.getByText('Your request is sent:')).toBeVisible();
+  };
+  await askFor('Which market first?');
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  await signInBrowser(phone, 'demo', 'expert');
+  const expert = await phone.newPage();
+  await expert.goto(address('demo', '/'));
+  await expert.getByRole('button', { name: /^Notifications/ }).click();
+  const asked = noticeIn(expert, /asks you for a meeting/);
+  await asked.getByRole('button', { name: 'Other time' }).tap();
+  await asked
+    .getByRole('button', { name: /^Propose .*Wednesday/ })
+    .last()
+    .tap();
+  await expect(asked.getByText('The other time is proposed')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  // The other side reads it, and agrees, in the same place.
+  await founder.goto(address('demo', '/'));
+  await founder.getByRole('button', { name: /^Notifications/ }).click();
+  const proposed = noticeIn(founder, /Another time is proposed/);
+  await proposed.getByRole('button', { name: 'Accept' }).click();
+  await expect(proposed.getByText('The meeting is planned')).toBeVisible();
+  await founder.goto(address('demo', '/coaching'));
+  await expect(founder.getByRole('link', { name: 'Which market first?' }).first()).toBeVisible();
+
+  // From the mail it is answered without signing in; opening it alone answers nothing.
+  await askFor('Is our price too low?');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(await mailedAnswer('expert@demo.test', 'Is our price too low?', 'decline'));
+  await expect(visitor.getByText('Is our price too low?')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Decline' }).click();
+  await expect(visitor.getByText('The meeting does not take place')).toBeVisible();
+  await expert.reload();
+  await expert.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(noticeIn(expert, /asks you for a meeting/).getByText('The meeting does not take place')).toBeVisible();
+  await founder.goto(address('demo', '/'));
+  await founder.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(noticeIn(founder, /does not take place/)).toBeVisible();
+  await Promise.all([study.close(), desk.close(), phone.close(), visitor.context().close()]);
 });

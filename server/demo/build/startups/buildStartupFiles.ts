@@ -129,7 +129,13 @@ function addFieldValues(data: DemoData, own: Own, index: number): void {
       ...own,
       id: data.id('CustomFieldValue', `${own.startup}/${field.id}`),
       field: field.id,
-      value: texts.fieldValues[(index + at) % texts.fieldValues.length],
+      value: choiceAt(field, index + at) ?? texts.fieldValues[(index + at) % texts.fieldValues.length],
     });
   });
+}
+
+/** Of a choice one of what it offers. */
+function choiceAt({ choices }: Readonly<Record<string, unknown>>, at: number): string | undefined {
+  const offered = Array.isArray(choices) ? (choices as readonly { readonly value: string }[]) : [];
+  return offered[at % offered.length]?.value;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textIn } from '#server/testing/readJson.ts';
-import { type ApplicationServer, problems, startApplicationServer } from '../testing/applicationServer.ts';
+import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
 
@@ -50,6 +50,12 @@ const mailsTo = (user: string) =>
 it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
   await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
     values ('t1', 'q9', 'f1', 9, 'Country?', 'text', false)`);
+  await server.rows(sql`insert into custom_field (tenant_id, id, name, target, field_type, choices) values
+    ('t1', 'cf1', 'Legal form', 'startup', 'select_dropdown', '[{"value":"coop","label":"Cooperative"}]'),
+    ('t1', 'cf2', 'Diet', 'user', 'text', '[]')`);
+  await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, custom_field_id)
+    values ('t1', 'q10', 'f1', 10, 'Form?', 'custom_field', false, 'cf1'),
+      ('t1', 'q11', 'f1', 11, 'Diet?', 'custom_field', false, 'cf2')`);
   await act(
     'mutation ($f: ID!, $e: [StartupMappingInput!]!) { setStartupMapping(funnelId: $f, entries: $e) { questions { label } } }',
     {
@@ -60,8 +66,14 @@ it('makes the startup of the application and its answers, with its founder, plan
   const { id, user } = await applied('Newly', sql`website = 'https://newly.test', description = 'Batteries'`);
   await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
     select 't1', 'a9', id, 'q9', 'Country?', 9, 'Portugal' from form_submission where application_id = ${id}`);
+  await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
+    select 't1', 'a10', id, 'q10', 'Form?', 10, 'coop' from form_submission where application_id = ${id}`);
   await act(decide, { id, action: 'accept' });
   const [startup] = await startupsOf('Newly');
+  // A question for a field of the startup's profile has filled it.
+  expect(
+    await server.rows(sql`select field_id as field, value from custom_field_value where startup_id = ${startup?.id}`),
+  ).toEqual([{ field: 'cf1', value: 'coop' }]);
   expect(startup).toMatchObject({
     description: 'Batteries',
     website: 'https://newly.test',
@@ -194,4 +206,20 @@ it('makes one startup when two accept at the same moment', async () => {
   const { id } = await applied('Twice');
   await Promise.all(['admin', 'mentor'].map((user) => server.ask(user, decide, { id, action: 'accept' })));
   expect(await startupsOf('Twice')).toHaveLength(1);
+});
+
+it('puts what an applicant answers to a question for their profile there, when they hand the form in', async () => {
+  const id = await server.draftOf('applicant', 'Hungry');
+  const answers = [
+    { questionId: 'q1', textValue: 'Hello' },
+    { questionId: 'q11', textValue: 'Vegan' },
+    { questionId: 'q10', textValue: 'gmbh' },
+  ];
+  // Of a choice only what its field offers.
+  const wrong = await server.ask('applicant', save, { id, answers, isComplete: true });
+  expect(wrong.errors?.[0]?.extensions).toMatchObject({ code: 'ValidationError' });
+  await act(save, { id, answers: answers.slice(0, 2), isComplete: true }, 'applicant');
+  expect(
+    await server.rows(sql`select field_id as field, value from custom_field_value where user_id = 'applicant'`),
+  ).toEqual([{ field: 'cf2', value: 'Vegan' }]);
 });

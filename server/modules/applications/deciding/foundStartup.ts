@@ -10,7 +10,7 @@ import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import type { FounderBefore } from './decisionTrace.ts';
 import { type Founder, makeFounder } from './makeFounder.ts';
-import { startupValues } from './startupFields.ts';
+import { fillStartupProfile, startupValues } from './startupFields.ts';
 
 export interface Founded {
   readonly startup: string;
@@ -26,6 +26,7 @@ export interface Founded {
 export async function foundStartup(scope: FollowScope, application: StoredRow): Promise<Founded> {
   const known = await startupOf(scope, application.id);
   const startup = known ?? (await insertStartup(scope, application));
+  await fillStartupProfile(scope.context, scope.tx, application, startup);
   const founder = await makeFounder(scope, application, startup);
   const applicant = founder !== null && application.applicant === null ? founder.id : null;
   await sql`update application set startup_id = ${startup}, applicant_id = coalesce(applicant_id, ${applicant})

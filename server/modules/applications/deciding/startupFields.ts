@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { findSubmission, roundsOf } from '#server/services/applications/roundRows.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
+import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 
 /** Fields of a startup that an answer can fill. */
@@ -93,17 +94,28 @@ export async function startupValues(context: RequestContext, tx: Tx, application
   return withoutFaults(values);
 }
 
+/** Questions that stand for a field of the startup's profile fill it as soon as there is the startup. */
+export async function fillStartupProfile(
+  context: RequestContext,
+  tx: Tx,
+  application: Values,
+  startup: string,
+): Promise<void> {
+  const { asked, answers } = await answersOf(context, tx, String(application.id), String(application.funnel));
+  await fillProfile(tx, { target: 'startup', id: startup }, { elements: asked, answers });
+}
+
 async function answersOf(context: RequestContext, tx: Tx, application: string, funnel: string) {
-  const questions: FormElement[] = [];
+  const asked: FormElement[] = [];
   const answers = new Map<string, Answer>();
   for (const { id, formId } of await roundsOf(tx, funnel)) {
     const submission = await findSubmission(tx, application, id);
     if (submission === null) continue;
     const form = await readForm(context, tx, formId, submission.formVersion);
-    questions.push(...(form?.elements.filter(canFill) ?? []));
+    asked.push(...(form?.elements ?? []));
     for (const answer of await readAnswers(tx, submission.id)) answers.set(answer.questionId, answer);
   }
-  return { questions, answers };
+  return { asked, questions: asked.filter(canFill), answers };
 }
 
 /** An answer as one value; choices by their names in the organisation's language. */

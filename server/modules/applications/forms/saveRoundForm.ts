@@ -19,6 +19,7 @@ import {
 } from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
@@ -61,11 +62,27 @@ export async function saveRoundForm(
     });
     await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.key);
-    if (given.isComplete) await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
+    if (given.isComplete) {
+      await recordActivity(tx, context, application.id, { kind: 'answers_saved' });
+      await fillProfiles(tx, context, application, { elements: form.elements, answers });
+    }
     const kept = await roundFormOf(context, tx, application, round);
     if (kept === null) throw new NotFoundError();
     return kept;
   });
+}
+
+/** Questions that stand for fields of a profile fill it: that of the application, and of whoever applies and answers. */
+async function fillProfiles(
+  tx: Tx,
+  { principal }: RequestContext,
+  { id, applicantId }: ApplicationRow,
+  form: Parameters<typeof fillProfile>[2],
+): Promise<void> {
+  await fillProfile(tx, { target: 'application', id }, form);
+  if (principal !== null && principal.id === applicantId) {
+    await fillProfile(tx, { target: 'user', id: principal.id }, form);
+  }
 }
 
 /** Counted by the link: who has none can't use up the tries of those who have. */

@@ -81,7 +81,8 @@ async function tell(
   if (row === undefined) return;
   const notice = { text, name: row.name, at: row.at === null ? null : new Date(row.at).toISOString() };
   const others = people.filter((id) => id !== context.principal?.id);
-  await tellPeople(tx, context, { people: others, type, notice, url: REQUESTS });
+  const meetingRequest = isAsked === true ? request : undefined;
+  await tellPeople(tx, context, { people: others, type, notice, url: REQUESTS, meetingRequest });
   const asking = isAsked === true ? answersByMail({ tx, context }, request, row) : {};
   await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS, ...asking });
 }

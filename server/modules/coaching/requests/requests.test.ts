@@ -116,6 +116,23 @@ describe('a founder who asks for a meeting', () => {
     expect(await told()).toEqual(['mail to mia', 'mentor: request.ended']);
   });
 
+  it('is answered from the notification, which then says what became of it', async () => {
+    const newest = async (user: string) => {
+      const text = `{ paginatedNotifications(pageSize: 1) { notifications {
+        notification { meetingRequest { _id status awaits startTime mentor { _id } } } } } }`;
+      const { data } = await server.ask(user, text);
+      return data?.paginatedNotifications?.notifications?.[0]?.notification?.meetingRequest;
+    };
+    const id = await made('cof1', 180);
+    expect(await newest('mentor')).toMatchObject({ _id: id, status: 'pending', awaits: 'mentor' });
+    await answer('mentor', id, 'OTHER_TIME', at(200));
+    expect(await newest('mentor')).toMatchObject({ status: 'pending', awaits: 'startup', startTime: at(200) });
+    expect(await newest('cof1')).toMatchObject({ _id: id, awaits: 'startup', mentor: { _id: 'mentor' } });
+    await answer('cof1', id, 'DECLINE');
+    expect(await newest('cof1')).toMatchObject({ status: 'meeting_canceled' });
+    await told();
+  });
+
   it('is refused where the organisation does not want it, or has had enough', async () => {
     await set({ active: true, maximumRequests: 1 });
     await made('cof2', 60);

@@ -8,8 +8,8 @@ import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
-import { OtherMeetingTimesDocument } from '../coaching.gen.ts';
-import classes from './requests.module.css';
+import { OtherMeetingTimesDocument } from './meetings.gen.ts';
+import classes from './meetings.module.css';
 
 interface OtherTimeProps {
   /** Whose times are offered. */

@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Chat.module.css';
+import { SendChatMessageDocument } from './chat.gen.ts';
+import { chatMessagesQuery } from './chatQueries.ts';
+import { withPost } from './useChatNews.ts';
+
+const MOST_LETTERS = 4000;
+
+/** A message to write; Enter sends it, Shift and Enter begin a new line. What could not be sent stays. */
+export function ChatBox({ roomId }: { readonly roomId: string }) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const refusal = useErrorMessage();
+  const [text, setText] = useState('');
+  const send = useMutation({
+    mutationFn: (given: string) => graphqlRequest(SendChatMessageDocument, { roomId, text: given }),
+    onSuccess: ({ sendChatMessage }) => {
+      setText('');
+      client.setQueryData(chatMessagesQuery(roomId).queryKey, (known) => known && withPost(known, sendChatMessage));
+    },
+  });
+  const submit = (event: FormEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    const given = text.trim();
+    if (given !== '' && !send.isPending) send.mutate(given);
+  };
+  return (
+    <form className={classes.box} onSubmit={submit}>
+      {send.error && <FormAlert>{refusal(send.error)}</FormAlert>}
+      <Textarea
+        aria-label={t('chat.write')}
+        placeholder={t('chat.write')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={MOST_LETTERS}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // While an input method composes, Enter takes what it proposes.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+        }}
+      />
+      <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
+        {t('chat.send')}
+      </Button>
+    </form>
+  );
+}

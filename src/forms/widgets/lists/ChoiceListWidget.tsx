@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import type { WidgetProps } from '@rjsf/utils';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldChoice } from '#domain/forms/profileFields.ts';
+import { useField } from '../useField.ts';
+import classes from '../widgets.module.css';
+import '@mantine/core/styles/ActionIcon.css';
+
+/** What can be chosen, each in a line: its label, and the value that is kept; without one of its own that is the label. */
+export function ChoiceListWidget(props: WidgetProps) {
+  const { t } = useTranslation('forms');
+  const { input, touch } = useField(props);
+  const choices: readonly FieldChoice[] = Array.isArray(props.value) ? props.value : [];
+  const set = (next: readonly FieldChoice[]): void => {
+    props.onChange(next);
+    touch();
+  };
+  const change = (index: number, part: Partial<FieldChoice>): void =>
+    set(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
+  return (
+    <Input.Wrapper
+      label={input.label}
+      description={input.description}
+      error={input.error}
+      labelElement="div"
+      withAsterisk={false}
+    >
+      <ul className={classes.spans} aria-label={String(input.label)}>
+        {choices.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no name but its place while it is written
+          <li key={index} className={classes.span}>
+            <TextInput
+              aria-label={t('choices.label', { number: index + 1 })}
+              placeholder={t('choices.labelHint')}
+              value={label}
+              maxLength={120}
+              disabled={input.disabled}
+              onChange={(event) => change(index, { label: event.currentTarget.value })}
+              onBlur={() => {
+                if (value === '' && label !== '') change(index, { value: label });
+              }}
+            />
+            <TextInput
+              aria-label={t('choices.value', { number: index + 1 })}
+              placeholder={t('choices.valueHint')}
+              value={value}
+              maxLength={120}
+              disabled={input.disabled}
+              onBlur={input.onBlur}
+              onChange={(event) => change(index, { value: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('choices.remove', { number: index + 1 })}
+              onClick={() => set(choices.filter((_choice, at) => at !== index))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button
+        id={input.id}
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={input.disabled}
+        onClick={() => set([...choices, { label: '', value: '' }])}
+      >
+        {t('choices.add')}
+      </Button>
+    </Input.Wrapper>
+  );
+}

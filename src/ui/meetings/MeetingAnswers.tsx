@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { AnswerMeetingRequestDocument, type MeetingAnswer } from './meetings.gen.ts';
+import { OtherTime } from './OtherTime.tsx';
+import type { MeetingTurn } from './useMeetingTurn.ts';
+
+interface MeetingAnswersProps {
+  readonly request: {
+    readonly _id: string;
+    readonly awaits: string;
+    readonly startTime: string | null;
+    readonly mentor: { readonly _id: string } | null;
+  };
+  readonly turn: Exclude<MeetingTurn, 'none'>;
+  readonly onAnswered?: () => void;
+}
+
+/** Accept, another time or decline: one tap for the first and the last, two for the other time. Whose turn it is not may withdraw. */
+export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProps) {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const refusal = useErrorMessage();
+  const [isMoving, setMoving] = useState(false);
+  const answer = useMutation({
+    mutationFn: (given: { readonly answer: MeetingAnswer; readonly startTime?: string }) =>
+      graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),
+    onSuccess: () => {
+      setMoving(false);
+      onAnswered?.();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <>
+      {answer.error && <FormAlert>{refusal(answer.error)}</FormAlert>}
+      {isMoving && (
+        <OtherTime
+          mentor={request.mentor?._id ?? ''}
+          isFree={request.awaits === 'mentor'}
+          taking={answer.isPending ? answer.variables.startTime : null}
+          onSend={(startTime) => answer.mutate({ answer: 'OTHER_TIME', startTime })}
+        />
+      )}
+      <Group gap="sm">
+        {turn === 'own' && (
+          <>
+            {request.startTime && (
+              <Button loading={answer.isPending} onClick={() => answer.mutate({ answer: 'ACCEPT' })}>
+                {t('request.accept')}
+              </Button>
+            )}
+            <Button variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+              {t('request.otherTime')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ answer: 'DECLINE' })}
+        >
+          {turn === 'own' ? t('request.decline') : t('request.withdraw')}
+        </Button>
+      </Group>
+    </>
+  );
+}
