@@ -89,14 +89,26 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for what events, coaching and courses are spoken of with. */
 const ofProgrammes: Readonly<Record<string, readonly string[]>> = {
-  de: ['Coaches', 'Link', 'Links', 'Networking', 'Video', 'Webinar', 'Workshop'],
-  es: ['Coaches', 'Networking'],
+  de: ['Chat', 'Coaches', 'Link', 'Links', 'Networking', 'Video', 'Webinar', 'Workshop'],
+  es: ['Chat', 'Coaches', 'Networking'],
   fr: [
-    ...['Expertise', 'Image', 'Invitation', 'Invitations', 'Minutes', 'Mode', 'Note', 'Notes', 'Section', 'Sections'],
+    ...[
+      'Expertise',
+      'Image',
+      'Invitation',
+      'Invitations',
+      'Messages',
+      'Minutes',
+      'Mode',
+      'Note',
+      'Notes',
+      'Section',
+      'Sections',
+    ],
     ...['Service', '{{count}} minute', '{{count}} minutes'],
   ],
   id: ['Median', 'Video', 'Webinar', 'Mode'],
-  pt: ['Coaches', 'Link', 'Links', 'Networking', 'Webinar'],
+  pt: ['Chat', 'Coaches', 'Link', 'Links', 'Networking', 'Webinar'],
   tr: ['Video'],
 };
 

@@ -253,6 +253,7 @@ function callOf(name: string): string {
     courseCohort: '{ courseCohort(courseId: "x") { __typename } }',
     setLessonDone: 'mutation { setLessonDone(lessonId: "x", done: true) { __typename } }',
     chatIdentificationHash: '{ chatIdentificationHash }',
+    funnelAnalytics: '{ funnelAnalytics(funnelId: "x") { __typename } }',
     chatRooms: '{ chatRooms { __typename } }',
     chatRoom: '{ chatRoom(roomId: "startup.x") { __typename } }',
     chatMessages: '{ chatMessages(roomId: "startup.x") { __typename } }',
