@@ -10,7 +10,7 @@ it.each([
   ['archived', 'Archived'],
   ['deny', 'Denied'],
   ['denied', 'Denied'],
-  ['deleted', 'Archived'],
+  ['deleted', 'Deleted'],
 ])('%s of an account is %s', (written, value) => {
   expect(spelledAs('UserStatus', written)).toBe(value);
 });

@@ -15,7 +15,7 @@ it.each([
   ['unactive', 'Inactive'],
   ['deny', 'Denied'],
   ['archived', 'Archived'],
-  ['deleted', 'Archived'],
+  ['deleted', 'Deleted'],
   ['pending', 'Pending'],
   ['active', 'Active'],
 ])('%s is taken, shown and found as %s', async (written, status) => {
