@@ -18,8 +18,16 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/availability/week/OtherDays.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
   'src/features/availability/week/RangeFields.tsx':
     'A part of WeekEditor, whose stories draw it in each of its states.',
-  'src/features/coaching/requests/OtherTime.tsx':
+  'src/ui/meetings/MeetingAnswers.tsx': 'The answering half of RequestCard and of a notification: their stories draw it.',
+  'src/ui/meetings/OtherTime.tsx':
     'The half of RequestCard and AnswerRequestPage that proposes another time: their stories draw it.',
+  'src/features/fields/profile/profileFieldTabs.tsx': 'ProfileFields for each kind of record; its stories draw it.',
+  'src/features/chat/ChatBox.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/chat/Conversation.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/chat/MessageList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/chat/RoomList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/applications/funnels/RoundItem.tsx': 'A part of RoundsTab, whose stories draw it.',
+  'src/features/applications/funnels/RoundMenu.tsx': 'A part of RoundsTab, whose stories open it.',
   'src/features/scoring/distribution/EvaluatorPicker.tsx': 'A part of FunnelDistribution, whose stories open it.',
   'src/features/scoring/distribution/LoadTable.tsx': 'A part of FunnelDistribution, whose stories open it.',
   'src/features/scoring/distribution/ShareOutDialog.tsx': 'A part of FunnelDistribution, whose stories open it.',
