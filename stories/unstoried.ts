@@ -18,7 +18,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/availability/week/OtherDays.tsx': 'A part of WeekEditor, whose stories draw it in each of its states.',
   'src/features/availability/week/RangeFields.tsx':
     'A part of WeekEditor, whose stories draw it in each of its states.',
-  'src/ui/meetings/MeetingAnswers.tsx': 'The answering half of RequestCard and of a notification: their stories draw it.',
+  'src/ui/meetings/MeetingAnswers.tsx':
+    'The answering half of RequestCard and of a notification: their stories draw it.',
   'src/ui/meetings/OtherTime.tsx':
     'The half of RequestCard and AnswerRequestPage that proposes another time: their stories draw it.',
   'src/features/fields/profile/profileFieldTabs.tsx': 'ProfileFields for each kind of record; its stories draw it.',
