@@ -143,3 +143,12 @@ describe('mail between two processes', () => {
     await Promise.all(senders.map((sender) => sender.stop()));
   });
 });
+
+describe('a database in another encoding than UTF-8', () => {
+  it('is refused before anything is kept in it, with what to do', async () => {
+    const url = await postgres.createDatabase('ascii', 'SQL_ASCII');
+    const handle = await openPostgresDatabase(url, { poolSize: 1 });
+    await expect(migrate(handle, [harbour])).rejects.toThrow(/SQL_ASCII; Cohort needs UTF8/);
+    await handle.close();
+  });
+});

@@ -58,6 +58,7 @@ const beginSchema = 'begin; set local statement_timeout = 0';
 async function aloneOn<T>(client: pg.Client, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   client.on('error', () => {});
   await client.connect();
+  await expectUtf8(client);
   const pool: PostgresPool = {
     connect: async () => Object.assign(client, { release: () => {} }),
     end: () => client.end(),
@@ -75,6 +76,17 @@ async function aloneOn<T>(client: pg.Client, begin: string, work: (tx: Tx) => Pr
   } finally {
     await root.destroy();
   }
+}
+
+/** In another encoding no search would work, and letters would be lost: said before anything is kept there. */
+async function expectUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  await client.end();
+  throw new Error(
+    `The database of DATABASE_URL has the encoding ${encoding}; Cohort needs UTF8. Make one with: createdb --encoding=UTF8 --template=template0 NAME`,
+  );
 }
 
 function beginText(role: string, tenantId: string): string {
