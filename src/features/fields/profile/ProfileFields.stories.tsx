@@ -75,7 +75,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Cooperative')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit fields' }));
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Legal form' }));
-    await userEvent.click(await body.findByRole('option', { name: 'Limited company' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Limited company' }, { timeout: 5000 }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save fields' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     await expect(await canvas.findByText('Limited company')).toBeVisible();

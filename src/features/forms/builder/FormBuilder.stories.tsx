@@ -94,7 +94,7 @@ export const PreviewOnPhone: Story = {
   render: () => <BuilderPreview draft={state.draft} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'Phone' }));
+    await userEvent.click(await page.findByRole('radio', { name: 'Phone' }));
     await expect(page.getByRole('region', { name: 'Preview' })).toHaveAttribute('data-width', 'phone');
   },
 };

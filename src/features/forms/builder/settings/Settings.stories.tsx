@@ -184,10 +184,17 @@ const offered = (are: boolean) => ({
 });
 export const WithTheFourSwitches: Story = {
   render: () => <WhatIsSwitched />,
-  play: async ({ canvasElement }) => expect(await whatIsOffered(canvasElement)).toEqual(offered(true)),
+  play: async ({ canvasElement, userEvent }) => {
+    await expect(await whatIsOffered(canvasElement)).toEqual(offered(true));
+    await userEvent.keyboard('{Escape}');
+  },
 };
 export const WithoutTheFourSwitches: Story = {
   render: () => <WhatIsSwitched />,
   beforeEach: without(...switched),
-  play: async ({ canvasElement }) => expect(await whatIsOffered(canvasElement)).toEqual(offered(false)),
+  play: async ({ canvasElement, userEvent }) => {
+    await expect(await whatIsOffered(canvasElement)).toEqual(offered(false));
+    // The form of an evaluation offers applications as soon as it has the focus: a list that is still empty is closed.
+    await userEvent.keyboard('{Escape}');
+  },
 };
