@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
@@ -32,9 +33,11 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
   const { columns, error, refetch } = useBoardColumns(board, fixedFilter);
   const move = useMoveCard(module, columns);
   const keepFocus = useCallback(({ id }: Pick<CardMove, 'id'>) => focusMoved(id), []);
+  const { t } = useTranslation('screens');
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
-    <div className={classes.board}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.board} tabIndex={0} aria-label={t('board.board')}>
       {columns.map((column) => (
         <BoardColumn
           key={column.value ?? ''}
@@ -54,7 +57,7 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
           mayEdit={mayEdit}
         />
       ))}
-    </div>
+    </section>
   );
 }
 
