@@ -22,7 +22,8 @@ test('each tenant has its own sign-in page', async ({ page }) => {
   await page.goto(address('rival', '/login'));
   await expect(page).toHaveTitle(/Rival Labs/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(await description(page)).toBe('');
+  // Without words of its own for search engines, what the organisation says of itself.
+  await expect.poll(() => description(page)).toBe('Un studio d’entreprises à Paris.');
   await expect(page.getByRole('link', { name: 'Apply for the next batch' })).toHaveCount(0);
   await expect(page.getByText('Demo Incubator')).toHaveCount(0);
 });
