@@ -35,14 +35,14 @@ test('a logo and a colour that are saved stand in the frame at once and on the s
   browser,
 }) => {
   await openAs(page, 'rival', 'admin', '/admin/configuration/branding');
-  const form = page.getByRole('main');
-  // Beside the square mark that the organisation has.
+  const form = page.locator('main form');
+  // Beside the square mark and the picture of the sign-in page that the organisation has.
   for (const place of [0, 2]) {
     await form
       .locator('input[type=file]')
       .nth(place)
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
-    await expect(form.locator('img[src^="/api/pictures/"]')).toHaveCount(place === 0 ? 2 : 3);
+    await expect(form.locator('img[src^="/api/pictures/"]')).toHaveCount(place === 0 ? 3 : 4);
   }
   await form.locator('input[value^="#"]').first().fill('#6D28D9');
   await form.locator('button[type=submit]').click();
