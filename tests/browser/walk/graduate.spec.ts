@@ -141,6 +141,7 @@ test('an organisation that holds nothing, its people and its first startup, unti
       };
       await house.make('/profiles/startup/builder', 'Add a field', choice, 'Save field');
       await founder.goto(house.address('/startup/file/activities'));
+      await founder.getByRole('link', { name: 'Company' }).click();
       await founder.getByRole('link', { name: 'Custom fields' }).click();
       await founder.getByRole('button', { name: 'Edit fields' }).click();
       await founder.getByRole('combobox', { name: /Legal form/ }).click();

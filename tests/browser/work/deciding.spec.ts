@@ -124,7 +124,7 @@ test('from an empty organisation to a founder in the file of their startup', asy
   await expect(phone.getByRole('heading', { name: 'Volta', level: 1 })).toBeVisible();
   await expect(phone.getByText('Accepted into Climate on the strength of the application.')).toBeVisible();
   await phone.getByRole('link', { name: 'Company' }).click();
-  await expect(phone.getByText('Batteries that last')).toBeVisible();
+  await expect(phone.getByTitle('Batteries that last')).toBeVisible();
 
   // The second one is accepted by mistake and taken back.
   await page.goto(acme.address('/applications/overview'));

@@ -9,7 +9,8 @@ test('two members of staff work at the desk of a funnel', async ({ page, browser
   const { funnel } = await scoringFunnel('demo', 3);
   await openAs(page, 'demo', 'admin', `/applications/funnels/${funnel}/builder`);
   await expect(columnOf(page, 'Form').getByRole('listitem')).toHaveCount(3);
-  const other = await (await browser.newContext()).newPage();
+  // As high as the board: a page that scrolls under the pointer would end the dragging.
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await openAs(other, 'demo', 'staff', `/applications/funnels/${funnel}/builder/applications`);
   await expect(columnOf(other, 'Jury').getByText('Nothing here')).toBeVisible();
 
