@@ -228,7 +228,7 @@ export const constantValues: Readonly<Record<string, unknown>> = {
     unactive: 'Inactive',
     archived: 'Archived',
     deny: 'Denied',
-    deleted: 'Archived',
+    deleted: 'Deleted',
   },
   MINIMUM_BROWSERS: { ios: 15, safari: 15, firefox: 93, chrome: 99, opera: 85 },
   AVATAR_LIST_COMPACT: 2,

@@ -38,6 +38,6 @@ function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => word.charAt(0))
+    .map((word) => word.charAt(0).toUpperCase())
     .join('');
 }
