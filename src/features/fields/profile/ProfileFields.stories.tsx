@@ -74,8 +74,16 @@ export const Filled: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await canvas.findByText('Cooperative')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit fields' }));
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Legal form' }));
-    await userEvent.click(await body.findByRole('option', { name: 'Limited company' }, { timeout: 5000 }));
+    // What comes late takes the place of what was there: the field is looked for anew until its choices stand open.
+    await waitFor(
+      async () => {
+        const field = canvas.getByRole('combobox', { name: 'Legal form' });
+        if (field.getAttribute('aria-expanded') !== 'true') await userEvent.click(field);
+        await expect(body.getByRole('option', { name: 'Limited company' })).toBeVisible();
+      },
+      { timeout: 5000 },
+    );
+    await userEvent.click(body.getByRole('option', { name: 'Limited company' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save fields' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     await expect(await canvas.findByText('Limited company')).toBeVisible();
