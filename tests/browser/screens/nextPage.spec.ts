@@ -69,21 +69,15 @@ const isAskedBeforeCode = (page: Page, operation: string, script: string): Promi
     { operation, script },
   );
 
-/** From the click on each of two entries to the question, on a page that is loaded anew. */
-async function waitsOfEntries(page: Page): Promise<number> {
+test('entries of the menu ask with the click', async ({ page }) => {
   await page.goto(address('demo', '/tasks'));
   await waitForModule(page, 'startups.portfolio');
   await waitForModule(page, 'applications.overview');
-  return Math.min(
+  const waits = [
     await waitForQuestion(page, 'nav a[href="/startups"]', 'Screen_startups_portfolio'),
     await waitForQuestion(page, 'nav a[href="/applications/overview"]', 'Screen_applications_overview'),
-  );
-}
-
-test('entries of the menu ask with the click', async ({ page }) => {
-  // A processor that is busy elsewhere makes some of them late, not each on every page.
-  const waits: number[] = [];
-  while (waits.length < 3 && !waits.some((wait) => wait <= AT_ONCE_MS)) waits.push(await waitsOfEntries(page));
+  ];
+  // A processor that is busy elsewhere makes one of them late, not both.
   expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   expect(await timesAsked(page, 'Screen_applications_overview')).toBe(1);
