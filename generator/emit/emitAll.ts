@@ -12,6 +12,7 @@ import type { EmittedFiles } from './EmittedFiles.ts';
 import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
 import { emitShared } from './emitShared.ts';
 import { emitAccess } from './server/emitAccess.ts';
+import { emitAutomations } from './server/emitAutomations.ts';
 import { emitEntities } from './server/emitEntities.ts';
 import { emitEvents } from './server/emitEvents.ts';
 import { emitSchema } from './server/emitSchema.ts';
@@ -23,6 +24,7 @@ const emitters = [
   emitSchema,
   emitAccess,
   emitEvents,
+  emitAutomations,
   emitShared,
   emitMenus,
   emitRoutes,

@@ -1,6 +1,7 @@
 import type { SpecKind } from '../load/SpecFile.ts';
 import { featuresSchema, operationsSchema, permissionsSchema, rolesSchema, scopesSchema } from './schemas/access.ts';
 import { appSchema } from './schemas/app.ts';
+import { automationsSchema } from './schemas/automations.ts';
 import { entitiesSchema } from './schemas/entities.ts';
 import { enumsSchema } from './schemas/enums.ts';
 import { eventsSchema } from './schemas/events.ts';
@@ -19,6 +20,7 @@ export const schemas = {
   operations: operationsSchema,
   entities: entitiesSchema,
   events: eventsSchema,
+  automations: automationsSchema,
   fields: fieldsSchema,
   forms: formsSchema,
   screens: screensSchema,

@@ -8,6 +8,7 @@ import type {
   scopesSchema,
 } from './schemas/access.ts';
 import type { appSchema } from './schemas/app.ts';
+import type { automationsSchema } from './schemas/automations.ts';
 import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';
 import type { eventsSchema } from './schemas/events.ts';
@@ -33,6 +34,7 @@ export type OperationsSource = FromSchema<typeof operationsSchema>;
 export type EntitySource = FromSchema<typeof entitiesSchema>;
 export type FieldSource = FromSchema<typeof fieldSchema>;
 export type EventsSource = FromSchema<typeof eventsSchema>;
+export type AutomationsSource = FromSchema<typeof automationsSchema>;
 export type FieldTypesSource = FromSchema<typeof fieldsSchema>;
 export type FormsSource = FromSchema<typeof formsSchema>;
 export type RoutesSource = FromSchema<typeof routesSchema>;

@@ -14,6 +14,7 @@ export type SpecKind =
   | 'operations'
   | 'entities'
   | 'events'
+  | 'automations'
   | 'fields'
   | 'forms'
   | 'screens'

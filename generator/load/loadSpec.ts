@@ -22,6 +22,7 @@ const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
   [/^spec\/access\/operations\.yaml$/, 'operations'],
   [/^spec\/entities\/[^/]+\.yaml$/, 'entities'],
   [/^spec\/events\/[^/]+\.yaml$/, 'events'],
+  [/^spec\/automations\/[^/]+\.yaml$/, 'automations'],
   [/^spec\/fields\/[^/]+\.yaml$/, 'fields'],
   [/^spec\/forms\/[^/]+\.yaml$/, 'forms'],
   [/^spec\/screens\/[^/]+\.yaml$/, 'screens'],

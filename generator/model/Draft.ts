@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostics/Diagnostic.ts';
 import type {
   AppSource,
+  AutomationsSource,
   EntitySource,
   EnumsSource,
   EventsSource,
@@ -28,6 +29,7 @@ export interface Declared<T> {
 
 export type EnumSource = EnumsSource[string];
 export type EventSource = EventsSource[string];
+export type AutomationSource = AutomationsSource[string];
 type RoleSource = RolesSource['roles'][string];
 type GroupSource = RolesSource['groups'][string];
 export type PermissionSource = PermissionsSource[string];
@@ -53,6 +55,7 @@ export interface Draft {
   readonly operations: ReadonlyMap<string, Declared<OperationSource>>;
   readonly entities: ReadonlyMap<string, Declared<EntitySource>>;
   readonly events: ReadonlyMap<string, Declared<EventSource>>;
+  readonly automations: ReadonlyMap<string, Declared<AutomationSource>>;
   readonly fieldTypes: ReadonlyMap<string, Declared<FieldTypeSource>>;
   readonly forms: ReadonlyMap<string, Declared<FormSource>>;
   readonly screens: ReadonlyMap<string, Declared<ScreenSource>>;

@@ -1,4 +1,5 @@
 import type { Criterion, OperationAccess } from '#domain/model/access.ts';
+import type { AutomationMeta } from '#domain/model/automation.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import type { FormMeta, MenuEntryMeta, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
 import type { Place } from '../diagnostics/Diagnostic.ts';
@@ -21,6 +22,7 @@ export interface Model {
   readonly operations: Readonly<Record<string, OperationAccess>>;
   readonly entities: readonly EntityMeta[];
   readonly events: readonly EventModel[];
+  readonly automations: readonly AutomationMeta[];
   readonly fieldTypes: readonly FieldTypeModel[];
   /** Those that the form library draws. */
   readonly forms: readonly FormMeta[];

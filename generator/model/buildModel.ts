@@ -11,12 +11,13 @@ import {
   buildRoleGroups,
   buildRoles,
 } from './buildAccess.ts';
+import { buildAutomation } from './buildAutomation.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';
-import type { Declared, Draft, FormSource, RouteSource } from './Draft.ts';
+import type { AutomationSource, Declared, Draft, FormSource, RouteSource } from './Draft.ts';
 import type { EnumModel, Model } from './Model.ts';
 import { type StageInput, stage, stageOfEach, textsOf } from './stages.ts';
 
@@ -37,6 +38,9 @@ const screenStage = stageOfEach((context, declared: Declared<ScreenSource>, { bu
 );
 const formStage = stageOfEach((context, declared: Declared<FormSource>, { built }: Linking) => [
   buildForm(context, built.entities, declared),
+]);
+const automationStage = stageOfEach((context, declared: Declared<AutomationSource>, { built }: Linking) => [
+  buildAutomation(context, built.entities, declared),
 ]);
 const routeStage = stageOfEach(
   (context, declared: Declared<RouteSource>, { built }: StageInput & { built: { screens: ScreenIndex } }) =>
@@ -87,6 +91,7 @@ export function buildModel(draft: Draft): Model {
   const switches = switchStage(input);
   const planLimited = planStage(input);
   const forms = formStage({ draft, built }, sortedById(draft.forms));
+  const automations = automationStage({ draft, built }, sortedById(draft.automations));
   const menus = menuStage({ draft, built: { routes } });
   return {
     app: appStage(input).value,
@@ -103,6 +108,7 @@ export function buildModel(draft: Draft): Model {
     operations: operationStage(input).value,
     entities: entities.value,
     events: eventStage(input).value,
+    automations: automations.value,
     fieldTypes: fieldTypeStage(input).value,
     forms: keepForms(forms.value.filter(({ id }) => !isDrawn(draft, id))),
     drawnForms: keepDrawn(forms.value.filter(({ id }) => isDrawn(draft, id))),
@@ -123,6 +129,7 @@ export function buildModel(draft: Draft): Model {
       switches,
       planLimited,
       forms,
+      automations,
       menus,
     ]),
   };

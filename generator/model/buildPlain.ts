@@ -1,7 +1,8 @@
 import { textKeys } from '../text/textKeys.ts';
+import { eventPart } from './automations.ts';
 import type { BuildContext } from './BuildContext.ts';
 import type { Draft } from './Draft.ts';
-import type { AppModel, ConstantModel, EnumModel, EventModel, EventPartModel, FieldTypeModel } from './Model.ts';
+import type { AppModel, ConstantModel, EnumModel, EventModel, FieldTypeModel } from './Model.ts';
 
 export function buildApp(draft: Draft): AppModel {
   const app = draft.app?.value;
@@ -64,10 +65,4 @@ export function buildEvents(draft: Draft): EventModel[] {
       about: value.about,
       payload: Object.fromEntries(Object.entries(value.payload).map(([name, type]) => [name, eventPart(type)])),
     }));
-}
-
-/** `User[]?` → a list of ids of users that may be absent. */
-function eventPart(source: string): EventPartModel {
-  const type = source.replace(/(\[\])?\??$/, '');
-  return { type, isList: source.includes('[]'), isOptional: source.endsWith('?') };
 }

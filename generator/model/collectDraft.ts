@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
 import type {
   AppSource,
+  AutomationsSource,
   EntitySource,
   EnumsSource,
   EventsSource,
@@ -18,7 +19,12 @@ import type {
 } from '../language/sourceTypes.ts';
 import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
 import { diagnosticsOf, expandConditions } from './conditions/expandConditions.ts';
-import { type MapCondition, mapConditionsOfEntity, mapConditionsOfScreen } from './conditions/mapConditions.ts';
+import {
+  type MapCondition,
+  mapConditionsOfAutomation,
+  mapConditionsOfEntity,
+  mapConditionsOfScreen,
+} from './conditions/mapConditions.ts';
 import { readScopes } from './conditions/scopes.ts';
 import { type Declared, type Draft, placeIn } from './Draft.ts';
 import { expandRoutes, expandScreens } from './families.ts';
@@ -92,6 +98,10 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
     operations: gather<OperationsSource[string]>(of('operations'), 'operation'),
     entities: withConditions(entities, mapConditionsOfEntity),
     events: gather<EventsSource[string]>(of('events'), 'event'),
+    automations: withConditions(
+      gather<AutomationsSource[string]>(of('automations'), 'automation'),
+      mapConditionsOfAutomation,
+    ),
     fieldTypes: gather<FieldTypesSource[string]>(of('fields'), 'form field type'),
     forms: gather<FormsSource[string]>(of('forms'), 'form'),
     screens: withConditions(screens, mapConditionsOfScreen),

@@ -29,6 +29,7 @@ function keepParts(draft: Draft, known: Draft): Draft {
     operations: keepMap(draft.operations, known.operations),
     entities: keepMap(draft.entities, known.entities),
     events: keepMap(draft.events, known.events),
+    automations: keepMap(draft.automations, known.automations),
     fieldTypes: keepMap(draft.fieldTypes, known.fieldTypes),
     forms: keepMap(draft.forms, known.forms),
     screens: keepMap(draft.screens, known.screens),

@@ -19,6 +19,7 @@ export const textKeys = {
   permissionName: (key: string): string => `permission.${flat(key)}.name`,
   permissionAbout: (key: string): string => `permission.${flat(key)}.about`,
   feature: (name: string): string => `feature.${flat(name)}`,
+  automation: (id: string, part: string): string => `automation.${flat(id)}.${flat(part)}`,
   plan: (name: string): string => `plan.${flat(name)}`,
 } as const;
 

@@ -2,6 +2,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { accountModule } from './account/accountModule.ts';
 import { applicationModule } from './applications/applicationModule.ts';
+import { automationModule } from './automations/automationModule.ts';
 import { availabilityModule } from './availability/availabilityModule.ts';
 import { batchModule } from './batch/batchModule.ts';
 import { chatModule } from './chat/chatModule.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   startupsModule,
   profilesModule,
   taskModule,
+  automationModule,
   applicationModule,
   evaluationsModule,
   formsModule,

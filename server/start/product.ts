@@ -38,10 +38,18 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = Object.assign(
   ...modules.map((module) => module.jobs?.(entityWriter)),
 );
 
+/** Parts that need the writer are made with it. */
+function made<T extends readonly unknown[]>(part: T | ((writer: EntityWriter) => T)): T {
+  return typeof part === 'function' ? part(entityWriter) : part;
+}
+
 /** All that follows from domain events, in the order of the modules; `docs/events.md` is written from it. */
-export const allFollowers: readonly Follower[] = modules.flatMap(({ follows = [] }) => follows);
+export const allFollowers: readonly Follower[] = modules.flatMap(({ follows = [] }) => made(follows));
 
 export const followers: Followers = followersByEvent(allFollowers);
 
 /** What the clock does. */
-export const schedules: readonly Schedule[] = [...modules.flatMap((module) => module.schedules ?? []), pruneClock];
+export const schedules: readonly Schedule[] = [
+  ...modules.flatMap((module) => made(module.schedules ?? [])),
+  pruneClock,
+];

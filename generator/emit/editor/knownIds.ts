@@ -27,6 +27,7 @@ export function knownIds(model: Model, code: CodeNames | undefined): KnownIds {
     forms: oneOf(model.forms.map(({ id }) => id)),
     entities: oneOf(namesOf(model.entities)),
     enums: oneOf(namesOf(model.enums)),
+    events: oneOf(namesOf(model.events)),
     fieldTypes: oneOf(model.fieldTypes.map(({ id }) => id)),
     paths: pathOf(model),
     ...ofCode(code),

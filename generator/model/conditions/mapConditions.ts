@@ -1,5 +1,7 @@
 import type { AccessRuleSource, EntitySource, FieldSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
+import type { AutomationSource } from '../Draft.ts';
+import { isMap } from './conditionOf.ts';
 
 /** What is done with each condition of a declaration, and the path it stands at. */
 export type MapCondition = (condition: unknown, path: SpecPath) => unknown;
@@ -41,6 +43,14 @@ export function mapConditionsOfScreen(screen: ScreenSource, map: MapCondition): 
   const tabs = replaced(own, ['tabs'], items('tabs', 'filter'));
   const sources = replaced(tabs, ['sources'], items('sources', 'where'));
   return replaced(sources, ['cards'], items('cards', 'where')) as ScreenSource;
+}
+
+/** The automation with the conditions on records of its event replaced; what is no map is the value of another part. */
+export function mapConditionsOfAutomation(automation: AutomationSource, map: MapCondition): AutomationSource {
+  const parts = Object.entries(automation.if ?? {});
+  if (!parts.some(([, value]) => isMap(value))) return automation;
+  const replacedParts = parts.map(([part, value]) => [part, isMap(value) ? map(value, ['if', part]) : value]);
+  return { ...automation, if: Object.fromEntries(replacedParts) as NonNullable<AutomationSource['if']> };
 }
 
 function mapParts<T extends object>(whole: T, names: readonly string[], path: SpecPath, map: MapCondition): T {

@@ -1,4 +1,7 @@
 import type { Rule } from '../Rule.ts';
+import { automationConditions } from './automationConditions.ts';
+import { automationSteps } from './automationSteps.ts';
+import { automationTriggers } from './automationTriggers.ts';
 import { computedCode } from './computedCode.ts';
 import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';
@@ -72,6 +75,9 @@ export const rules: readonly Rule[] = [
   links,
   linkQueries,
   scopeCircles,
+  automationTriggers,
+  automationConditions,
+  automationSteps,
   conditions,
   fieldDefaults,
   repeated,

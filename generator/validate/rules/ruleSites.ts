@@ -10,7 +10,7 @@ import type {
   ScreenSource,
 } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import type { Declared, Draft, EnumSource, OperationSource, RouteSource } from '../../model/Draft.ts';
+import type { AutomationSource, Declared, Draft, EnumSource, OperationSource, RouteSource } from '../../model/Draft.ts';
 import { isTaken, ownChildren } from '../../model/menus.ts';
 
 /** One place of the spec that admits or restricts somebody. Paths lead from the declaration to the named thing. */
@@ -39,6 +39,7 @@ export function ruleSites(draft: Draft): RuleSite[] {
     ...[...draft.entities.values()].flatMap(sitesOfEntity),
     ...[...draft.enums.values()].flatMap(sitesOfEnum),
     ...[...draft.operations.values()].flatMap(sitesOfOperation),
+    ...[...draft.automations.values()].flatMap(sitesOfAutomation),
     ...draft.routes.flatMap(sitesOfRoute),
     ...draft.redirects.flatMap(sitesOfRedirect),
     ...[...draft.screens.values()].flatMap(sitesOfScreen),
@@ -66,6 +67,13 @@ const sitesOfEnum = sitesOf<EnumSource>((declared, visit) => {
 });
 const sitesOfOperation = sitesOf<OperationSource>((operation, visit) => {
   if (typeof operation.value !== 'string') visitRule(operation, [], operation.value, visit);
+});
+const sitesOfAutomation = sitesOf<AutomationSource>((declared, visit) => {
+  const { feature, do: steps } = declared.value;
+  if (feature !== undefined) visit({ declared, path: ['feature'], feature });
+  for (const [index, step] of steps.entries()) {
+    if ('roles' in step && step.roles) visit({ declared, path: ['do', index, 'roles'], allow: step.roles });
+  }
 });
 const sitesOfRoute = sitesOf<RouteSource>((route, visit) => {
   visitAllow(route, ['allow'], route.value.allow, visit);

@@ -123,6 +123,23 @@ export class EntityWriter {
     });
   }
 
+  /**
+   * Changes a record for the product itself, as an automation of the spec declares: nobody's rules are asked, all others hold.
+   * A record that is gone is left alone.
+   */
+  updateForProduct(context: RequestContext, entity: string, id: string, values: Values): Promise<void> {
+    return this.#write(context, entity, async (scope, model) => {
+      const before = await loadStored(scope.tx, model, id);
+      if (before === null || Object.entries(values).every(([field, value]) => before[field] === value)) return;
+      const candidate = { ...before, ...values, version: before.version + 1 };
+      const derived = await this.#derived(scope, model, candidate, values);
+      const changes = { ...values, ...derived };
+      await this.#validate(scope, model, { ...before, ...changes }, new Set(Object.keys(changes)), { set: changes });
+      await updateRow(scope.tx, model, id, changes);
+      await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
+    });
+  }
+
   delete(context: RequestContext, entity: string, id: string): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
       const condition = scope.reader.entityCondition(model.meta, 'delete');

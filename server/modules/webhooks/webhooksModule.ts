@@ -2,8 +2,9 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { WEBHOOK_JOB } from '#server/services/webhooks/queueHook.ts';
 import { webhookHandler } from './deliver.ts';
-import { WEBHOOK_JOB, webhookFollowers } from './queueDeliveries.ts';
+import { webhookFollowers } from './queueDeliveries.ts';
 import { newWebhookSecret } from './signature.ts';
 
 /** Other services that are told of what happens, signed and tried again (000 §3: zapierIntegration). */

@@ -15,6 +15,8 @@ export interface Notice {
   readonly name: string;
   /** Where the spec's texts have that name, if it is theirs: each reads it in their own language. */
   readonly nameKey?: string | null;
+  /** Key of the sentence among the spec's texts, where an automation says it. */
+  readonly specKey?: string | null;
   /** When it takes place, as an instant. */
   readonly at?: string | null;
   /** With whom. */
@@ -27,10 +29,11 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, at, host, words }: Notice,
+  { text, name: kept, nameKey, specKey, at, host, words }: Notice,
 ): string {
   const name = nameKey ? respoken(reader, nameKey, kept) : kept;
-  const sentence = textFor(reader, 'notices', text, { name }) ?? text;
+  const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
+  const sentence = own ?? textFor(reader, 'notices', text, { name }) ?? text;
   const details = [at ? momentText(reader, timeZone, at) : null, host, words].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }

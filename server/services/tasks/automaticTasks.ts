@@ -65,6 +65,8 @@ function firstOfEach(parts: readonly OpenPart[]): OpenPart[] {
 
 export interface AutomaticTask {
   readonly type: string;
+  /** Its name, where its kind is not enough. */
+  readonly name?: string;
   /** Who is to do it; whoever can't sign in any more is left out. */
   readonly people: readonly unknown[];
   /** The startup it is done for. */
@@ -87,7 +89,7 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.
-    name: localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
+    name: task.name ?? localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
     dueDate,
     url,
     taskType: type,

@@ -1,0 +1,130 @@
+import { nearestName, suggestion } from '../../diagnostics/suggest.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import { type EventParts, endOf, isDuration, isRecord, partsOf } from '../../model/automations.ts';
+import { type AutomationSource, type Declared, placeIn } from '../../model/Draft.ts';
+import { type RuleContext, ruleOfEach } from '../Rule.ts';
+import { misfit } from './fieldValue.ts';
+import { isServed, servedAddresses } from './servedPaths.ts';
+
+type Step = AutomationSource['do'][number];
+
+/** SPEC104–SPEC106, SPEC110, SPEC111, SPEC311: each step has people, values and a page that what it follows leads to. */
+export const automationSteps = ruleOfEach(
+  (draft) => draft.automations.values(),
+  (context, declared) => {
+    const parts = partsOf(context.draft, declared.value);
+    if (parts === undefined) return;
+    for (const [index, step] of declared.value.do.entries())
+      new StepChecker(context, declared, parts, ['do', index]).check(step);
+  },
+);
+
+class StepChecker {
+  readonly #context: RuleContext;
+  readonly #declared: Declared<AutomationSource>;
+  readonly #parts: EventParts;
+  readonly #path: SpecPath;
+
+  constructor(context: RuleContext, declared: Declared<AutomationSource>, parts: EventParts, path: SpecPath) {
+    this.#context = context;
+    this.#declared = declared;
+    this.#parts = parts;
+    this.#path = path;
+  }
+
+  check(step: Step): void {
+    if ('set' in step) this.#checkSet(step.of, step.set);
+    if ('task' in step) {
+      this.#expectValue('TaskType', step.task, 'task');
+      if (step.startup) this.#expectRecord(step.startup, 'Startup', 'startup');
+      if (step.due && !isDuration(step.due)) this.#expectDate(step.due);
+    }
+    if ('complete' in step) {
+      const types = typeof step.complete === 'string' ? [step.complete] : step.complete;
+      for (const type of types) this.#expectValue('TaskType', type, 'complete');
+      if (step.about) this.#expectNamed(step.about);
+      if (step.startup) this.#expectRecord(step.startup, 'Startup', 'startup');
+      this.#checkPeople(step);
+    }
+    if ('notify' in step) this.#expectValue('NotificationType', step.notify, 'notify');
+    if ('say' in step && step.about !== undefined) this.#expectNamed(step.about);
+    if ('at' in step) {
+      this.#checkPeople(step);
+      this.#checkPage(step.at);
+    }
+  }
+
+  #expectValue(enumeration: string, value: string, key: string): void {
+    const known = this.#context.draft.enums.get(enumeration)?.value.values ?? {};
+    const at = { declared: this.#declared, path: [...this.#path, key] };
+    this.#context.expectKnown('SPEC106', `value of ${enumeration}`, value, new Set(Object.keys(known)), at);
+  }
+
+  #checkPeople({ for: paths, roles }: { readonly for?: string | readonly string[]; readonly roles?: unknown }): void {
+    if (paths === undefined && roles === undefined)
+      this.#report([], 'Nobody is concerned by it.', "Add 'for: …' or 'roles: …'.", 'key');
+    const list = typeof paths === 'string' ? [paths] : (paths ?? []);
+    for (const [index, path] of list.entries())
+      this.#expectRecord(path, 'User', ...(typeof paths === 'string' ? ['for'] : ['for', index]));
+  }
+
+  #expectRecord(path: string, entity: string, ...key: SpecPath): void {
+    const end = endOf(this.#context.index.entities, this.#parts, path);
+    const found = end && ('part' in end ? end.part.type : end.field.entity);
+    if (found === entity) return;
+    const what = entity === 'User' ? 'people' : `a ${entity}`;
+    this.#report(key, `'${path}' does not lead to ${what}.`, this.#known(path));
+  }
+
+  #expectDate(path: string): void {
+    const end = endOf(this.#context.index.entities, this.#parts, path);
+    const type = end && ('part' in end ? end.part.type : end.field.type);
+    if (type === 'date' || type === 'dateTime') return;
+    this.#report(['due'], `'${path}' is neither a time such as 7d nor a date.`, this.#known(path));
+  }
+
+  #expectNamed(name: string): void {
+    const part = this.#parts[name];
+    if (part !== undefined && isRecord(part) && !part.isList) return;
+    this.#report(['about'], `'${name}' is not one record of what it follows.`, this.#known(name));
+  }
+
+  #checkSet(of: string, values: Readonly<Record<string, unknown>>): void {
+    const part = this.#parts[of];
+    if (part === undefined || !isRecord(part) || part.isList) {
+      this.#report(['of'], `'${of}' is not one record of what it follows.`, this.#known(of));
+      return;
+    }
+    const fields = this.#context.index.entities.get(part.type)?.fields ?? [];
+    for (const [name, value] of Object.entries(values)) {
+      const field = fields.find((one) => one.name === name && one.column !== null);
+      const at = { declared: this.#declared, path: [...this.#path, 'set', name], on: 'key' } as const;
+      const known = new Set(fields.flatMap((one) => (one.column === null ? [] : [one.name])));
+      if (!this.#context.expectKnown('SPEC105', `field of ${part.type}`, name, known, at) || field === undefined) continue;
+      const problem = value === null && !field.required ? undefined : misfit(this.#context, field, value);
+      if (problem) this.#report(['set', name], problem.message, problem.fix);
+    }
+  }
+
+  #checkPage(page: string): void {
+    const { routes } = this.#context.model;
+    const place = placeIn(this.#declared, [...this.#path, 'at']);
+    if (!isServed(routes, page)) {
+      const near = nearestName(page, servedAddresses(routes));
+      const fix = near ? `Did you mean '${near}'?` : 'Declare the route, or lead elsewhere.';
+      this.#context.report('SPEC110', place, `No route serves '${page}'.`, fix);
+    }
+    for (const [, path = ''] of page.matchAll(/\{([\w.]*)\}/g)) {
+      if (endOf(this.#context.index.entities, this.#parts, path) === undefined)
+        this.#context.report('SPEC111', place, `Nothing here fills '{${path}}'.`, this.#known(path));
+    }
+  }
+
+  #known(path: string): string {
+    return suggestion(path.split('.')[0] ?? '', Object.keys(this.#parts));
+  }
+
+  #report(path: SpecPath, message: string, fix: string, on: 'key' | 'value' = 'value'): void {
+    this.#context.report('SPEC311', placeIn(this.#declared, [...this.#path, ...path], on), message, fix);
+  }
+}

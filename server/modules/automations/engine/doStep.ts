@@ -1,0 +1,95 @@
+import type { AutomationStep } from '#domain/model/automation.ts';
+import { dayBounds, endOfDay } from '#domain/dates/zonedDays.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
+import type { Notice } from '#server/platform/texts/notices.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { completeTasks, openTask } from '#server/services/tasks/automaticTasks.ts';
+import { queueHook } from '#server/services/webhooks/queueHook.ts';
+import type { Occurrence } from './occurrences.ts';
+
+export interface StepScope {
+  readonly tx: Tx;
+  readonly context: RequestContext;
+  readonly writer: EntityWriter;
+}
+
+/** How long people have where the date of the event is missing. */
+const USUAL_DAYS = 7;
+
+/** Does one step of an automation; false where it concerns nobody. */
+export async function doStep(
+  scope: StepScope,
+  step: AutomationStep,
+  { id, facts }: Occurrence,
+  people: readonly string[],
+): Promise<boolean> {
+  const { tx, context, writer } = scope;
+  if ('people' in step && people.length === 0) return false;
+  switch (step.kind) {
+    case 'task': {
+      const { type, nameKey, startup } = step;
+      const name = nameKey === null ? undefined : (localeText(context.tenant.defaultLanguage, 'spec', nameKey) ?? type);
+      await openTask(tx, context, {
+        type,
+        people,
+        dueDate: dueDateOf(context, step.due, facts),
+        url: addressOf(step.url, facts),
+        ...(name !== undefined && { name }),
+        ...startupOf(startup, facts),
+      });
+      return true;
+    }
+    case 'complete': {
+      const about = step.about === null ? null : facts[step.about];
+      const done = { types: step.types, people, ...startupOf(step.startup, facts), ...(about && { about: [about] }) };
+      await completeTasks(tx, context, done);
+      return true;
+    }
+    case 'notification':
+      await tellPeople(tx, context, { people, type: step.type, notice: noticeOf(step, facts), url: addressOf(step.url, facts) });
+      return true;
+    case 'mail':
+      await mailPeople(tx, context, {
+        feature: 'reminderEmails',
+        people,
+        notice: noticeOf(step, facts),
+        url: addressOf(step.url, facts),
+      });
+      return true;
+    case 'set': {
+      const record = facts[step.record];
+      if (!record) return false;
+      await writer.updateForProduct(context, step.entity, record, step.values);
+      return true;
+    }
+    case 'webhook':
+      await queueHook(tx, context, { subscription: 'Automation', type: step.name, id, data: facts });
+      return true;
+  }
+}
+
+type Facts = Occurrence['facts'];
+
+function startupOf(path: string | null, facts: Facts): { readonly startup?: string } {
+  const startup = path === null ? null : facts[path];
+  return startup ? { startup } : {};
+}
+
+/** `/startup/{startup}/file` with the values in place of the braces. */
+function addressOf(url: string, facts: Facts): string {
+  return url.replace(/\{([\w.]+)\}/g, (_place, path: string) => encodeURIComponent(facts[path] ?? ''));
+}
+
+function dueDateOf({ tenant, now }: RequestContext, due: number | string, facts: Facts): string {
+  const date = typeof due === 'string' ? facts[due] : null;
+  if (date) return /^\d{4}-\d{2}-\d{2}$/.test(date) ? endOfDay(tenant.timezone, date) : new Date(date).toISOString();
+  return dayBounds(tenant.timezone, now(), typeof due === 'number' ? due : USUAL_DAYS).end;
+}
+
+function noticeOf({ sayKey, name }: { readonly sayKey: string; readonly name: string | null }, facts: Facts): Notice {
+  return { text: 'automation', specKey: sayKey, name: (name === null ? null : facts[name]) ?? '' };
+}

@@ -1,0 +1,208 @@
+import { CompiledQuery } from 'kysely';
+import { resolveCondition } from '#domain/access/resolveCondition.ts';
+import type { Condition, Principal } from '#domain/model/access.ts';
+import type { AutomationMeta } from '#domain/model/automation.ts';
+import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
+import { relatedValue } from '#server/access/relatedFrom.ts';
+import { identifier, literal, SqlParameters } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { factPaths } from './factPaths.ts';
+import { peopleSql } from './peopleSql.ts';
+
+/** One time that an automation is due: what happened, or a record whose date has come. */
+export interface Occurrence {
+  /** Id of the domain event, or of the record. */
+  readonly id: string;
+  /** Values by the path that the steps name them by. */
+  readonly facts: Readonly<Record<string, string | null>>;
+  /** Ids of those whom each step concerns; none for a step without people. */
+  readonly people: readonly (readonly string[])[];
+}
+
+/** Which occurrences are asked for. */
+export type Asked =
+  | { readonly id: string }
+  /** What happened, or came due, after `from` and up to and with `until`. */
+  | { readonly from: Date; readonly until: Date };
+
+export interface AskedIn {
+  readonly tx: Tx;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** The occurrences of an automation whose conditions hold now, those about which it is done once already left out. */
+export async function findOccurrences(
+  { tx, timeZone, now }: AskedIn,
+  automation: AutomationMeta,
+  asked: Asked,
+): Promise<readonly Occurrence[]> {
+  const sql = new OccurrenceSql(automation, timeZone, now);
+  const paths = factPaths(automation);
+  const columns = [
+    `${sql.id} as id`,
+    ...paths.map((path, index) => `${sql.valueOf(path)} as f${index}`),
+    ...automation.steps.map((step, index) => `${peopleSql(sql, step)} as p${index}`),
+  ];
+  const text = `select ${columns.join(', ')} from ${sql.from()} where ${sql.where(asked)} order by 1`;
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, sql.parameters.values));
+  return rows.map((row) => ({
+    id: String(row.id),
+    facts: Object.fromEntries(paths.map((path, index) => [path, (row[`f${index}`] ?? null) as string | null])),
+    people: automation.steps.map((_step, index) => (row[`p${index}`] ?? []) as readonly string[]),
+  }));
+}
+
+/** How often each step of an automation would be done for what happened meanwhile, as the records are now. */
+export async function countOccurrences(
+  { tx, timeZone, now }: AskedIn,
+  automation: AutomationMeta,
+  asked: Asked,
+): Promise<{ readonly occurrences: number; readonly steps: readonly number[] }> {
+  const sql = new OccurrenceSql(automation, timeZone, now);
+  const counts = automation.steps.map((step, index) =>
+    'people' in step ? `count(*) filter (where has${index}) as s${index}` : `count(*) as s${index}`,
+  );
+  const concerned = automation.steps.flatMap((step, index) =>
+    'people' in step ? [`cardinality(${peopleSql(sql, step)}) > 0 as has${index}`] : [],
+  );
+  const inner = `select ${[`${sql.id} as id`, ...concerned].join(', ')} from ${sql.from()} where ${sql.where(asked)}`;
+  const text = `select count(*) as n, ${counts.join(', ')} from (${inner}) found`;
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, sql.parameters.values));
+  const [row = {}] = rows;
+  return {
+    occurrences: Number(row.n ?? 0),
+    steps: automation.steps.map((_step, index) => Number(row[`s${index}`] ?? 0)),
+  };
+}
+
+/** The parts of the statement that finds an automation's occurrences: the records of an event stand beside it as `r0`, `r1`, … */
+export class OccurrenceSql {
+  readonly parameters = new SqlParameters();
+  readonly #automation: AutomationMeta;
+  readonly #timeZone: string;
+  readonly #now: Date;
+  readonly #aliases = new Map<string, string>();
+
+  constructor(automation: AutomationMeta, timeZone: string, now: Date) {
+    this.#automation = automation;
+    this.#timeZone = timeZone;
+    this.#now = now;
+    for (const [index, part] of Object.keys(automation.records).entries()) this.#aliases.set(part, `r${index}`);
+  }
+
+  get id(): string {
+    return 'event' in this.#automation.trigger ? 'e.id' : 'r0.id';
+  }
+
+  from(): string {
+    const { records, trigger } = this.#automation;
+    const joined = Object.entries(records).map(([part, entity]) => {
+      const alias = this.aliasOf(part);
+      const table = identifier(specCatalog.get(entity).table);
+      if (!('event' in trigger)) return `${table} as ${alias}`;
+      return `left join ${table} as ${alias} on ${alias}.tenant_id = e.tenant_id and ${alias}.id = ${this.#idOf(part)}`;
+    });
+    return 'event' in trigger ? ['domain_event as e', ...joined].join(' ') : joined.join(', ');
+  }
+
+  where(asked: Asked): string {
+    const { where, values, trigger, once } = this.#automation;
+    return [
+      'id' in asked ? `${this.id} = ${this.parameters.add(asked.id, 'text')}` : this.#between(asked),
+      ...('event' in trigger ? [`e.name = ${literal(trigger.event)}`] : []),
+      ...Object.entries(where).map(([part, condition]) => this.#holds(part, condition)),
+      ...Object.entries(values).map(([part, allowed]) => this.#isOneOf(part, allowed)),
+      ...(once === undefined ? [] : [this.#isNotDone(once)]),
+    ].join(' and ');
+  }
+
+  /** SQL of the text at a path: a part of the event, or a field that relations lead to from there. */
+  valueOf(path: string): string {
+    const [part = '', ...steps] = path.split('.');
+    if (steps.length === 0) return this.#idOf(part);
+    const model = specCatalog.get(this.#automation.records[part] ?? '');
+    const value = steps.length === 1 ? this.#columnOf(part, steps[0] ?? '') : relatedValue(model, this.aliasOf(part), steps.join('.'));
+    return `to_jsonb(${value}) #>> '{}'`;
+  }
+
+  aliasOf(part: string): string {
+    const alias = this.#aliases.get(part);
+    if (alias === undefined) throw new Error(`${this.#automation.id} names '${part}', which is no record`);
+    return alias;
+  }
+
+  entityOf(part: string): string | undefined {
+    return this.#automation.records[part];
+  }
+
+  isList(part: string): boolean {
+    return this.#automation.lists.includes(part);
+  }
+
+  #idOf(part: string): string {
+    if (!('event' in this.#automation.trigger)) return 'r0.id';
+    return part === 'actor' ? 'e.actor_id' : `e.payload ->> ${literal(part)}`;
+  }
+
+  #columnOf(part: string, name: string): string {
+    const field = specCatalog.get(this.#automation.records[part] ?? '').fields.get(name);
+    if (!field?.column) throw new Error(`${this.#automation.id} names '${part}.${name}', which is not stored`);
+    return `${this.aliasOf(part)}.${identifier(field.column)}`;
+  }
+
+  #between({ from, until }: { readonly from: Date; readonly until: Date }): string {
+    const moment = this.#moment();
+    const [first, last] = [from, until].map((date) => this.parameters.add(date.toISOString(), 'timestamptz'));
+    return `${moment} > ${first} and ${moment} <= ${last}`;
+  }
+
+  /** When it is due; a day counts from eight in the morning, on the wall of the organisation's zone. */
+  #moment(): string {
+    const { trigger, records } = this.#automation;
+    if ('event' in trigger) return 'e.happened_at';
+    const [part = ''] = Object.keys(records);
+    const column = this.#columnOf(part, trigger.field);
+    const isDay = specCatalog.get(trigger.entity).fields.get(trigger.field)?.type === 'date';
+    const at = isDay ? `((${column} + time '08:00') at time zone ${this.parameters.add(this.#timeZone, 'text')})` : column;
+    return `(${at} + ${this.parameters.add(trigger.offsetMinutes, 'integer')} * interval '1 minute')`;
+  }
+
+  #holds(part: string, condition: Condition): string {
+    const model = specCatalog.get(this.#automation.records[part] ?? '');
+    const resolved = resolveCondition(atMoment(condition, this.#now), nobody);
+    const scope = { model, alias: this.aliasOf(part), parameters: this.parameters };
+    return `${this.aliasOf(part)}.id is not null and ${orFalse(conditionSql(resolved, scope))}`;
+  }
+
+  #isOneOf(part: string, allowed: readonly unknown[]): string {
+    const value = this.#idOf(part);
+    const texts = allowed.filter((one) => one !== null).map(String);
+    const alternatives = [
+      ...(allowed.includes(null) ? [`${value} is null`] : []),
+      ...(texts.length > 0 ? [`${orFalse(`${value} = any(${this.parameters.add(texts, 'text[]')})`)}`] : []),
+    ];
+    return `(${alternatives.join(' or ')})`;
+  }
+
+  #isNotDone(once: string): string {
+    return `not exists (select 1 from automation_run done where done.automation = ${literal(this.#automation.id)}
+      and done.about = ${this.#idOf(once)} and done.status in ('DONE', 'WAITING'))`;
+  }
+}
+
+/** Conditions of automations speak of no reader. */
+const nobody: Principal = {
+  id: '',
+  tenantId: '',
+  roleTypes: [],
+  startupIds: [],
+  assignedStartupIds: [],
+  programIds: [],
+} as unknown as Principal;
+
+/** The condition with the moment in place of `$now`. */
+function atMoment(condition: Condition, now: Date): Condition {
+  return JSON.parse(JSON.stringify(condition).replaceAll('"$now"', JSON.stringify(now.toISOString()))) as Condition;
+}

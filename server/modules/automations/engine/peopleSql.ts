@@ -1,0 +1,33 @@
+import type { AutomationStep } from '#domain/model/automation.ts';
+import { relatedFrom } from '#server/access/relatedFrom.ts';
+import { literal } from '#server/access/SqlParameters.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { OccurrenceSql } from './occurrences.ts';
+
+/** SQL of the ids of those whom a step concerns, as an array without repetitions. */
+export function peopleSql(sql: OccurrenceSql, step: AutomationStep): string {
+  if (!('people' in step)) return "'{}'::text[]";
+  const { paths, roles } = step.people;
+  const sources = [
+    ...paths.map((path) => idsAt(sql, path)),
+    ...(roles.length === 0
+      ? []
+      : [
+          `select u.id from "user" u join role on role.tenant_id = u.tenant_id and role.id = u.role_id
+             where role.type && ${sql.parameters.add(roles, 'text[]')} and lower(u.status) = 'active'`,
+        ]),
+  ];
+  return `array(select distinct people.id from (${sources.join(' union ')}) people(id) where people.id is not null order by 1)`;
+}
+
+/** `person`, `people`, `startup.people`: one id, the ids of a list, or what relations lead to from a record. */
+function idsAt(sql: OccurrenceSql, path: string): string {
+  const [part = '', ...relations] = path.split('.');
+  if (relations.length === 0) {
+    return sql.isList(part)
+      ? `select jsonb_array_elements_text(e.payload -> ${literal(part)})`
+      : `select ${sql.valueOf(part)}`;
+  }
+  const { from, links, alias } = relatedFrom(specCatalog.get(sql.entityOf(part) ?? ''), sql.aliasOf(part), relations);
+  return `select ${alias}.id from ${from} where ${links.join(' and ')}`;
+}
