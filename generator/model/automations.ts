@@ -4,7 +4,7 @@ import type { AutomationSource, Draft } from './Draft.ts';
 import type { EventPartModel } from './Model.ts';
 
 /** Whoever has done it: a part of every event. */
-export const ACTOR = 'actor';
+const ACTOR = 'actor';
 
 export type EventParts = Readonly<Record<string, EventPartModel>>;
 

@@ -39,7 +39,8 @@ const step = {
         at,
         due: {
           anyOf: [duration, path],
-          description: 'How long there is time, to the end of that day, or the date of the event that says it; 7d by default.',
+          description:
+            'How long there is time, to the end of that day, or the date of the event that says it; 7d by default.',
         },
         startup: { ...path, description: 'Startup it is done for.' },
         ...who,
@@ -54,7 +55,10 @@ const step = {
           ...oneOrMoreNames,
           description: 'Kinds of tasks, values of TaskType, whose parts are done for these people.',
         },
-        about: { ...path, description: 'Only the task whose page names this part of the event, else the one due first.' },
+        about: {
+          ...path,
+          description: 'Only the task whose page names this part of the event, else the one due first.',
+        },
         startup: { ...path, description: 'Startup it was done for; tasks for others stay open.' },
         ...who,
       },

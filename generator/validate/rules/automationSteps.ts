@@ -73,26 +73,34 @@ class StepChecker {
     const found = end && ('part' in end ? end.part.type : end.field.entity);
     if (found === entity) return;
     const what = entity === 'User' ? 'people' : `a ${entity}`;
-    this.#report(key, `'${path}' does not lead to ${what}.`, this.#known(path));
+    this.#report(
+      key,
+      `'${path}' does not lead to ${what}.`,
+      suggestion(
+        path,
+        this.#waysTo((one) => one === entity),
+      ),
+    );
   }
 
   #expectDate(path: string): void {
     const end = endOf(this.#context.index.entities, this.#parts, path);
     const type = end && ('part' in end ? end.part.type : end.field.type);
     if (type === 'date' || type === 'dateTime') return;
-    this.#report(['due'], `'${path}' is neither a time such as 7d nor a date.`, this.#known(path));
+    const dates = this.#waysTo((one) => one === 'date' || one === 'dateTime');
+    this.#report(['due'], `'${path}' is neither a time such as 7d nor a date.`, suggestion(path, dates));
   }
 
   #expectNamed(name: string): void {
     const part = this.#parts[name];
     if (part !== undefined && isRecord(part) && !part.isList) return;
-    this.#report(['about'], `'${name}' is not one record of what it follows.`, this.#known(name));
+    this.#report(['about'], `'${name}' is not one record of what it follows.`, this.#records());
   }
 
   #checkSet(of: string, values: Readonly<Record<string, unknown>>): void {
     const part = this.#parts[of];
     if (part === undefined || !isRecord(part) || part.isList) {
-      this.#report(['of'], `'${of}' is not one record of what it follows.`, this.#known(of));
+      this.#report(['of'], `'${of}' is not one record of what it follows.`, this.#records());
       return;
     }
     const fields = this.#context.index.entities.get(part.type)?.fields ?? [];
@@ -100,7 +108,8 @@ class StepChecker {
       const field = fields.find((one) => one.name === name && one.column !== null);
       const at = { declared: this.#declared, path: [...this.#path, 'set', name], on: 'key' } as const;
       const known = new Set(fields.flatMap((one) => (one.column === null ? [] : [one.name])));
-      if (!this.#context.expectKnown('SPEC105', `field of ${part.type}`, name, known, at) || field === undefined) continue;
+      if (!this.#context.expectKnown('SPEC105', `field of ${part.type}`, name, known, at) || field === undefined)
+        continue;
       const problem = value === null && !field.required ? undefined : misfit(this.#context, field, value);
       if (problem) this.#report(['set', name], problem.message, problem.fix);
     }
@@ -122,6 +131,25 @@ class StepChecker {
 
   #known(path: string): string {
     return suggestion(path.split('.')[0] ?? '', Object.keys(this.#parts));
+  }
+
+  #records(): string {
+    const records = Object.entries(this.#parts).filter(([, part]) => isRecord(part) && !part.isList);
+    return suggestion(
+      '',
+      records.map(([name]) => name),
+    );
+  }
+
+  /** Parts, and fields of those that are records, that are of a type or lead to an entity. */
+  #waysTo(isWanted: (type: string) => boolean): string[] {
+    return Object.entries(this.#parts).flatMap(([name, part]) => {
+      const fields = isRecord(part) && !part.isList ? (this.#context.index.entities.get(part.type)?.fields ?? []) : [];
+      const near = fields
+        .filter(({ type, entity }) => isWanted(entity ?? type))
+        .map((field) => `${name}.${field.name}`);
+      return [...(isWanted(part.type) ? [name] : []), ...near];
+    });
   }
 
   #report(path: SpecPath, message: string, fix: string, on: 'key' | 'value' = 'value'): void {

@@ -87,7 +87,9 @@ function shown(context: RequestContext, automation: AutomationMeta, state: State
 
 async function setAutomation(tx: Tx, id: string, isOn: boolean): Promise<void> {
   const model = specCatalog.get('AutomationSetting');
-  const { rows } = await sql<{ id: string }>`select id from automation_setting where automation = ${id} for update`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from automation_setting where automation = ${id} for update`.execute(tx);
   const [known] = rows;
   if (known === undefined) await insertRow(tx, model, uuidv7(), { automation: id, isOff: !isOn });
   else await updateRow(tx, model, known.id, { isOff: !isOn });

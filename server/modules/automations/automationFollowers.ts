@@ -2,7 +2,7 @@ import type { AutomationMeta } from '#domain/model/automation.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { automations } from '#server/generated/automations.gen.ts';
 import type { DomainEventName } from '#server/generated/events.gen.ts';
-import type { DomainEvent, FollowKind, Follower, FollowScope } from '#server/platform/context/followers.ts';
+import type { DomainEvent, Follower, FollowKind, FollowScope } from '#server/platform/context/followers.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { findOccurrences } from './engine/occurrences.ts';

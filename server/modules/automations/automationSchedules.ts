@@ -33,7 +33,9 @@ export function automationSchedules(writer: EntityWriter): readonly Schedule[] {
       skipsMissed: true,
       run: async ({ tx, until }) => {
         const before = new Date(until.getTime() - KEPT_DAYS * 86_400_000).toISOString();
-        await sql`delete from automation_run where created_at < ${before}::timestamptz and status <> 'WAITING'`.execute(tx);
+        await sql`delete from automation_run where created_at < ${before}::timestamptz and status <> 'WAITING'`.execute(
+          tx,
+        );
         return false;
       },
     },

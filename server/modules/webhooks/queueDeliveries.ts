@@ -3,7 +3,7 @@ import { type DomainEvent, type Follower, type FollowScope, follower } from '#se
 import { queueHook } from '#server/services/webhooks/queueHook.ts';
 
 /** Events that other services can be told of: the values of the enumeration `WebhookEvent`; automations tell what they want themselves. */
-export const toldEvents = [
+const toldEvents = [
   'PersonJoined',
   'StartupMembersJoined',
   'MetricsReported',
@@ -18,6 +18,9 @@ export const toldEvents = [
   'EventPublished',
   'EventCancelled',
 ] as const satisfies readonly DomainEventName[];
+
+/** All that can be subscribed to; what automations tell is told by themselves. */
+export const subscriptions = [...toldEvents, 'Automation'] as const;
 
 /** One follower for each event that can be subscribed to: what is written here, a job sends. */
 export const webhookFollowers: readonly Follower[] = toldEvents.map((name) =>

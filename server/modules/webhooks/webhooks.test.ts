@@ -8,7 +8,7 @@ import { isInsideAddress, postOutside } from '#server/platform/http/callOutside.
 import { everySwitchOn } from '#server/testing/entityServer.ts';
 import { listIn } from '#server/testing/readJson.ts';
 import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
-import { toldEvents } from './queueDeliveries.ts';
+import { subscriptions } from './queueDeliveries.ts';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -73,7 +73,7 @@ const deliveries = async (): Promise<readonly Json[]> => {
 describe('webhooks', () => {
   it('can be subscribed to all that the enumeration names, by admins only', async () => {
     const named = /enum WebhookEvent \{([^}]*)\}/.exec(entityTypeDefs)?.[1]?.match(/\b[A-Z]\w+/g) ?? [];
-    expect(named.toSorted()).toEqual(toldEvents.toSorted());
+    expect(named.toSorted()).toEqual(subscriptions.toSorted());
     const mentor = await server.signIn('mentor@red.test');
     const body = { event: 'SessionBooked', targetUrl: address };
     expect((await call('POST', '/api/hooks', null, body)).status).toBe(401);

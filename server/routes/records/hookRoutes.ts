@@ -2,7 +2,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';
-import { toldEvents } from '#server/modules/webhooks/queueDeliveries.ts';
+import { subscriptions } from '#server/modules/webhooks/queueDeliveries.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readJsonObject, sendJson } from '#server/platform/http/respond.ts';
@@ -22,7 +22,7 @@ export function hookRoutes(schema: GraphQLSchema, writer: EntityWriter): readonl
       path: `${PATH}/events`,
       handle: async (asked) => {
         await signedIn(asked);
-        sendJson(asked.response, 200, { events: toldEvents });
+        sendJson(asked.response, 200, { events: subscriptions });
       },
     },
     {

@@ -3,17 +3,6 @@ import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { completeTasks } from './automaticTasks.ts';
 
-/** The page of the task: one for each round, so that an evaluator has one task for all of it. */
-export function scoringUrl({
-  evaluation,
-  round,
-}: {
-  readonly evaluation: string;
-  readonly round: string | null;
-}): string {
-  return round === null ? `/applications/scoring?evaluation=${evaluation}` : `/applications/scoring?round=${round}`;
-}
-
 /** Marks the evaluator's task of a round as done, if it is. */
 export async function settleScoring({ tx, context }: FollowScope, evaluator: string, round: string): Promise<void> {
   const { rows } = await sql`

@@ -65,6 +65,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'forms.fill': forVisitors,
   'forms.survey': asks,
   'organisation.permissions': asks,
+  'organisation.automations': asks,
   'account.security': asks,
   'account.delete': asks,
   'account.integrations': asks,

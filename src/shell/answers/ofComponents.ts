@@ -119,6 +119,10 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
   'organisation.permissions': async () =>
     client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
+  'organisation.automations': async () =>
+    client.prefetchQuery(
+      (await import('#src/features/organisation/automations/automationQueries.ts')).automationsQuery(),
+    ),
   'account.security': async () =>
     client.prefetchQuery((await import('#src/features/account/accountQueries.ts')).mySessionsQuery()),
   'account.delete': async () =>

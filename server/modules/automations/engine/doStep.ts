@@ -1,5 +1,5 @@
-import type { AutomationStep } from '#domain/model/automation.ts';
 import { dayBounds, endOfDay } from '#domain/dates/zonedDays.ts';
+import type { AutomationStep } from '#domain/model/automation.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -50,7 +50,12 @@ export async function doStep(
       return true;
     }
     case 'notification':
-      await tellPeople(tx, context, { people, type: step.type, notice: noticeOf(step, facts), url: addressOf(step.url, facts) });
+      await tellPeople(tx, context, {
+        people,
+        type: step.type,
+        notice: noticeOf(step, facts),
+        url: addressOf(step.url, facts),
+      });
       return true;
     case 'mail':
       await mailPeople(tx, context, {

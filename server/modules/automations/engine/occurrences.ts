@@ -123,7 +123,10 @@ export class OccurrenceSql {
     const [part = '', ...steps] = path.split('.');
     if (steps.length === 0) return this.#idOf(part);
     const model = specCatalog.get(this.#automation.records[part] ?? '');
-    const value = steps.length === 1 ? this.#columnOf(part, steps[0] ?? '') : relatedValue(model, this.aliasOf(part), steps.join('.'));
+    const value =
+      steps.length === 1
+        ? this.#columnOf(part, steps[0] ?? '')
+        : relatedValue(model, this.aliasOf(part), steps.join('.'));
     return `to_jsonb(${value}) #>> '{}'`;
   }
 
@@ -165,7 +168,9 @@ export class OccurrenceSql {
     const [part = ''] = Object.keys(records);
     const column = this.#columnOf(part, trigger.field);
     const isDay = specCatalog.get(trigger.entity).fields.get(trigger.field)?.type === 'date';
-    const at = isDay ? `((${column} + time '08:00') at time zone ${this.parameters.add(this.#timeZone, 'text')})` : column;
+    const at = isDay
+      ? `((${column} + time '08:00') at time zone ${this.parameters.add(this.#timeZone, 'text')})`
+      : column;
     return `(${at} + ${this.parameters.add(trigger.offsetMinutes, 'integer')} * interval '1 minute')`;
   }
 

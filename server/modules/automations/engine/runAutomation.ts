@@ -17,7 +17,13 @@ export async function runAutomation(scope: StepScope, automation: AutomationMeta
   const { waitMinutes } = automation;
   if (waitMinutes === undefined) return doSteps(scope, automation, found, null);
   const dueAt = new Date(scope.context.now().getTime() + waitMinutes * MINUTE_MS).toISOString();
-  await note(scope.tx, null, { automation: automation.id, status: 'WAITING', did: [], dueAt, ...aboutOf(automation, found) });
+  await note(scope.tx, null, {
+    automation: automation.id,
+    status: 'WAITING',
+    did: [],
+    dueAt,
+    ...aboutOf(automation, found),
+  });
 }
 
 /**
@@ -69,7 +75,10 @@ async function inside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function aboutOf({ once }: AutomationMeta, { id, facts }: Occurrence): { readonly event: string; readonly about: string | null } {
+function aboutOf(
+  { once }: AutomationMeta,
+  { id, facts }: Occurrence,
+): { readonly event: string; readonly about: string | null } {
   return { event: id, about: once === undefined ? null : (facts[once] ?? null) };
 }
 

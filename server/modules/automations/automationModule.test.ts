@@ -1,0 +1,192 @@
+/** What follows by itself: from events, from dates, after a wait; switched off, tried, failing and following from itself. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AutomationMeta } from '#domain/model/automation.ts';
+import type { DomainEventName, DomainEvents } from '#server/generated/events.gen.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { createContext } from '#server/platform/context/createContext.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { entityWriter, followers } from '#server/start/product.ts';
+import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
+import { findOccurrences } from './engine/occurrences.ts';
+import { runAutomation } from './engine/runAutomation.ts';
+
+let server: EntityServer;
+
+const rows = async (statement: ReturnType<typeof sql>): Promise<readonly Record<string, unknown>[]> =>
+  server.database.withTenant('t1', async (tx) => (await statement.execute(tx)).rows as Record<string, unknown>[]);
+
+beforeAll(async () => {
+  server = await startEntityServer(seedPeople);
+  await rows(sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`);
+}, 60_000);
+afterAll(() => server.close());
+
+describe('a date of a record', () => {
+  const due = '2031-05-20';
+  const at = (days: number, hour: number): Date => new Date(Date.UTC(2031, 4, 20 + days, hour));
+  const tasks = () =>
+    rows(sql`select t.name, t.url, a.user_id as who from task t join task_assignee a on a.task_id = t.id
+    where t.url = '/startup/s1/file/milestones' order by t.id`);
+  const mails = () => rows(sql`select recipient as who, subject from mail where subject like '%Launch%'`);
+
+  it('is followed at eight in the morning, once, whichever tick comes first', async () => {
+    await rows(sql`insert into milestone (tenant_id, id, name, status, due_date, responsible_id, startup_id)
+      values ('t1', 'm1', 'Launch', 'inProgress', ${due}, 'cof1', 's1'), ('t1', 'm2', 'Launched', 'reached', ${due}, 'cof1', 's1')`);
+    await server.tick(at(-8, 12));
+    await server.tick(at(-7, 7));
+    expect(await tasks()).toEqual([]);
+    for (const hour of [8, 9, 10]) await server.tick(at(-7, hour));
+    expect(await tasks()).toEqual([{ name: 'Reach your milestone', url: '/startup/s1/file/milestones', who: 'cof1' }]);
+  });
+
+  it('tells those who look after the startup by mail when it has passed, if it matters still', async () => {
+    await rows(sql`insert into milestone (tenant_id, id, name, status, due_date, startup_id)
+      values ('t1', 'm3', 'Launch 2', 'planned', ${due}, 's1')`);
+    await rows(sql`update "user" set validated = true where id = 'mentor'`);
+    await server.tick(at(2, 12));
+    await rows(sql`update milestone set status = 'reached' where id = 'm1'`);
+    for (const hour of [8, 9]) await server.tick(at(3, hour));
+    const told = await mails();
+    expect(new Set(told.map(({ subject }) => subject))).toEqual(
+      new Set(['The milestone “Launch 2” is three days late']),
+    );
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an automation that is switched off', () => {
+  const SET = 'mutation ($on: Boolean!) { setAutomation(id: "askForMetrics", isOn: $on) { isOn } }';
+  const asked = () => rows(sql`select id from task where task_type = 'metrics'`);
+  const request = (id: string) =>
+    announced('DataRequested', { request: id, startup: 's2', type: 'METRICS', dueDate: '2031-06-01T00:00:00Z' });
+
+  it('does nothing until it is on again; only admins switch', async () => {
+    expect((await server.ask('mentor', SET, { on: false })).errors).toBeDefined();
+    expect((await server.ask('admin', SET, { on: false })).data?.setAutomation).toEqual({ isOn: false });
+    await request('r1');
+    expect(await asked()).toEqual([]);
+    expect((await server.ask('admin', SET, { on: true })).data?.setAutomation).toEqual({ isOn: true });
+    await request('r2');
+    expect(await asked()).toHaveLength(1);
+  });
+
+  it('is tried on what has happened, and nothing is done', async () => {
+    const before = await asked();
+    const { data } = await server.ask(
+      'admin',
+      '{ tryAutomation(id: "askForMetrics", days: 30) { occurrences steps { kind times } } }',
+    );
+    expect(data?.tryAutomation).toEqual({ occurrences: 2, steps: [{ kind: 'task', times: 2 }] });
+    expect(await asked()).toEqual(before);
+  });
+
+  it('says in the list how often it did something, in the language of its reader', async () => {
+    const LIST = '{ automations { id about runs failures isOn } }';
+    const of = async (language: string) => {
+      const { data } = await server.ask('admin', LIST, {}, language);
+      return listIn(data?.automations).find((one) => textIn(one.id) === 'askForMetrics');
+    };
+    expect(await of('en')).toMatchObject({
+      about: expect.stringContaining('asked for its figures'),
+      runs: 1,
+      failures: 0,
+    });
+    expect(await of('de')).toMatchObject({ about: expect.stringContaining('Zahlen') });
+  });
+});
+
+/** An automation that only this test has. */
+const own = (more: Partial<AutomationMeta>): AutomationMeta => ({
+  id: 'own',
+  aboutKey: 'automation.own.about',
+  source: 'test',
+  trigger: { event: 'StartupProfileCompleted' },
+  records: { startup: 'Startup', actor: 'User' },
+  lists: [],
+  where: {},
+  values: {},
+  steps: [{ kind: 'set', entity: 'Startup', record: 'startup', values: { tagline: 'Complete' } }],
+  ...more,
+});
+
+describe('a step', () => {
+  const tagline = async (id: string) => (await rows(sql`select tagline from startup where id = ${id}`))[0]?.tagline;
+  const runs = () =>
+    rows(sql`select automation, status, problem from automation_run where automation like 'own%' order by id`);
+
+  it('sets values of the record, by all rules but those about people', async () => {
+    await follow(own({ id: 'own.set' }), 's1');
+    expect(await tagline('s1')).toBe('Complete');
+    expect(await runs()).toMatchObject([{ automation: 'own.set', status: 'DONE' }]);
+  });
+
+  it('that fails is undone and kept as a failure, and hinders nothing else', async () => {
+    const steps = [
+      { kind: 'set', entity: 'Startup', record: 'startup', values: { tagline: 'Half' } },
+      { kind: 'set', entity: 'Startup', record: 'startup', values: { name: '' } },
+    ] as const;
+    await follow(own({ id: 'own.wrong', steps }), 's2', async (tx) => {
+      await sql`update startup set website = 'https://still.test' where id = 's2'`.execute(tx);
+    });
+    expect(await tagline('s2')).not.toBe('Half');
+    expect(await rows(sql`select website from startup where id = 's2'`)).toEqual([{ website: 'https://still.test' }]);
+    expect((await runs()).at(-1)).toMatchObject({ automation: 'own.wrong', status: 'FAILED' });
+  });
+
+  it('is done only where the conditions hold, and once where it says so', async () => {
+    const where = { startup: { name: { eq: 'Nobody' } } };
+    expect(await occurrences(own({ id: 'own.none', where }), 's1')).toBe(0);
+    const once = own({ id: 'own.once', once: 'startup' });
+    await follow(once, 's1');
+    expect(await occurrences(once, 's1')).toBe(0);
+    expect(await occurrences(once, 's2')).toBe(1);
+  });
+
+  it('waits, is not forgotten, and is dropped with the automation', async () => {
+    await follow(own({ id: 'own.wait', waitMinutes: 3 * 1440 }), 's1');
+    expect((await runs()).at(-1)).toMatchObject({ automation: 'own.wait', status: 'WAITING' });
+    await server.tick(new Date('2031-05-23T09:05:00Z'));
+    // No release has it any more.
+    expect((await runs()).at(-1)).toMatchObject({ automation: 'own.wait', status: 'DROPPED' });
+  });
+});
+
+/** Keeps an event as `announce` does; answers its id. */
+async function event(tx: Tx, name: string, payload: object): Promise<string> {
+  const id = `e${Math.random()}`;
+  await sql`insert into domain_event (tenant_id, id, name, payload, happened_at)
+    values ('t1', ${id}, ${name}, ${JSON.stringify(payload)}::jsonb, now())`.execute(tx);
+  return id;
+}
+
+async function announced<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): Promise<void> {
+  await server.database.withTenant('t1', (tx) => announce({ tx, context: contextIn(tx) }, name, payload));
+}
+
+/** A request of nobody, in a transaction that is open: neither live events nor services of people are asked for. */
+function contextIn(tx: Tx): RequestContext {
+  const sources = { database: server.database, outbox: null as never, services: null as never, followers };
+  const client = { transport: 'http', userAgent: null, clientAddress: null, identity: null } as const;
+  const context = createContext(sources, { tenant: tenantFixture('UTC'), ...client });
+  return { ...context, transact: (work) => work(tx) };
+}
+
+async function follow(automation: AutomationMeta, startup: string, before?: (tx: Tx) => Promise<void>): Promise<void> {
+  await server.database.withTenant('t1', async (tx) => {
+    await before?.(tx);
+    const id = await event(tx, 'StartupProfileCompleted', { startup });
+    const asked = { tx, timeZone: 'UTC', now: new Date() };
+    const [found] = await findOccurrences(asked, automation, { id });
+    if (found) await runAutomation({ tx, context: contextIn(tx), writer: entityWriter }, automation, found);
+  });
+}
+
+function occurrences(automation: AutomationMeta, startup: string): Promise<number> {
+  return server.database.withTenant('t1', async (tx) => {
+    const id = await event(tx, 'StartupProfileCompleted', { startup });
+    return (await findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { id })).length;
+  });
+}
