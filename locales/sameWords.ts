@@ -18,6 +18,7 @@ const networks = ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'];
 const shared: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...[
+      'Automation',
       'Coach',
       'Coaching',
       'Community',

@@ -1,5 +1,7 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/features/organisation/automations/AutomationCard.tsx':
+    'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/forms/FormFields.tsx': 'Draws what RecordForm shows: the stories of forms draw it.',
   'src/forms/widgets/lazyWidgets.tsx': 'Fetches widgets that have stories.',
   'src/screens/form/LazyRecordEditor.tsx': 'Fetches RecordEditor, which has stories.',

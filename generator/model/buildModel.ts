@@ -3,6 +3,7 @@ import type { FormMeta, RouteMeta } from '#domain/model/ui.ts';
 import { keeper, once } from '../incremental/remember.ts';
 import type { EntitySource, RedirectSource, ScreenSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
+import { buildAutomation } from './automations/buildAutomation.ts';
 import {
   buildFlags,
   buildNamed,
@@ -11,7 +12,6 @@ import {
   buildRoleGroups,
   buildRoles,
 } from './buildAccess.ts';
-import { buildAutomation } from './buildAutomation.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';

@@ -1,5 +1,5 @@
 import { textKeys } from '../text/textKeys.ts';
-import { eventPart } from './automations.ts';
+import { eventPart } from './automations/eventParts.ts';
 import type { BuildContext } from './BuildContext.ts';
 import type { Draft } from './Draft.ts';
 import type { AppModel, ConstantModel, EnumModel, EventModel, FieldTypeModel } from './Model.ts';

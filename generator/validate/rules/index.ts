@@ -1,7 +1,7 @@
 import type { Rule } from '../Rule.ts';
-import { automationConditions } from './automationConditions.ts';
-import { automationSteps } from './automationSteps.ts';
-import { automationTriggers } from './automationTriggers.ts';
+import { automationConditions } from './automations/automationConditions.ts';
+import { automationSteps } from './automations/automationSteps.ts';
+import { automationTriggers } from './automations/automationTriggers.ts';
 import { computedCode } from './computedCode.ts';
 import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';

@@ -151,6 +151,23 @@ export const legal: readonly Legal[] = [
     reason:
       'Fewer field types, grants, roles or switches is a decision: `spec diff` says what it closes, and whatever names one is found.',
   },
+  {
+    mutation: ['missing'],
+    place:
+      /^automations: \*(?:\.feature|\.if|\.wait|\.once|\.when\.(?:before|after)|\.do\[\]\.(?:name|startup|due|about)|\.do\[\]\.complete\[\])?$/,
+    reason: 'An automation may be unconditional, immediate or absent; what it does then is said by its tests.',
+  },
+  {
+    mutation: ['missing'],
+    place: /^automations: \*\.if\.\*(?:\.[\w.]+|\[\])+$/,
+    reason: 'A condition with one part less is wider, and a condition as well.',
+  },
+  {
+    mutation: ['unknown id', 'wrong type'],
+    place:
+      /^automations: \*\.if\.\*(?:(?:\.(?:or|and|not)(?:\[\])?)*\.(?:headline|bio|lastName|tagline|description|role\.type)(?:\[\])?)?$/,
+    reason: 'Compared with a text, and any text may be that.',
+  },
 ];
 
 export function legalReason({ mutation, place }: Mutant): string | undefined {

@@ -83,7 +83,7 @@ function* pathsIn(value: unknown, path: Path): Iterable<Path> {
 
 /** Names that are chosen by whoever writes become `*`: those under a map that holds things by their names. */
 const byName =
-  /^(?:forms|screens|enums|fields|permissions|scopes|operations|redirects): $|(?:values|groups|fields|constants|switches|flags|planLimited|roles|labels|categories|grants|search|among|with)$/;
+  /^(?:automations|forms|screens|enums|fields|permissions|scopes|operations|redirects): $|(?:values|groups|fields|constants|switches|flags|planLimited|roles|labels|categories|grants|search|among|with|if)$/;
 
 function placeOf(file: string, path: Path, root: unknown): string {
   const kind = kindOf(file);

@@ -1,11 +1,11 @@
-import { suggestion } from '../../diagnostics/suggest.ts';
-import { type EventParts, isRecord, partsOf } from '../../model/automations.ts';
-import { isMap } from '../../model/conditions/conditionOf.ts';
-import { type AutomationSource, type Declared, placeIn } from '../../model/Draft.ts';
-import type { EventPartModel } from '../../model/Model.ts';
-import { type RuleContext, ruleOfEach } from '../Rule.ts';
-import { checkCondition } from './checkCondition.ts';
-import { comparedField } from './conditionPath.ts';
+import { suggestion } from '../../../diagnostics/suggest.ts';
+import { type EventParts, isRecord, partsOf } from '../../../model/automations/eventParts.ts';
+import { isMap } from '../../../model/conditions/conditionOf.ts';
+import { type AutomationSource, type Declared, placeIn } from '../../../model/Draft.ts';
+import type { EventPartModel } from '../../../model/Model.ts';
+import { type RuleContext, ruleOfEach } from '../../Rule.ts';
+import { checkCondition } from '../checkCondition.ts';
+import { comparedField } from '../conditionPath.ts';
 
 /** SPEC303, SPEC311: conditions are about parts of the event, those on records about their fields, those on values about such values. */
 export const automationConditions = ruleOfEach(

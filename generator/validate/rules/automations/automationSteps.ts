@@ -1,10 +1,10 @@
-import { nearestName, suggestion } from '../../diagnostics/suggest.ts';
-import type { SpecPath } from '../../load/SpecFile.ts';
-import { type EventParts, endOf, isDuration, isRecord, partsOf } from '../../model/automations.ts';
-import { type AutomationSource, type Declared, placeIn } from '../../model/Draft.ts';
-import { type RuleContext, ruleOfEach } from '../Rule.ts';
-import { misfit } from './fieldValue.ts';
-import { isServed, servedAddresses } from './servedPaths.ts';
+import { nearestName, suggestion } from '../../../diagnostics/suggest.ts';
+import type { SpecPath } from '../../../load/SpecFile.ts';
+import { type EventParts, endOf, isDuration, isRecord, partsOf } from '../../../model/automations/eventParts.ts';
+import { type AutomationSource, type Declared, placeIn } from '../../../model/Draft.ts';
+import { type RuleContext, ruleOfEach } from '../../Rule.ts';
+import { misfit } from '../fieldValue.ts';
+import { isServed, servedAddresses } from '../servedPaths.ts';
 
 type Step = AutomationSource['do'][number];
 

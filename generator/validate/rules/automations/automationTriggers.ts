@@ -1,7 +1,7 @@
-import { suggestion } from '../../diagnostics/suggest.ts';
-import { partsOf } from '../../model/automations.ts';
-import { type AutomationSource, type Declared, placeIn } from '../../model/Draft.ts';
-import { type RuleContext, ruleOfEach } from '../Rule.ts';
+import { suggestion } from '../../../diagnostics/suggest.ts';
+import { partsOf } from '../../../model/automations/eventParts.ts';
+import { type AutomationSource, type Declared, placeIn } from '../../../model/Draft.ts';
+import { type RuleContext, ruleOfEach } from '../../Rule.ts';
 
 /** SPEC120, SPEC104, SPEC105, SPEC311: what an automation follows is there, and so is the record that it is done once for. */
 export const automationTriggers = ruleOfEach(

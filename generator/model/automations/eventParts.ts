@@ -1,7 +1,7 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
-import type { EntityIndex } from './columns.ts';
-import type { AutomationSource, Draft } from './Draft.ts';
-import type { EventPartModel } from './Model.ts';
+import type { EntityIndex } from '../columns.ts';
+import type { AutomationSource, Draft } from '../Draft.ts';
+import type { EventPartModel } from '../Model.ts';
 
 /** Whoever has done it: a part of every event. */
 const ACTOR = 'actor';

@@ -1,11 +1,11 @@
 import type { ConditionScalar } from '#domain/model/access.ts';
 import type { AutomationMeta, AutomationPeople, AutomationStep, AutomationTrigger } from '#domain/model/automation.ts';
-import { textKeys } from '../text/textKeys.ts';
-import { type EventParts, isDuration, isRecord, minutesOf, partsOf } from './automations.ts';
-import type { BuildContext } from './BuildContext.ts';
-import type { EntityIndex } from './columns.ts';
-import { conditionOf, isMap } from './conditions/conditionOf.ts';
-import { type AutomationSource, type Declared, sourceOf } from './Draft.ts';
+import { textKeys } from '../../text/textKeys.ts';
+import type { BuildContext } from '../BuildContext.ts';
+import type { EntityIndex } from '../columns.ts';
+import { conditionOf, isMap } from '../conditions/conditionOf.ts';
+import { type AutomationSource, type Declared, sourceOf } from '../Draft.ts';
+import { type EventParts, isDuration, isRecord, minutesOf, partsOf } from './eventParts.ts';
 
 type StepSource = AutomationSource['do'][number];
 type People = { readonly for?: string | readonly string[]; readonly roles?: string | readonly string[] };
