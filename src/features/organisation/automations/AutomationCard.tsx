@@ -25,12 +25,12 @@ interface AutomationCardProps {
 
 /** One automation: what it is for, what it does, how often it did, and its switch. */
 export function AutomationCard({ automation }: AutomationCardProps) {
-  const { t, i18n } = useTranslation('organisation');
+  const { t, i18n } = useTranslation(['organisation', 'spec']);
   const [isTried, setTried] = useState(false);
   const { id, about, steps, waitMinutes, runs, failures } = automation;
   const facts = [
     ...(waitMinutes == null ? [] : [t('automations.wait', { time: waitText(waitMinutes, i18n.language) })]),
-    ...[...new Set(steps)].map((kind) => t(`automations.step.${kind as StepKind}`)),
+    ...[...new Set(steps)].map((kind) => t(`enum.AutomationStepKind.${kind}`, { ns: 'spec' })),
     t('automations.runs', { times: runs }),
   ];
   return (
@@ -62,10 +62,8 @@ export function AutomationCard({ automation }: AutomationCardProps) {
   );
 }
 
-type StepKind = 'task' | 'complete' | 'notification' | 'mail' | 'set' | 'webhook';
-
 function AutomationSwitch({ automation: { id, about, isOn } }: AutomationCardProps) {
-  const { t } = useTranslation('organisation');
+  const { t } = useTranslation(['organisation', 'spec']);
   const client = useQueryClient();
   const message = useErrorMessage();
   const save = useMutation({
@@ -90,13 +88,13 @@ function AutomationSwitch({ automation: { id, about, isOn } }: AutomationCardPro
 
 /** What it would have done in the last days. */
 function Trial({ id }: { readonly id: string }) {
-  const { t, i18n } = useTranslation('organisation');
+  const { t, i18n } = useTranslation(['organisation', 'spec']);
   const message = useErrorMessage();
   const { data, error } = useQuery(graphqlQuery(TryAutomationDocument, { id }));
   const trial = data?.tryAutomation;
   const would = (trial?.steps ?? []).map(
     ({ kind, times }) =>
-      `${t(`automations.step.${kind as StepKind}`)}: ${times.toLocaleString(languageTag(i18n.language))}`,
+      `${t(`enum.AutomationStepKind.${kind}`, { ns: 'spec' })}: ${times.toLocaleString(languageTag(i18n.language))}`,
   );
   return (
     <p className={classes.trial} role="status">

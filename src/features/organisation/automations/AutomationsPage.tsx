@@ -21,7 +21,9 @@ export function AutomationsPage() {
       <PageHeader title={t('automations.title')}>
         <p className={classes.hint}>
           {t('automations.hint')}{' '}
-          <AppLink href={paths.adminConfigurationAutomationsRuns()}>{t('automations.log')}</AppLink>
+          <AppLink className={classes.log} href={paths.adminConfigurationAutomationsRuns()}>
+            {t('automations.log')}
+          </AppLink>
         </p>
       </PageHeader>
       {!automations && error && <FailedState error={error} onRetry={() => void refetch()} />}
