@@ -1,5 +1,5 @@
 /** The shape of an entity as the generator emits it (`server/generated/entities.gen.ts`). */
-import type { AccessAction, AccessRule, VisibilityRule } from './access.ts';
+import type { AccessAction, AccessRule, Condition, VisibilityRule } from './access.ts';
 
 /** Types a stored field can have; each maps to one column type, one GraphQL type and one filter. */
 export type FieldType =
@@ -55,6 +55,12 @@ export interface FieldMeta {
   readonly graphqlType?: string;
   /** For `computed`: fields it is computed from; reading it needs the right to read each of them. */
   readonly from?: readonly string[];
+  /** Condition on the record's other fields under which a value is required. */
+  readonly requiredWhen?: Condition;
+  /** Condition on the kept record under which the value can't be changed any more. */
+  readonly readonlyWhen?: Condition;
+  /** Regular expression that a text matches as a whole. */
+  readonly pattern?: string;
   readonly max?: number;
   readonly min?: number;
   readonly unique?: boolean;

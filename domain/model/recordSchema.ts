@@ -68,11 +68,15 @@ function shapeOfParts({ type }: FieldMeta, parts: readonly FieldMeta[], known: K
   return type === 'objectList' ? { type: 'array', items: object } : object;
 }
 
-/** The spec's `min` and `max` are a length where the value is a text. */
-function limitsOf({ type, min, max }: FieldMeta): Shape {
+/** The spec's `min` and `max` are a length where the value is a text; a pattern is of the whole text. */
+function limitsOf({ type, min, max, pattern }: FieldMeta): Shape {
   const isText = (plainShapes[type] as Shape).type === 'string';
   return {
+    ...(pattern !== undefined && { pattern: wholePattern(pattern) }),
     ...(max !== undefined && { [isText ? 'maxLength' : 'maximum']: max }),
     ...(min !== undefined && { [isText ? 'minLength' : 'minimum']: min }),
   };
 }
+
+/** A regular expression that only a whole text matches. */
+export const wholePattern = (pattern: string): string => `^(?:${pattern})$`;

@@ -1,5 +1,5 @@
 /** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
-import type { AccessAction, Admission, GuardSpec } from './access.ts';
+import type { AccessAction, Admission, Condition, GuardSpec } from './access.ts';
 import type { Among, FieldType } from './entity.ts';
 
 export type LayoutName = 'public' | 'app' | 'fullscreen';
@@ -284,6 +284,9 @@ export interface FormFieldMeta {
   readonly labelKey: string;
   readonly helpKey?: string;
   readonly required: boolean;
+  /** Conditions on the entity's fields under which it is required, or can't be changed any more. */
+  readonly requiredWhen?: Condition;
+  readonly readonlyWhen?: Condition;
   readonly widget: string;
   /** Kind of keyboard and check that the browser brings along for a line of text, as its field type says. */
   readonly input?: string;

@@ -84,6 +84,7 @@ export const diagnosticCodes = {
   SPEC309: 'A field hides itself',
   SPEC310: 'A field type that contradicts itself',
   SPEC311: 'An automation does not fit what it follows',
+  SPEC312: 'What a field depends on does not fit it',
   SPEC320: 'A condition in an old spelling',
   SPEC401: 'A translation is missing',
   SPEC402: 'A translation is of an older text',

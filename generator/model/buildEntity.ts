@@ -112,6 +112,9 @@ function buildField(
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
   if (field.graphql) meta.graphqlType = field.graphql;
   if (field.from) meta.from = field.from;
+  if (field.requiredWhen) meta.requiredWhen = conditionOf(field.requiredWhen);
+  if (field.readonlyWhen) meta.readonlyWhen = conditionOf(field.readonlyWhen);
+  if (field.pattern) meta.pattern = field.pattern;
   if (field.max !== undefined) meta.max = field.max;
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;

@@ -1,4 +1,7 @@
+import { comparedNames } from '#domain/access/comparedNames.ts';
+import type { Condition } from '#domain/model/access.ts';
 import type { FieldMeta, FieldType } from '#domain/model/entity.ts';
+import { wholePattern } from '#domain/model/recordSchema.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
 import type { FormsSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
@@ -110,6 +113,9 @@ function buildFormField(
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
+    // What the form does not ask for it can't judge by: then the server does alone.
+    ...(stored?.requiredWhen && isAskedFor(form, stored.requiredWhen) && { requiredWhen: stored.requiredWhen }),
+    ...(stored?.readonlyWhen && isAskedFor(form, stored.readonlyWhen) && { readonlyWhen: stored.readonlyWhen }),
     ...(stored?.default !== undefined && { default: stored.default }),
     widget: fieldType.value.widget,
     ...(fieldType.value.input && { input: fieldType.value.input }),
@@ -136,8 +142,15 @@ function buildFormField(
       required,
       max: entry.max ?? stored?.max,
       min: entry.min ?? stored?.min,
+      pattern: stored?.pattern,
     }),
   };
+}
+
+/** Whether all fields that a condition compares are fields of the form. */
+function isAskedFor(form: Declared<FormSource>, condition: Condition): boolean {
+  const names = new Set(form.value.fields.map((entry) => entryOf(entry).field));
+  return comparedNames(condition).every((name) => names.has(name));
 }
 
 interface SchemaLimits {
@@ -145,6 +158,7 @@ interface SchemaLimits {
   readonly required: boolean;
   readonly max: number | undefined;
   readonly min: number | undefined;
+  readonly pattern: string | undefined;
 }
 
 /** The fragment of the field type narrowed by the field's own limits and values. */
@@ -163,6 +177,9 @@ function valueSchema(
   const length = schema.type === 'string';
   if (limits.max !== undefined) schema[length ? 'maxLength' : 'maximum'] = limits.max;
   if (limits.min !== undefined) schema[length ? 'minLength' : 'minimum'] = limits.min;
+  // Empty is no value, which a field that is not required may be.
+  if (limits.pattern !== undefined && length)
+    schema.pattern = limits.required ? wholePattern(limits.pattern) : `^$|${wholePattern(limits.pattern)}`;
   if (limits.required && length && schema.minLength === undefined) schema.minLength = 1;
   return schema;
 }

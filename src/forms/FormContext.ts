@@ -8,5 +8,7 @@ export interface FormContext {
   readonly errors: ReadonlyMap<string, string>;
   /** Names of fields that their condition hides. */
   readonly hidden: ReadonlySet<string>;
+  /** Names of fields that can't be changed any more. */
+  readonly locked: ReadonlySet<string>;
   readonly onTouch: (field: string) => void;
 }

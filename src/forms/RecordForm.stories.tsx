@@ -121,3 +121,39 @@ export const ChoosingADateTouchesIt: Story = {
     await expect(await canvas.findByText('Invalid field')).toBeVisible();
   },
 };
+
+/** A reason is asked for once the state is "refused"; the price is settled by the state that the record has. */
+const conditional: FormMeta = {
+  id: 'repair',
+  titleKey: 'Repair',
+  submitKey: 'form.startup.submit',
+  fields: [
+    { name: 'state', labelKey: 'State', required: true, widget: 'text' },
+    { name: 'reason', labelKey: 'Reason', required: false, widget: 'text', requiredWhen: { state: { eq: 'refused' } } },
+    { name: 'price', labelKey: 'Price', required: false, widget: 'text', readonlyWhen: { state: { eq: 'paid' } } },
+  ],
+  schema: {
+    type: 'object',
+    properties: { state: { type: 'string' }, reason: { type: 'string' }, price: { type: 'string' } },
+    required: ['state'],
+  },
+};
+const anything: FormValidator = Object.assign(() => true, { errors: null });
+
+export const RequiredAndSettled: Story = {
+  args: { form: conditional, validate: anything, initial: { state: 'paid', price: '40' }, onSubmit: fn() },
+  play: async ({ canvasElement, userEvent, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByLabelText('Price (Optional)')).toBeDisabled();
+    const state = canvas.getByLabelText('State');
+    await userEvent.clear(state);
+    await userEvent.type(state, 'refused');
+    await expect(await canvas.findByLabelText('Reason')).toBeRequired();
+    await userEvent.click(canvas.getByRole('button', { name: /save|create/i }));
+    await expect((await canvas.findAllByText('Reason is a required field'))[0]).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Reason'), 'Too old');
+    await userEvent.click(canvas.getByRole('button', { name: /save|create/i }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ state: 'refused', reason: 'Too old', price: '40' });
+  },
+};

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
@@ -9,6 +9,7 @@ import type { FormContext } from './FormContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { type FormValues, isSame } from './formValues.ts';
 import classes from './RecordForm.module.css';
+import { useFieldConditions } from './useFieldConditions.ts';
 import { useFormErrors } from './useFormErrors.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -42,7 +43,8 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const [attempts, setAttempts] = useState(0);
   const wasSubmitted = attempts > 0;
   const hidden = useHiddenFields(form, values);
-  const errors = useFormErrors(form, validate, values, hidden);
+  const { fields, locked } = useFieldConditions(form, values, initial);
+  const errors = useFormErrors(form, validate, values, hidden, fields);
   const isDirty = !isSame(values, initial);
   useUnsavedGuard(isDirty && !isSaving);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
@@ -55,7 +57,8 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   ]);
   const context: FormContext = {
     form,
-    fields: useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form]),
+    fields,
+    locked,
     errors: shown,
     hidden,
     onTouch: (name) => setTouched((current) => (current.has(name) ? current : new Set([...current, name]))),

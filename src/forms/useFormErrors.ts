@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
 import { formErrors } from './formErrors.ts';
 import { type FormValues, validatedValues } from './formValues.ts';
 
@@ -11,6 +11,7 @@ export function useFormErrors(
   validate: FormValidator,
   values: FormValues,
   hidden: ReadonlySet<string>,
+  fields: ReadonlyMap<string, FormFieldMeta>,
 ): ReadonlyMap<string, string> {
   const { t } = useTranslation(['forms', 'spec']);
   return useMemo(() => {
@@ -20,11 +21,18 @@ export function useFormErrors(
       const field = form.fields.find((candidate) => candidate.name === name);
       return field ? t(field.labelKey, { ns: 'spec' }) : name;
     };
-    const messages = formErrors(validate.errors ?? [], data, labelOf);
+    const missing = [...fields.values()].filter(({ name, required }) => required && isEmpty(data[name]));
+    const messages = new Map([
+      ...missing.map(({ name }) => [name, { key: 'error.required', values: { field: labelOf(name) } }] as const),
+      ...formErrors(validate.errors ?? [], data, labelOf),
+    ]);
     return new Map(
       [...messages]
         .filter(([name]) => !hidden.has(name))
         .map(([name, { key, values: params }]) => [name, t(key, params)]),
     );
-  }, [form, validate, values, hidden, t]);
+  }, [form, validate, values, hidden, fields, t]);
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

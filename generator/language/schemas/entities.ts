@@ -1,4 +1,4 @@
-import { accessRules, named, names, oneOrMoreNames, text, visibility } from './shared.ts';
+import { accessRules, condition, named, names, oneOrMoreNames, text, visibility } from './shared.ts';
 
 const fieldTypes = [
   'text',
@@ -33,6 +33,19 @@ const fieldProperties = {
   label: text,
   about: text,
   required: { type: 'boolean' },
+  requiredWhen: {
+    ...condition,
+    description:
+      'Condition on other fields of the record under which a value is required; forms and server ask for it.',
+  },
+  readonlyWhen: {
+    ...condition,
+    description: 'Condition on the record, as it is kept, under which the value can no longer be changed.',
+  },
+  pattern: {
+    ...text,
+    description: 'Regular expression that a text has to match as a whole, in forms and on the server.',
+  },
   as: {
     ...named('fieldTypes'),
     description: 'Field type that forms enter it with, and whose limits the server keeps; default by its type.',

@@ -22,8 +22,9 @@ export function mapConditionsOfEntity(entity: EntitySource, map: MapCondition): 
 const settings = ['always', 'ALL', 'ASSIGNED', 'SELECTED'];
 
 function mapField(field: FieldSource, path: SpecPath, map: MapCondition): FieldSource {
-  if (typeof field === 'string' || (!field.read && !field.write)) return field;
-  return mapLists(field, ['read', 'write'], path, map);
+  if (typeof field === 'string') return field;
+  const own = mapParts(field, ['requiredWhen', 'readonlyWhen'], path, map);
+  return own.read || own.write ? mapLists(own, ['read', 'write'], path, map) : own;
 }
 
 /** Lists of access rules. */

@@ -13,11 +13,14 @@ export const conditions = ruleOfEach(
   (context, entity) => {
     const ground = groundOf(context, entity);
     mapConditionsOfEntity(entity.value, (condition, path) => {
-      checkCondition(context, ground, condition, path);
+      // Those of a field ask for less than a rule may: `fieldConditions` looks at them.
+      if (!ofFields.has(String(path.at(-1)))) checkCondition(context, ground, condition, path);
       return condition;
     });
   },
 );
+
+const ofFields = new Set(['requiredWhen', 'readonlyWhen']);
 
 function groundOf(context: RuleContext, entity: Declared<EntitySource>): ConditionGround {
   return {

@@ -6,6 +6,7 @@ import { computedCode } from './computedCode.ts';
 import { conditionCircles } from './conditionCircles.ts';
 import { conditions } from './conditions.ts';
 import { enumComparisons } from './enumComparisons.ts';
+import { fieldConditions } from './fieldConditions.ts';
 import { fieldDefaults } from './fieldDefaults.ts';
 import { fieldShapes } from './fieldShapes.ts';
 import { filters } from './filters.ts';
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   automationConditions,
   automationSteps,
   conditions,
+  fieldConditions,
   fieldDefaults,
   repeated,
   fieldShapes,

@@ -1,3 +1,4 @@
+import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import type { EntityCatalog, EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { isOutsidePlan } from '#server/entities/catalogue/isOutsidePlan.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -116,6 +117,7 @@ export class EntityWriter {
       requireInPlan(scope, model, definedOf(input), before, options);
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
       authorize(entity, found);
+      refuseLocked(model, before, definedOf(input));
       const unseen = await withUnseenReferences(scope, model, before, input);
       const stored = { ...changes, ...unseen };
       authorize(entity, await updateRow(scope.tx, model, id, stored, questions));
@@ -193,6 +195,16 @@ function authorize(entity: string, { isAllowed, closedField }: Judgement): void 
     throw ForbiddenError.because('mayNotChangeField', { field: { spec: `${entity}.${closedField}`, isInside: true } });
   }
   if (!isAllowed) throw new ForbiddenError();
+}
+
+/** Refuses to change what the record, as it is kept, says is settled. */
+function refuseLocked(model: EntityModel, before: StoredRow, input: Values): void {
+  const locked = Object.keys(input).find((name) => {
+    const condition = model.fields.get(name)?.readonlyWhen;
+    return condition !== undefined && input[name] !== before[name] && conditionHolds(condition, before);
+  });
+  if (locked === undefined) return;
+  throw ForbiddenError.because('mayNotChangeField', { field: { spec: `${model.name}.${locked}`, isInside: true } });
 }
 
 /** What follows from other values is ours: its references need not be readable for the writer. */

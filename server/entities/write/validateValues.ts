@@ -1,3 +1,5 @@
+import { comparedNames } from '#domain/access/comparedNames.ts';
+import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import type { SchemaError } from '#domain/forms/FormValidator.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
@@ -18,7 +20,7 @@ export function validateValues(
   pathOf: (field: string) => string,
 ): FieldProblem[] {
   const fields = [...model.fields.values()].filter((field) => given.has(field.name) && field.column !== null);
-  const missing = fields.filter((field) => field.required && isEmpty(values[field.name]));
+  const missing = [...model.fields.values()].filter((field) => isMissing(field, values, given));
   return [
     ...missing.map(({ name }) => fieldProblem(pathOf(name), 'required', { spec: `${model.name}.${name}` })),
     ...faultsOf(model, filledIn(fields, values)).map(({ steps: [head = '', ...inner], fault, limit }) =>
@@ -28,6 +30,16 @@ export function validateValues(
       }),
     ),
   ];
+}
+
+/** Whether a value is required and not there. What is required under a condition is asked for when that may have come true. */
+function isMissing(field: FieldMeta, values: Values, given: ReadonlySet<string>): boolean {
+  if (field.column === null || !isEmpty(values[field.name])) return false;
+  if (field.required) return given.has(field.name);
+  const { requiredWhen } = field;
+  if (requiredWhen === undefined) return false;
+  const isAsked = [field.name, ...comparedNames(requiredWhen)].some((name) => given.has(name));
+  return isAsked && conditionHolds(requiredWhen, values);
 }
 
 interface FoundFault {

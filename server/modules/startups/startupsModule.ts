@@ -3,7 +3,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceMilestone, announcePerson, announceStartup } from './announceStartups.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';
 import { guardTaxonomy } from './guardTaxonomy.ts';
-import { dropFileOfDocument, guardDocument } from './startupDocuments.ts';
+import { dropFileOfDocument } from './startupDocuments.ts';
 
 /** Startups and their documents. */
 export const startupsModule: ServerModule = {
@@ -14,7 +14,7 @@ export const startupsModule: ServerModule = {
       Startup: [guardFoundedYear, guardTaxonomy, announceStartup],
       User: [announcePerson],
       Milestone: [announceMilestone],
-      StartupDocument: [guardDocument, dropFileOfDocument],
+      StartupDocument: [dropFileOfDocument],
     },
   },
 };

@@ -45,6 +45,7 @@ function One({ of: Widget, name, value: start, field, schema = {}, ...opening }:
     fields: new Map([[name, meta]]),
     errors: new Map(),
     hidden: new Set(),
+    locked: new Set(),
     onTouch: () => undefined,
   };
   const props: Partial<WidgetProps> = {

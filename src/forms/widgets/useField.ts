@@ -4,10 +4,11 @@ import type { FormFieldMeta } from '#domain/model/ui.ts';
 import type { FormContext } from '../FormContext.ts';
 
 /** What every input gets: name, help, error, and "(Optional)" where it is. */
-export function useField({ id, name, required = false, disabled = false, registry }: WidgetProps) {
+export function useField({ id, name, required: always = false, disabled = false, registry }: WidgetProps) {
   const { t } = useTranslation(['forms', 'spec']);
-  const { fields, errors, onTouch } = registry.formContext as FormContext;
+  const { fields, errors, locked, onTouch } = registry.formContext as FormContext;
   const meta: FormFieldMeta | undefined = fields.get(name);
+  const required = always || meta?.required === true;
   const label = meta ? t(meta.labelKey, { ns: 'spec' }) : name;
   return {
     meta,
@@ -18,7 +19,7 @@ export function useField({ id, name, required = false, disabled = false, registr
       error: errors.get(name),
       required,
       withAsterisk: false,
-      disabled,
+      disabled: disabled || locked.has(name),
       onBlur: () => onTouch(name),
     },
     touch: () => onTouch(name),

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
+import { nobody } from '#domain/access/conditionHolds.ts';
 import { resolveCondition } from '#domain/access/resolveCondition.ts';
-import type { Condition, Principal } from '#domain/model/access.ts';
+import type { Condition } from '#domain/model/access.ts';
 import type { AutomationMeta } from '#domain/model/automation.ts';
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import { relatedValue } from '#server/access/relatedFrom.ts';
@@ -196,16 +197,6 @@ export class OccurrenceSql {
       and done.about = ${this.#idOf(once)} and done.status in ('DONE', 'WAITING'))`;
   }
 }
-
-/** Conditions of automations speak of no reader. */
-const nobody: Principal = {
-  id: '',
-  tenantId: '',
-  roleTypes: [],
-  startupIds: [],
-  assignedStartupIds: [],
-  programIds: [],
-} as unknown as Principal;
 
 /** The condition with the moment in place of `$now`. */
 function atMoment(condition: Condition, now: Date): Condition {
