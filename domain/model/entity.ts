@@ -1,5 +1,7 @@
 /** The shape of an entity as the generator emits it (`server/generated/entities.gen.ts`). */
+
 import type { AccessAction, AccessRule, Condition, VisibilityRule } from './access.ts';
+import type { Calculation } from './calculation.ts';
 
 /** Types a stored field can have; each maps to one column type, one GraphQL type and one filter. */
 export type FieldType =
@@ -59,6 +61,8 @@ export interface FieldMeta {
   readonly requiredWhen?: Condition;
   /** Condition on the kept record under which the value can't be changed any more. */
   readonly readonlyWhen?: Condition;
+  /** What gives the value: nobody enters it, and the database keeps it. */
+  readonly calculate?: Calculation;
   /** Regular expression that a text matches as a whole. */
   readonly pattern?: string;
   readonly max?: number;

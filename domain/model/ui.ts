@@ -1,5 +1,7 @@
 /** Shapes of what the generator emits for the browser (`src/generated/*.gen.ts`). */
+
 import type { AccessAction, Admission, Condition, GuardSpec } from './access.ts';
+import type { CalculatedType, Calculation } from './calculation.ts';
 import type { Among, FieldType } from './entity.ts';
 
 export type LayoutName = 'public' | 'app' | 'fullscreen';
@@ -287,6 +289,8 @@ export interface FormFieldMeta {
   /** Conditions on the entity's fields under which it is required, or can't be changed any more. */
   readonly requiredWhen?: Condition;
   readonly readonlyWhen?: Condition;
+  /** What gives the value while others are typed, and the kind of value. */
+  readonly calculate?: { readonly of: Calculation; readonly type: CalculatedType };
   readonly widget: string;
   /** Kind of keyboard and check that the browser brings along for a line of text, as its field type says. */
   readonly input?: string;

@@ -5,6 +5,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildAccessRules } from './buildAccess.ts';
+import { kindOfField, readCalculation } from './calculations.ts';
 import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, sourceOf } from './Draft.ts';
 
@@ -100,7 +101,12 @@ function buildField(
     // Records of another entity are looked into only where the spec says so: each such filter is a subselect.
     filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? type !== 'many'),
     searchable: field.search ?? false,
-    readonly: (field.readonly ?? false) || type === 'many' || type === 'computed' || field.via !== undefined,
+    readonly:
+      (field.readonly ?? false) ||
+      field.calculate !== undefined ||
+      type === 'many' ||
+      type === 'computed' ||
+      field.via !== undefined,
     hidden,
   };
   if (field.as) meta.as = field.as;
@@ -115,6 +121,8 @@ function buildField(
   if (field.requiredWhen) meta.requiredWhen = conditionOf(field.requiredWhen);
   if (field.readonlyWhen) meta.readonlyWhen = conditionOf(field.readonlyWhen);
   if (field.pattern) meta.pattern = field.pattern;
+  if (field.calculate)
+    Object.assign(meta, calculationOf(declared.value.fields as Record<string, FieldSource>, field.calculate));
   if (field.max !== undefined) meta.max = field.max;
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;
@@ -155,6 +163,16 @@ function fieldAccess(
     return feature ? { [kind]: [{ feature, source: sourceOf(declared, path) }] } : {};
   };
   return { ...rules('read'), ...rules('write') };
+}
+
+/** The calculation with the fields it speaks of: who may not read one of them may not read what is made of it. */
+function calculationOf(
+  fields: Readonly<Record<string, FieldSource>>,
+  expression: string,
+): Pick<FieldMeta, 'calculate' | 'from'> {
+  const read = readCalculation(expression, kindOfField(fields));
+  // What can't be read the rules report.
+  return typeof read === 'string' ? {} : { calculate: read.calculation, from: read.from };
 }
 
 function columnOf(name: string, type: FieldType): string | null {

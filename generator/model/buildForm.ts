@@ -1,5 +1,6 @@
 import { comparedNames } from '#domain/access/comparedNames.ts';
 import type { Condition } from '#domain/model/access.ts';
+import type { CalculatedType } from '#domain/model/calculation.ts';
 import type { FieldMeta, FieldType } from '#domain/model/entity.ts';
 import { wholePattern } from '#domain/model/recordSchema.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
@@ -107,12 +108,16 @@ function buildFormField(
     context.text(textKeys.form(form.id, `${part}_${name}`), english, form, ['fields', index, key]);
   const enumName = entry.enum ?? stored?.enum;
   const target = entry.entity ?? stored?.entity;
-  const required = entry.required ?? stored?.required ?? false;
+  const required = stored?.calculate === undefined && (entry.required ?? stored?.required ?? false);
   const meta: FormFieldMeta = {
     name,
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
+    ...(stored?.calculate &&
+      isInForm(form, stored.from ?? []) && {
+        calculate: { of: stored.calculate, type: stored.type as CalculatedType },
+      }),
     // What the form does not ask for it can't judge by: then the server does alone.
     ...(stored?.requiredWhen && isAskedFor(form, stored.requiredWhen) && { requiredWhen: stored.requiredWhen }),
     ...(stored?.readonlyWhen && isAskedFor(form, stored.readonlyWhen) && { readonlyWhen: stored.readonlyWhen }),
@@ -149,8 +154,12 @@ function buildFormField(
 
 /** Whether all fields that a condition compares are fields of the form. */
 function isAskedFor(form: Declared<FormSource>, condition: Condition): boolean {
-  const names = new Set(form.value.fields.map((entry) => entryOf(entry).field));
-  return comparedNames(condition).every((name) => names.has(name));
+  return isInForm(form, comparedNames(condition));
+}
+
+function isInForm(form: Declared<FormSource>, names: readonly string[]): boolean {
+  const fields = new Set(form.value.fields.map((entry) => entryOf(entry).field));
+  return names.every((name) => fields.has(name));
 }
 
 interface SchemaLimits {

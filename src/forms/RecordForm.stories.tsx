@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/ui.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
@@ -155,5 +155,36 @@ export const RequiredAndSettled: Story = {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Too old');
     await userEvent.click(canvas.getByRole('button', { name: /save|create/i }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ state: 'refused', reason: 'Too old', price: '40' });
+  },
+};
+
+const settled: FormMeta = {
+  ...conditional,
+  fields: [
+    { name: 'hours', labelKey: 'Hours', required: true, widget: 'number' },
+    { name: 'rate', labelKey: 'Rate', required: true, widget: 'number' },
+    {
+      name: 'total',
+      labelKey: 'Total',
+      required: false,
+      widget: 'number',
+      calculate: { of: { operator: '*', of: [{ field: 'hours' }, { field: 'rate' }] }, type: 'money' },
+    },
+  ],
+  schema: {
+    type: 'object',
+    properties: { hours: { type: 'number' }, rate: { type: 'number' }, total: { type: 'number' } },
+    required: ['hours', 'rate'],
+  },
+};
+
+export const CalculatedWhileTyping: Story = {
+  args: { form: settled, validate: anything, initial: { rate: 12.5 }, onSubmit: fn() },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const total = await canvas.findByLabelText('Total (Optional)');
+    await expect(total).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Hours'), '3');
+    await waitFor(() => expect(total).toHaveValue('37.5'));
   },
 };

@@ -43,7 +43,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const [attempts, setAttempts] = useState(0);
   const wasSubmitted = attempts > 0;
   const hidden = useHiddenFields(form, values);
-  const { fields, locked } = useFieldConditions(form, values, initial);
+  const { fields, locked, calculated } = useFieldConditions(form, values, initial);
   const errors = useFormErrors(form, validate, values, hidden, fields);
   const isDirty = !isSame(values, initial);
   useUnsavedGuard(isDirty && !isSaving);
@@ -66,7 +66,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (errors.size === 0) onSubmit(values);
+    if (errors.size === 0) onSubmit({ ...values, ...calculated });
   };
   return (
     <form
@@ -82,7 +82,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       {isReadOnly && <p>{t('readOnly')}</p>}
       {tools?.(values, (part) => setValues((current) => ({ ...current, ...part })))}
       <fieldset disabled={isReadOnly} className={classes.whole}>
-        <FormFields context={context} validate={validate} values={values} onChange={setValues} />
+        <FormFields context={context} validate={validate} values={{ ...values, ...calculated }} onChange={setValues} />
       </fieldset>
       {!isReadOnly && (
         <div className={classes.footer}>

@@ -33,7 +33,9 @@ export function inputOf(
   record: Readonly<Record<string, unknown>> | null = null,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const { name } of form.fields) {
+  for (const { name, calculate } of form.fields) {
+    // The server calculates it itself.
+    if (calculate) continue;
     const value = values[name] === '' || values[name] === undefined ? null : values[name];
     const before = initial?.[name] ?? null;
     if (initial ? isSame(value, before) : value === null) continue;

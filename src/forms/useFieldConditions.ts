@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
+import { calculate } from '#domain/calculation/calculate.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
 import type { FormValues } from './formValues.ts';
 
@@ -8,12 +9,19 @@ export interface FieldConditions {
   readonly fields: ReadonlyMap<string, FormFieldMeta>;
   /** Names of fields that the record, as it is kept, has settled. */
   readonly locked: ReadonlySet<string>;
+  /** Values that follow from what is typed. */
+  readonly calculated: FormValues;
 }
 
 /** What follows for the fields of a form from the values typed so far, and from those that the record began with. */
 export function useFieldConditions(form: FormMeta, values: FormValues, initial: FormValues): FieldConditions {
   const locked = useMemo(
-    () => new Set(form.fields.flatMap(({ name, readonlyWhen }) => (holds(readonlyWhen, initial) ? [name] : []))),
+    () =>
+      new Set(
+        form.fields.flatMap(({ name, calculate: of, readonlyWhen }) =>
+          of || holds(readonlyWhen, initial) ? [name] : [],
+        ),
+      ),
     [form, initial],
   );
   const required = form.fields.filter(({ requiredWhen }) => holds(requiredWhen, values)).map(({ name }) => name);
@@ -25,7 +33,16 @@ export function useFieldConditions(form: FormMeta, values: FormValues, initial: 
       form.fields.map((field) => [field.name, now.has(field.name) ? { ...field, required: true } : field]),
     );
   }, [form, names]);
-  return { fields, locked };
+  const calculated = useMemo(
+    () =>
+      Object.fromEntries(
+        form.fields.flatMap(({ name, calculate: rule }) =>
+          rule ? [[name, calculate(rule.of, values, rule.type)]] : [],
+        ),
+      ),
+    [form, values],
+  );
+  return { fields, locked, calculated };
 }
 
 const holds = (condition: FormFieldMeta['requiredWhen'], values: FormValues): boolean =>

@@ -42,6 +42,11 @@ const fieldProperties = {
     ...condition,
     description: 'Condition on the record, as it is kept, under which the value can no longer be changed.',
   },
+  calculate: {
+    ...text,
+    description:
+      'CEL expression over other fields of the record (numbers, texts, switches) that gives the value; lists sort and filter by it, forms show it while typing.',
+  },
   pattern: {
     ...text,
     description: 'Regular expression that a text has to match as a whole, in forms and on the server.',

@@ -1,4 +1,5 @@
 import type { EntitySource, FieldSource } from '../../language/sourceTypes.ts';
+import { type CalculationKind, kindOfField, readCalculation } from '../../model/calculations.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
 import { checkCondition } from './checkCondition.ts';
@@ -29,10 +30,47 @@ function checkField(context: RuleContext, entity: Declared<EntitySource>, name: 
       report(key, `'${name}' is required always.`, "Take 'required: true' out, or the condition.");
     if (field.readonly) report(key, `Nobody enters '${name}'.`, `Take '${key}' out.`);
   }
+  if (field.calculate !== undefined) checkCalculation(context, entity, name, field);
   if (field.pattern === undefined) return;
   if (!texts.includes(field.type))
     report('pattern', `A field of type '${field.type}' is no text.`, "Take 'pattern' out.");
   else if (!isExpression(field.pattern)) report('pattern', 'It is not a regular expression.', 'Mend its brackets.');
+}
+
+const calculated: Readonly<Record<string, CalculationKind>> = {
+  int: 'number',
+  float: 'number',
+  money: 'number',
+  bool: 'bool',
+  text: 'text',
+};
+
+/** SPEC302: what is calculated is read, speaks of fields of the record, and is of the field's type. */
+function checkCalculation(
+  context: RuleContext,
+  entity: Declared<EntitySource>,
+  name: string,
+  { calculate = '', type, required }: FieldSettings,
+): void {
+  const place = placeIn(entity, ['fields', name, 'calculate']);
+  const read = readCalculation(calculate, kindOfField(entity.value.fields as Record<string, FieldSource>));
+  const kind = calculated[type];
+  if (typeof read === 'string')
+    context.report('SPEC302', place, read, 'Write numbers, texts and switches of the record.');
+  else if (kind === undefined) {
+    const fix = `Known are ${Object.keys(calculated).join(', ')}.`;
+    context.report('SPEC302', place, `A field of type '${type}' is not calculated.`, fix);
+  } else if (read.kind !== kind && read.kind !== 'null') {
+    const message = `The expression yields a ${read.kind}, and the field takes a ${kind}.`;
+    context.report('SPEC302', place, message, 'Change the expression, or the type of the field.');
+  }
+  if (required === true)
+    context.report(
+      'SPEC312',
+      placeIn(entity, ['fields', name, 'required']),
+      'Nobody enters it.',
+      "Take 'required' out.",
+    );
 }
 
 /** Such a condition is asked of values that are typed: of the record alone, and of no reader. */

@@ -20,7 +20,7 @@ export interface EntityModel {
   readonly table: string;
   /** All fields, those of every entity included. */
   readonly fields: ReadonlyMap<string, FieldMeta>;
-  /** What the entity stores itself: one entry per column, without the columns of every entity. */
+  /** What is written of the entity: one entry per column, without those of every entity and those that are calculated. */
   readonly stored: readonly StoredField[];
   readonly computed: ReadonlyMap<string, ComputedField>;
   /** Says whether values, without the empty ones, may be kept; there is one for every entity that is written. */
@@ -96,5 +96,8 @@ function buildModel(
 
 function storedFields(meta: EntityMeta): StoredField[] {
   const system = new Set(systemFields.map((field) => field.column));
-  return meta.fields.filter((field): field is StoredField => field.column !== null && !system.has(field.column));
+  return meta.fields.filter(
+    (field): field is StoredField =>
+      field.column !== null && field.calculate === undefined && !system.has(field.column),
+  );
 }

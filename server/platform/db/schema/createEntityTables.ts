@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { Tx } from '../database.ts';
+import { calculationSql } from './calculationSql.ts';
 import { columnDefault, columnType, isListColumn } from './columnTypes.ts';
 import { constraintStatements, indexStatements, type NamedStatement } from './entityIndexes.ts';
 import { readCatalog, type TableCatalog } from './readCatalog.ts';
@@ -13,7 +14,7 @@ import { wallStatements } from './tenantWall.ts';
 
 const STATE_NAME = 'entity tables';
 /** Raise when this file makes something else of the same spec. */
-const RECIPE = 2;
+const RECIPE = 3;
 
 /** Adds what the entities need and the database lacks. Must run under the schema lock. */
 export async function createEntityTables(tx: Tx, entities: readonly EntityMeta[]): Promise<void> {
@@ -55,9 +56,16 @@ const BASE_COLUMNS: ReadonlySet<string> = new Set(['tenant_id', 'id', 'version',
 function tableStatements(entity: EntityMeta, existing: TableCatalog | undefined): string[] {
   const stored = entity.fields.filter((field) => field.column !== null && !BASE_COLUMNS.has(field.column));
   if (existing) {
-    return stored
-      .filter((field) => field.column !== null && !existing.columns.has(field.column))
-      .map((field) => `alter table "${entity.table}" add column ${columnDefinition(field, true)}`);
+    return stored.flatMap((field) => {
+      const isThere = field.column !== null && existing.columns.has(field.column);
+      if (isThere && !isCalculatedAnew(entity, field, existing)) return [];
+      return [
+        // What is calculated can be calculated again: nothing is lost.
+        ...(isThere ? [`alter table "${entity.table}" drop column "${field.column}"`] : []),
+        `alter table "${entity.table}" add column ${columnDefinition(entity, field, true)}`,
+        ...calculationNote(entity, field),
+      ];
+    });
   }
   const columns = [
     'tenant_id text not null',
@@ -65,14 +73,20 @@ function tableStatements(entity: EntityMeta, existing: TableCatalog | undefined)
     'version integer not null default 1',
     'created_at timestamptz not null default now()',
     'updated_at timestamptz not null default now()',
-    ...stored.map((field) => columnDefinition(field, false)),
+    ...stored.map((field) => columnDefinition(entity, field, false)),
     'primary key (tenant_id, id)',
   ];
-  return [`create table "${entity.table}" (${columns.join(', ')})`, ...wallStatements(entity.table)];
+  return [
+    `create table "${entity.table}" (${columns.join(', ')})`,
+    ...stored.flatMap((field) => calculationNote(entity, field)),
+    ...wallStatements(entity.table),
+  ];
 }
 
 /** In a table that may have rows a required column without default has to accept null; the API still requires it. */
-function columnDefinition(field: FieldMeta, mayHaveRows: boolean): string {
+function columnDefinition(entity: EntityMeta, field: FieldMeta, mayHaveRows: boolean): string {
+  const calculated = calculationSql(entity, field);
+  if (calculated !== null) return `"${field.column}" ${columnType(field)} generated always as (${calculated}) stored`;
   const fallback = columnDefault(field);
   const canBeEmptied = field.type === 'ref' && field.onDelete === 'setNull';
   const isNotNull = isListColumn(field) || (field.required && !canBeEmptied && (fallback !== null || !mayHaveRows));
@@ -80,4 +94,16 @@ function columnDefinition(field: FieldMeta, mayHaveRows: boolean): string {
   if (fallback !== null) parts.push(`default ${fallback}`);
   if (isNotNull) parts.push('not null');
   return parts.join(' ');
+}
+
+/** A calculation stands beside its column as it was written: the database spells it in its own way. */
+function calculationNote(entity: EntityMeta, field: FieldMeta): string[] {
+  const calculated = calculationSql(entity, field);
+  if (calculated === null) return [];
+  return [`comment on column "${entity.table}"."${field.column}" is '${calculated.replaceAll("'", "''")}'`];
+}
+
+function isCalculatedAnew(entity: EntityMeta, field: FieldMeta, existing: TableCatalog): boolean {
+  const calculated = calculationSql(entity, field);
+  return calculated !== null && existing.notes.get(field.column ?? '') !== calculated;
 }
