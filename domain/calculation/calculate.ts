@@ -15,7 +15,7 @@ export function calculate(
   values: Readonly<Record<string, unknown>>,
   type: CalculatedType,
 ): CalculatedValue {
-  const value = valueOf(calculation, values);
+  const value = resultOf(calculation, values);
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value) || (type in MOST_CALCULATED && Math.abs(value) > MOST_CALCULATED[type as 'int']))
     return null;
@@ -23,16 +23,16 @@ export function calculate(
   return type === 'money' ? Math.floor(value * 100 + 0.5) / 100 : value;
 }
 
-function valueOf(part: Calculation, values: Readonly<Record<string, unknown>>): CalculatedValue {
+function resultOf(part: Calculation, values: Readonly<Record<string, unknown>>): CalculatedValue {
   if ('value' in part) return part.value;
   if ('field' in part) return plain(values[part.field]);
-  if ('not' in part) return negated(valueOf(part.not, values));
+  if ('not' in part) return negated(resultOf(part.not, values));
   if ('negative' in part) {
-    const value = valueOf(part.negative, values);
+    const value = resultOf(part.negative, values);
     return value === null ? null : -Number(value);
   }
-  if ('when' in part) return valueOf(valueOf(part.when, values) === true ? part.then : part.otherwise, values);
-  const [left, right] = part.of.map((one) => valueOf(one, values)) as [CalculatedValue, CalculatedValue];
+  if ('when' in part) return resultOf(resultOf(part.when, values) === true ? part.holds : part.fails, values);
+  const [left, right] = part.of.map((one) => resultOf(one, values)) as [CalculatedValue, CalculatedValue];
   return combined(part.operator, left, right);
 }
 

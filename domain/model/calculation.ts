@@ -4,7 +4,7 @@ export type Calculation =
   | { readonly field: string }
   | { readonly not: Calculation }
   | { readonly negative: Calculation }
-  | { readonly when: Calculation; readonly then: Calculation; readonly otherwise: Calculation }
+  | { readonly when: Calculation; readonly holds: Calculation; readonly fails: Calculation }
   | { readonly operator: CalculationOperator; readonly of: readonly [Calculation, Calculation] };
 
 export type CalculatedValue = number | string | boolean | null;

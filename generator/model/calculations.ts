@@ -69,7 +69,7 @@ class Reader {
 
   read(node: ASTNode): Read {
     const { op, args } = node as { op: string; args: unknown };
-    if (op === 'value') return valueOf(args);
+    if (op === 'value') return readValue(args);
     if (op === 'id') return this.#field(String(args));
     if (op === '!_') return { calculation: { not: this.#of('bool', args as ASTNode) }, kind: 'bool' };
     if (op === '-_') return { calculation: { negative: this.#of('number', args as ASTNode) }, kind: 'number' };
@@ -88,7 +88,7 @@ class Reader {
   #choice([when, then, otherwise]: [ASTNode, ASTNode, ASTNode]): Read {
     const [one, other] = [this.read(then), this.read(otherwise)];
     const kind = common(one.kind, other.kind);
-    const parts = { when: this.#of('bool', when), then: one.calculation, otherwise: other.calculation };
+    const parts = { when: this.#of('bool', when), holds: one.calculation, fails: other.calculation };
     return { calculation: parts, kind };
   }
 
@@ -111,7 +111,7 @@ class Reader {
   }
 }
 
-function valueOf(value: unknown): Read {
+function readValue(value: unknown): Read {
   if (typeof value === 'bigint') return { calculation: { value: Number(value) }, kind: 'number' };
   if (typeof value === 'number') return { calculation: { value }, kind: 'number' };
   if (typeof value === 'string') return { calculation: { value }, kind: 'text' };

@@ -32,10 +32,10 @@ const { number } = fc.letrec<{ number: Calculation }>((tie) => ({
       .map(([operator, left, right]): Calculation => ({ operator, of: [left, right] })),
     tie('number').map((negative): Calculation => ({ negative })),
     fc.tuple(fc.constantFrom('<', '>=', '==', '!='), tie('number'), tie('number'), tie('number')).map(
-      ([operator, left, right, then]): Calculation => ({
+      ([operator, left, right, holds]): Calculation => ({
         when: { operator: '&&', of: [{ operator, of: [left, right] }, { not: { field: 'isOn' } }] },
-        then,
-        otherwise: { field: 'b' },
+        holds,
+        fails: { field: 'b' },
       }),
     ),
   ),

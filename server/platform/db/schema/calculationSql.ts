@@ -27,8 +27,8 @@ function sqlOf(part: Calculation, fields: Fields): string {
   if ('not' in part) return `(not ${sqlOf(part.not, fields)})`;
   if ('negative' in part) return `(- ${sqlOf(part.negative, fields)})`;
   if ('when' in part) {
-    const [when, then, otherwise] = [part.when, part.then, part.otherwise].map((one) => sqlOf(one, fields));
-    return `(case when ${when} then ${then} else ${otherwise} end)`;
+    const [when, holds, fails] = [part.when, part.holds, part.fails].map((one) => sqlOf(one, fields));
+    return `(case when ${when} then ${holds} else ${fails} end)`;
   }
   const [left, right] = part.of.map((one) => sqlOf(one, fields));
   if (part.operator === '/') return `(${left} / nullif(${right}, 0))`;
