@@ -25,6 +25,7 @@ import {
   TranslatedTextWidget,
 } from './lazyWidgets.tsx';
 import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
+import { MailTextWidget, RichTextWidget } from './WritingWidgets.tsx';
 
 /** The widgets that the spec names; one it names and nobody wrote is a compile error. Rarer ones come with their forms. */
 export const widgets = {
@@ -35,6 +36,7 @@ export const widgets = {
   dateTime: DateTimeWidget,
   image: ImageWidget,
   link: LinkWidget,
+  mailText: MailTextWidget,
   minutes: MinutesWidget,
   multiSelect: MultiSelectWidget,
   number: NumberWidget,
@@ -42,6 +44,7 @@ export const widgets = {
   radio: RadioWidget,
   record: RecordWidget,
   records: RecordsWidget,
+  richText: RichTextWidget,
   scale: ScaleWidget,
   select: SelectWidget,
   switch: SwitchWidget,

@@ -1,0 +1,89 @@
+/**
+ * Formatted writing as a document: a tree of the parts below and of no others, so that no markup of a writer ever reaches
+ * a reader. The shape is that of ProseMirror's JSON, which the editor reads and writes.
+ */
+export interface TextPart {
+  readonly type: 'text';
+  readonly text: string;
+  readonly marks?: readonly Mark[];
+}
+
+export type Mark =
+  | { readonly type: 'bold' | 'italic' }
+  | { readonly type: 'link'; readonly attrs: { readonly href: string } };
+
+/** Somebody who is named; `label` is their name when they were. */
+export interface MentionPart {
+  readonly type: 'mention';
+  readonly attrs: { readonly id: string; readonly label: string };
+}
+
+/** A word that is filled in for each reader, as mails do. */
+export interface VariablePart {
+  readonly type: 'variable';
+  readonly attrs: { readonly name: string };
+}
+
+export type Inline = TextPart | MentionPart | VariablePart | { readonly type: 'hardBreak' };
+
+export interface Paragraph {
+  readonly type: 'paragraph';
+  readonly content?: readonly Inline[];
+}
+
+export interface Heading {
+  readonly type: 'heading';
+  readonly attrs: { readonly level: HeadingLevel };
+  readonly content?: readonly Inline[];
+}
+
+export interface List {
+  readonly type: 'bulletList' | 'orderedList';
+  readonly content: readonly ListItem[];
+}
+
+export interface ListItem {
+  readonly type: 'listItem';
+  readonly content: readonly (Paragraph | List)[];
+}
+
+/** A picture that was uploaded here (decision 0011); `alt` says what it shows. */
+export interface Picture {
+  readonly type: 'image';
+  readonly attrs: { readonly src: string; readonly alt: string };
+}
+
+export interface Quote {
+  readonly type: 'blockquote';
+  readonly content: readonly (Paragraph | List)[];
+}
+
+export type Block = Paragraph | Heading | List | Picture | Quote | { readonly type: 'horizontalRule' };
+
+export interface RichDocument {
+  readonly type: 'doc';
+  readonly content: readonly Block[];
+}
+
+/** The page has a title of the first level itself. */
+export type HeadingLevel = 2 | 3;
+
+/** Deeper lists nobody reads, and longer documents no page holds. */
+export const MOST_LEVELS = 8;
+export const MOST_PARTS = 5000;
+
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
+const OWN_PICTURE = /^\/api\/pictures\/[A-Za-z0-9_-]{1,100}$/;
+
+/** Pages, mailboxes and telephones; nothing that runs. */
+export const isSafeLink = (href: string): boolean => href.length <= 2000 && SAFE_LINK.test(href);
+
+/** Only what is kept here: a picture from elsewhere would tell its owner who reads. */
+export const isOwnPicture = (src: string): boolean => OWN_PICTURE.test(src);
+
+/** Names of words that are filled in. */
+export const isVariableName = (name: string): boolean => /^[a-zA-Z]{1,40}$/.test(name);
+
+export const isSomebodysId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+export const emptyDocument: RichDocument = { type: 'doc', content: [] };

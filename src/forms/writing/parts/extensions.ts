@@ -1,0 +1,54 @@
+import { type Extensions, mergeAttributes } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Mention } from '@tiptap/extension-mention';
+import { StarterKit } from '@tiptap/starter-kit';
+import type { SuggestionOptions } from '@tiptap/suggestion';
+import { isOwnPicture, isSafeLink } from '#domain/richText/document.ts';
+import { withScheme } from '#domain/text/webLink.ts';
+import { VariableNode } from './VariableNode.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly label: string;
+}
+
+export type MentionSuggestion = Omit<SuggestionOptions<Person, Person>, 'editor'>;
+
+/** Only pictures that are kept here are taken; whatever else is pasted is not. */
+const OwnPicture = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+});
+
+const PersonMention = Mention.extend({
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes({ 'data-type': 'mention' }, HTMLAttributes),
+    `@${node.attrs.label}`,
+  ],
+});
+
+/** The parts of the allow-list (`domain/richText`), and no others. */
+export function extensionsFor(suggestion: MentionSuggestion | null): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      code: false,
+      codeBlock: false,
+      strike: false,
+      underline: false,
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: (address) => isSafeLink(address) || isSafeLink(withScheme(address)),
+      },
+    }),
+    OwnPicture,
+    ...(suggestion ? [PersonMention.configure({ suggestion, deleteTriggerWithBackspace: true })] : [VariableNode]),
+  ];
+}

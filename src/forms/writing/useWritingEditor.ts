@@ -1,0 +1,98 @@
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RichDocument } from '#domain/richText/document.ts';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { isEmptyDocument } from '#domain/richText/plainText.ts';
+import { tidyDocument } from '#domain/richText/tidyDocument.ts';
+import { withVariables } from '#domain/richText/withVariables.ts';
+import { extensionsFor, type MentionSuggestion, type Person } from './parts/extensions.ts';
+import { tidyPasted } from './parts/tidyPasted.ts';
+import type { WritingProps } from './WritingEditor.tsx';
+
+export type ShownMention = Pick<SuggestionProps<Person, Person>, 'query' | 'command' | 'clientRect'>;
+
+/** Answers a key while people are offered: whether it was for the list. */
+export type MentionKeys = { current: ((event: KeyboardEvent) => boolean) | null };
+
+/** The editor of a document, and whom it offers to mention. */
+export function useWritingEditor(props: WritingProps, listId: string) {
+  const { kind = 'page', value, isDisabled = false, autoFocus = false } = props;
+  const [mention, setMention] = useState<ShownMention | null>(null);
+  const mentionKeys: MentionKeys = useRef(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const known = useRef<unknown>(value);
+  const extensions = useMemo(
+    () => extensionsFor(kind === 'mail' ? null : suggestionOf(setMention, mentionKeys)),
+    [kind],
+  );
+  const editor = useEditor({
+    extensions,
+    content: contentOf(value, kind),
+    editable: !isDisabled,
+    autofocus: autoFocus ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { transformPastedHTML: tidyPasted },
+    onUpdate: ({ editor: changed }) => {
+      const document = tidyDocument(changed.getJSON());
+      known.current = isEmptyDocument(document) ? undefined : document;
+      latest.current.onChange(known.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+  });
+  useAttributes(editor, props, mention === null ? null : listId);
+  // What somebody else sets, as a template does, stands in place of what was written.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
+  }, [editor, kind, value]);
+  return { editor, mention, mentionKeys };
+}
+
+/** What the field says of itself to those who do not see it. */
+function useAttributes(editor: Editor, props: WritingProps, listId: string | null): void {
+  const { id, label, describedBy, isInvalid = false, isDisabled = false } = props;
+  useEffect(() => {
+    editor.setEditable(!isDisabled, false);
+    editor.setOptions({
+      editorProps: {
+        transformPastedHTML: tidyPasted,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          dir: 'auto',
+          ...(id && { id }),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+          ...(isDisabled && { 'aria-disabled': 'true' }),
+          ...(listId && { 'aria-controls': listId }),
+        },
+      },
+    });
+  }, [editor, id, label, describedBy, isInvalid, isDisabled, listId]);
+}
+
+function contentOf(value: unknown, kind: 'mail' | 'page') {
+  const document = documentOf(value ?? '');
+  return mutable(kind === 'mail' ? withVariables(document) : document);
+}
+
+/** The editor takes what it may change. */
+const mutable = (document: RichDocument) => structuredClone(document) as { type: string; content: { type: string }[] };
+
+function suggestionOf(show: (mention: ShownMention | null) => void, keys: MentionKeys): MentionSuggestion {
+  return {
+    char: '@',
+    allowSpaces: false,
+    items: () => [],
+    render: () => ({
+      onStart: ({ query, command, clientRect }) => show({ query, command, clientRect }),
+      onUpdate: ({ query, command, clientRect }) => show({ query, command, clientRect }),
+      onKeyDown: ({ event }) => keys.current?.(event) ?? false,
+      onExit: () => show(null),
+    }),
+  };
+}

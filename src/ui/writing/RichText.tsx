@@ -1,0 +1,79 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Inline, Mark } from '#domain/richText/document.ts';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '../AppLink.tsx';
+import { UserHover } from '../person/UserHover.tsx';
+import classes from './RichText.module.css';
+
+interface RichTextProps {
+  /** A document, or a text that was written before there were any. */
+  readonly value: unknown;
+}
+
+/** Formatted writing to read; what is no part of the allow-list is not drawn. */
+export function RichText({ value }: RichTextProps) {
+  const { content } = documentOf(value);
+  return <div className={classes.text}>{content.map((block, at) => drawn(block, at))}</div>;
+}
+
+/** Parts of a text have no name but their place. */
+function drawn(block: Block, at: number): ReactNode {
+  return <Fragment key={`${at}${block.type}`}>{blockOf(block)}</Fragment>;
+}
+
+function blockOf(block: Block): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p dir="auto">{inlineOf(block.content)}</p>;
+    case 'heading': {
+      const Heading = `h${block.attrs.level + 1}` as 'h3' | 'h4';
+      return <Heading dir="auto">{inlineOf(block.content)}</Heading>;
+    }
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" className={classes.picture} />;
+    case 'blockquote':
+      return <blockquote dir="auto">{block.content.map(drawn)}</blockquote>;
+    default: {
+      const items = block.content.map((item, at) => <li key={`${at}item`}>{item.content.map(itemPart)}</li>);
+      return block.type === 'orderedList' ? <ol dir="auto">{items}</ol> : <ul dir="auto">{items}</ul>;
+    }
+  }
+}
+
+/** In a list the words stand without the room of a paragraph. */
+function itemPart(part: Block, at: number): ReactNode {
+  if (part.type !== 'paragraph' || at > 0) return drawn(part, at);
+  return <Fragment key={`${at}words`}>{inlineOf(part.content)}</Fragment>;
+}
+
+function inlineOf(parts: readonly Inline[] = []): ReactNode {
+  return parts.map((part, at) => <Fragment key={`${at}${part.type}`}>{wordsOf(part)}</Fragment>);
+}
+
+function wordsOf(part: Inline): ReactNode {
+  if (part.type === 'hardBreak') return <br />;
+  if (part.type === 'variable') return <span className={classes.chip}>{`{${part.attrs.name}}`}</span>;
+  if (part.type === 'mention') {
+    return (
+      <UserHover userId={part.attrs.id}>
+        <AppLink href={paths.profilePerson({ id: part.attrs.id })} className={classes.chip}>
+          <bdi>@{part.attrs.label}</bdi>
+        </AppLink>
+      </UserHover>
+    );
+  }
+  return (part.marks ?? []).reduceRight<ReactNode>(marked, part.text);
+}
+
+function marked(inner: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'bold') return <strong>{inner}</strong>;
+  if (mark.type === 'italic') return <em>{inner}</em>;
+  return (
+    <a href={mark.attrs.href} target="_blank" rel="noreferrer">
+      {inner}
+    </a>
+  );
+}
