@@ -8,9 +8,12 @@ export interface TextPart {
   readonly marks?: readonly Mark[];
 }
 
-export type Mark =
-  | { readonly type: 'bold' | 'italic' }
-  | { readonly type: 'link'; readonly attrs: { readonly href: string } };
+export type Mark = { readonly type: 'bold' } | { readonly type: 'italic' } | LinkMark;
+
+export interface LinkMark {
+  readonly type: 'link';
+  readonly attrs: { readonly href: string };
+}
 
 /** Somebody who is named; `label` is their name when they were. */
 export interface MentionPart {

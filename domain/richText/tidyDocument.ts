@@ -89,7 +89,7 @@ const inlinesIn = ({ content }: Loose): Inline[] => content.flatMap((part) => in
 function innerBlocks(part: Loose): (Paragraph | List)[] {
   return blocksOf(part.content).flatMap((block): (Paragraph | List)[] => {
     if (block.type === 'paragraph' || block.type === 'bulletList' || block.type === 'orderedList') return [block];
-    if (block.type === 'heading') return [{ ...block, type: 'paragraph' }].map(({ type, content }) => ({ type, ...(content && { content }) }));
+    if (block.type === 'heading') return [{ type: 'paragraph', ...(block.content && { content: block.content }) }];
     return block.type === 'blockquote' ? [...block.content] : [];
   });
 }

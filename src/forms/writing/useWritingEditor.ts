@@ -10,7 +10,11 @@ import { extensionsFor, type MentionSuggestion, type Person } from './parts/exte
 import { tidyPasted } from './parts/tidyPasted.ts';
 import type { WritingProps } from './WritingEditor.tsx';
 
-export type ShownMention = Pick<SuggestionProps<Person, Person>, 'query' | 'command' | 'clientRect'>;
+export interface ShownMention {
+  readonly query: string;
+  readonly command: (person: Person) => void;
+  readonly clientRect: SuggestionProps['clientRect'] | undefined;
+}
 
 /** Answers a key while people are offered: whether it was for the list. */
 export type MentionKeys = { current: ((event: KeyboardEvent) => boolean) | null };

@@ -65,7 +65,7 @@ function wordsOf(part: Inline): ReactNode {
       </UserHover>
     );
   }
-  return (part.marks ?? []).reduceRight<ReactNode>(marked, part.text);
+  return (part.marks ?? []).reduceRight<ReactNode>((inner, mark) => marked(inner, mark), part.text);
 }
 
 function marked(inner: ReactNode, mark: Mark): ReactNode {

@@ -61,7 +61,7 @@ export function MentionList({ id, mention, keys }: MentionListProps) {
                 choose(at);
               }}
             >
-              <UserAvatar user={person} size={20} />
+              <UserAvatar user={person} size={24} />
               <span className={classes.personName}>{person.fullName}</span>
               {person.role?.label && <span className={classes.personRole}>{person.role.label}</span>}
             </div>

@@ -1,8 +1,7 @@
 import { type Extensions, mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import { Mention } from '@tiptap/extension-mention';
+import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { StarterKit } from '@tiptap/starter-kit';
-import type { SuggestionOptions } from '@tiptap/suggestion';
 import { isOwnPicture, isSafeLink } from '#domain/richText/document.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { VariableNode } from './VariableNode.ts';
@@ -12,7 +11,7 @@ export interface Person {
   readonly label: string;
 }
 
-export type MentionSuggestion = Omit<SuggestionOptions<Person, Person>, 'editor'>;
+export type MentionSuggestion = Partial<MentionOptions['suggestion']>;
 
 /** Only pictures that are kept here are taken; whatever else is pasted is not. */
 const OwnPicture = Image.extend({
