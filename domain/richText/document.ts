@@ -73,7 +73,7 @@ export type HeadingLevel = 2 | 3;
 
 /** Deeper lists nobody reads, and longer documents no page holds. */
 export const MOST_LEVELS = 8;
-export const MOST_PARTS = 5000;
+export const MOST_PARTS = 30_000;
 
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 const OWN_PICTURE = /^\/api\/pictures\/[A-Za-z0-9_-]{1,100}$/;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/formattedHtml.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 import type { Block, Inline, Mark, RichDocument } from './document.ts';
 import type { Fill } from './plainText.ts';
 

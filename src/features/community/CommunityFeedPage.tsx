@@ -45,7 +45,7 @@ export function CommunityFeedPage() {
         field={fields[0]}
         submitKey={submitKey}
         isSaving={write.isPending}
-        onWrite={(text) => write.post({ text })}
+        onWrite={write.post}
       />
       {query.error && !posts && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !posts && <ListSkeleton />}
