@@ -2,7 +2,7 @@
  * Formatted writing as a document: a tree of the parts below and of no others, so that no markup of a writer ever reaches
  * a reader. The shape is that of ProseMirror's JSON, which the editor reads and writes.
  */
-export interface TextPart {
+interface TextPart {
   readonly type: 'text';
   readonly text: string;
   readonly marks?: readonly Mark[];
@@ -10,19 +10,19 @@ export interface TextPart {
 
 export type Mark = { readonly type: 'bold' } | { readonly type: 'italic' } | LinkMark;
 
-export interface LinkMark {
+interface LinkMark {
   readonly type: 'link';
   readonly attrs: { readonly href: string };
 }
 
 /** Somebody who is named; `label` is their name when they were. */
-export interface MentionPart {
+interface MentionPart {
   readonly type: 'mention';
   readonly attrs: { readonly id: string; readonly label: string };
 }
 
 /** A word that is filled in for each reader, as mails do. */
-export interface VariablePart {
+interface VariablePart {
   readonly type: 'variable';
   readonly attrs: { readonly name: string };
 }
@@ -34,7 +34,7 @@ export interface Paragraph {
   readonly content?: readonly Inline[];
 }
 
-export interface Heading {
+interface Heading {
   readonly type: 'heading';
   readonly attrs: { readonly level: HeadingLevel };
   readonly content?: readonly Inline[];
@@ -51,12 +51,12 @@ export interface ListItem {
 }
 
 /** A picture that was uploaded here (decision 0011); `alt` says what it shows. */
-export interface Picture {
+interface Picture {
   readonly type: 'image';
   readonly attrs: { readonly src: string; readonly alt: string };
 }
 
-export interface Quote {
+interface Quote {
   readonly type: 'blockquote';
   readonly content: readonly (Paragraph | List)[];
 }
@@ -69,7 +69,7 @@ export interface RichDocument {
 }
 
 /** The page has a title of the first level itself. */
-export type HeadingLevel = 2 | 3;
+type HeadingLevel = 2 | 3;
 
 /** Deeper lists nobody reads, and longer documents no page holds. */
 export const MOST_LEVELS = 8;

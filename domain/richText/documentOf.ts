@@ -1,4 +1,4 @@
-import { type Block as Run, type Inline as Sign, parseFormattedText } from '../text/formattedText.ts';
+import { parseFormattedText, type Block as Run, type Inline as Sign } from '../text/formattedText.ts';
 import { type Block, emptyDocument, type Inline, isSafeLink, type Mark, type RichDocument } from './document.ts';
 import { isRichDocument } from './isRichDocument.ts';
 
@@ -26,7 +26,10 @@ function blockOf(run: Run): Block {
 }
 
 function linesOf(lines: readonly (readonly Sign[])[]): Inline[] {
-  return lines.flatMap((line, at): Inline[] => [...(at > 0 ? [{ type: 'hardBreak' } as const] : []), ...inlineOf(line, [])]);
+  return lines.flatMap((line, at): Inline[] => [
+    ...(at > 0 ? [{ type: 'hardBreak' } as const] : []),
+    ...inlineOf(line, []),
+  ]);
 }
 
 function inlineOf(parts: readonly Sign[], marks: readonly Mark[]): Inline[] {
@@ -41,6 +44,7 @@ function withMark(marks: readonly Mark[], part: Exclude<Sign, { kind: 'text' }>)
     part.kind === 'link'
       ? { type: 'link', attrs: { href: part.href } }
       : { type: part.kind === 'strong' ? 'bold' : 'italic' };
-  const isKnown = marks.some(({ type }) => type === mark.type) || (mark.type === 'link' && !isSafeLink(mark.attrs.href));
+  const isKnown =
+    marks.some(({ type }) => type === mark.type) || (mark.type === 'link' && !isSafeLink(mark.attrs.href));
   return isKnown ? marks : [...marks, mark];
 }

@@ -17,7 +17,10 @@ interface Way {
 }
 
 /** The words of a document, a blank line between its parts: what is searched, exported and read by programs. */
-export function plainTextOf({ content }: RichDocument, { fill = asItIs, withLinks = false }: PlainOptions = {}): string {
+export function plainTextOf(
+  { content }: RichDocument,
+  { fill = asItIs, withLinks = false }: PlainOptions = {},
+): string {
   const way = { fill, withLinks };
   return content
     .map((block) => blockText(block, way))
@@ -67,7 +70,7 @@ function lineText(parts: readonly Inline[], { fill, withLinks }: Way): string {
 }
 
 /** Where a part leads. */
-export function hrefOf(part: Inline | undefined): string | null {
+function hrefOf(part: Inline | undefined): string | null {
   if (part?.type !== 'text') return null;
   return part.marks?.flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []))[0] ?? null;
 }

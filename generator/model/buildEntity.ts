@@ -22,7 +22,15 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'richText', 'object', 'objectList', 'labels', 'image', 'computed']);
+const neverFiltered: ReadonlySet<FieldType> = new Set([
+  'json',
+  'richText',
+  'object',
+  'objectList',
+  'labels',
+  'image',
+  'computed',
+]);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;

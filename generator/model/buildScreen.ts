@@ -217,7 +217,9 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
       })),
     }),
     tabs: source.tabs.map((tab, index) =>
-      buildTab(screen, tab, ['tabs', index], (list, path) => columns(list, path).map((column) => asWritten(entity, column))),
+      buildTab(screen, tab, ['tabs', index], (list, path) =>
+        columns(list, path).map((column) => asWritten(entity, column)),
+      ),
     ),
     ...(source.edit && { editForm: source.edit }),
     ...(source.editAt && { editPath: source.editAt }),

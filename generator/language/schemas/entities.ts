@@ -84,7 +84,12 @@ const fieldProperties = {
 const innerField = {
   anyOf: [
     { type: 'string', enum: fieldTypes },
-    { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string', enum: fieldTypes }, ...fieldProperties } },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: { type: { type: 'string', enum: fieldTypes }, ...fieldProperties },
+    },
   ],
 } as const;
 

@@ -16,7 +16,8 @@ export function withWriting(model: EntityModel, values: Values, pathOf: (field: 
   const problems: FieldProblem[] = [];
   const written = writingFields(model).flatMap((field): (readonly [string, unknown])[] => {
     const given = values[field.document];
-    if (given === undefined || (given === null && values[field.name])) return partsOf(field, textOf(values[field.name]));
+    if (given === undefined || (given === null && values[field.name]))
+      return partsOf(field, textOf(values[field.name]));
     if (given === null) return [[field.name, null]];
     if (isRichDocument(given)) return partsOf(field, given);
     problems.push(fieldProblem(pathOf(field.document), 'invalid', { spec: `${model.name}.${field.name}` }));
@@ -63,7 +64,7 @@ function partsOf(field: WritingField, given: RichDocument | string | null | unde
       [field.document, null],
     ];
   return [
-    [field.name, plainTextOf(document)],
+    [field.name, plainTextOf(document).trim()],
     [field.document, document],
   ];
 }

@@ -61,6 +61,7 @@ interface PreviewRequest {
 
 interface EmailText {
   readonly subject?: string | null;
+  readonly body?: string | null;
   readonly bodyDocument?: unknown;
   readonly blueprint?: string | null;
 }
@@ -76,10 +77,10 @@ async function preview(tx: Tx, context: RequestContext, { emailId, recipientId, 
 }
 
 /** A text that nobody has saved yet; of blueprints, one that its writer may read. */
-async function asWritten(tx: Tx, context: RequestContext, { subject, bodyDocument, blueprint }: EmailText) {
+async function asWritten(tx: Tx, context: RequestContext, { subject, body, bodyDocument, blueprint }: EmailText) {
   const scope = writeScope(specCatalog, context, tx);
   const chosen = blueprint ? await loadReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
-  return { subject, bodyDocument: documentOf(bodyDocument ?? ''), blueprint: chosen?.id };
+  return { subject, bodyDocument: documentOf(bodyDocument ?? body ?? ''), blueprint: chosen?.id };
 }
 
 function nameOf({ firstName, lastName }: Recipient): string {

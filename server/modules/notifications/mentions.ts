@@ -1,5 +1,5 @@
 import { isRichDocument } from '#domain/richText/isRichDocument.ts';
-import { mentionedIn } from '#domain/richText/partsOf.ts';
+import { mentionedIn } from '#domain/richText/mentionedIn.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';

@@ -65,7 +65,9 @@ export const Liked: Story = {
     await expect(within(canvasElement).getByText('Congratulations!')).toBeVisible();
   },
 };
-export const Quiet: Story = { render: () => card({ likedBy: [], comments: [], textDocument: 'A long story. '.repeat(80) }) };
+export const Quiet: Story = {
+  render: () => card({ likedBy: [], comments: [], textDocument: 'A long story. '.repeat(80) }),
+};
 export const AsksBeforeDeleting: Story = {
   render: () => card(),
   play: async ({ canvasElement, userEvent }) => {

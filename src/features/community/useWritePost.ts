@@ -21,8 +21,7 @@ export function useWritePost() {
   const run = (work: () => Promise<unknown>): Promise<unknown> => change.mutateAsync(work);
   return {
     isPending: change.isPending,
-    post: (textDocument: object) =>
-      run(() => graphqlRequest(CreateCommunityPostDocument, { input: { textDocument } })),
+    post: (textDocument: object) => run(() => graphqlRequest(CreateCommunityPostDocument, { input: { textDocument } })),
     comment: (post: string, textDocument: object) =>
       run(() => graphqlRequest(CreateCommunityCommentDocument, { input: { post, textDocument } })),
     like: (postId: string, liked: boolean) =>

@@ -30,7 +30,9 @@ const audience = (reachable: number) => ({
 });
 const preview = { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: [] };
 const texts = {
-  emailTemplates: { results: [{ _id: 't1', name: 'Invitation', subject: 'Come', bodyDocument: 'Come!', blueprint: null }] },
+  emailTemplates: {
+    results: [{ _id: 't1', name: 'Invitation', subject: 'Come', bodyDocument: 'Come!', blueprint: null }],
+  },
   contentTemplates: { results: [{ _id: 'c1', name: 'Signature', contentDocument: 'Kind regards' }] },
 };
 const answers = {

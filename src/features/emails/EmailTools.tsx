@@ -37,7 +37,12 @@ export function EmailTools({ values, onChange }: EmailToolsProps) {
       }));
     if (!isReplaced) return;
     const { _id, subject, blueprint } = template;
-    onChange({ subject, bodyDocument: template.bodyDocument, template: _id, ...(blueprint && { blueprint: blueprint._id }) });
+    onChange({
+      subject,
+      bodyDocument: template.bodyDocument,
+      template: _id,
+      ...(blueprint && { blueprint: blueprint._id }),
+    });
   };
   const insert = (id: string | null): void => {
     const piece = pieces.find(({ _id }) => _id === id);

@@ -1,8 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainTextOf } from '#domain/richText/plainText.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
+import { plainTextOf } from '#domain/richText/plainText.ts';
 import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { MentionList } from './parts/MentionList.tsx';
 import { WritingToolbar } from './parts/WritingToolbar.tsx';

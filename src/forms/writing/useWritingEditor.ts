@@ -1,5 +1,5 @@
-import type { SuggestionProps } from '@tiptap/suggestion';
 import { type Editor, useEditor } from '@tiptap/react';
+import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichDocument } from '#domain/richText/document.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';

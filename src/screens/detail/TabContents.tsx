@@ -71,13 +71,22 @@ function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProps) {
       )}
       <dl className={classes.fields}>
         {fields.map((column) => (
-          <div key={column.path} className={classes.fact} data-wide={column.type === 'longText' || column.type === 'richText'}>
+          <div
+            key={column.path}
+            className={classes.fact}
+            data-wide={column.type === 'longText' || column.type === 'richText'}
+          >
             <dt>{t(column.labelKey)}</dt>
             <dd>
               {column.type === 'richText' && record[column.path] ? (
                 <RichText value={record[column.path]} />
               ) : (
-                <CellValue record={record} column={column} context={context} text={column.type === 'richText' ? '' : undefined} />
+                <CellValue
+                  record={record}
+                  column={column}
+                  context={context}
+                  text={column.type === 'richText' ? '' : undefined}
+                />
               )}
             </dd>
           </div>

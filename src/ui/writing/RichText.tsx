@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline, Mark } from '#domain/richText/document.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { paths } from '#src/generated/paths.gen.ts';
@@ -14,13 +14,11 @@ interface RichTextProps {
 /** Formatted writing to read; what is no part of the allow-list is not drawn. */
 export function RichText({ value }: RichTextProps) {
   const { content } = documentOf(value);
-  return <div className={classes.text}>{content.map((block, at) => drawn(block, at))}</div>;
+  return <div className={classes.text}>{together(content.map(blockOf))}</div>;
 }
 
-/** Parts of a text have no name but their place. */
-function drawn(block: Block, at: number): ReactNode {
-  return <Fragment key={`${at}${block.type}`}>{blockOf(block)}</Fragment>;
-}
+/** Parts of a text have no name but their place: given one by one, they need none. */
+const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
 function blockOf(block: Block): ReactNode {
   switch (block.type) {
@@ -35,9 +33,9 @@ function blockOf(block: Block): ReactNode {
     case 'image':
       return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" className={classes.picture} />;
     case 'blockquote':
-      return <blockquote dir="auto">{block.content.map(drawn)}</blockquote>;
+      return <blockquote dir="auto">{together(block.content.map(blockOf))}</blockquote>;
     default: {
-      const items = block.content.map((item, at) => <li key={`${at}item`}>{item.content.map(itemPart)}</li>);
+      const items = together(block.content.map((item) => createElement('li', null, ...item.content.map(itemPart))));
       return block.type === 'orderedList' ? <ol dir="auto">{items}</ol> : <ul dir="auto">{items}</ul>;
     }
   }
@@ -45,12 +43,11 @@ function blockOf(block: Block): ReactNode {
 
 /** In a list the words stand without the room of a paragraph. */
 function itemPart(part: Block, at: number): ReactNode {
-  if (part.type !== 'paragraph' || at > 0) return drawn(part, at);
-  return <Fragment key={`${at}words`}>{inlineOf(part.content)}</Fragment>;
+  return part.type !== 'paragraph' || at > 0 ? blockOf(part) : inlineOf(part.content);
 }
 
 function inlineOf(parts: readonly Inline[] = []): ReactNode {
-  return parts.map((part, at) => <Fragment key={`${at}${part.type}`}>{wordsOf(part)}</Fragment>);
+  return together(parts.map(wordsOf));
 }
 
 function wordsOf(part: Inline): ReactNode {

@@ -42,7 +42,13 @@ export const Posts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Post note' }));
     await waitFor(() =>
       expect(posted).toHaveBeenCalledWith({
-        input: { startupId: 's1', messageDocument: documentOfText('Between us'), isPublic: false, isPinned: true, attachmentIds: [] },
+        input: {
+          startupId: 's1',
+          messageDocument: documentOfText('Between us'),
+          isPublic: false,
+          isPinned: true,
+          attachmentIds: [],
+        },
       }),
     );
   },

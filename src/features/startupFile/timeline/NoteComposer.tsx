@@ -58,7 +58,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const isEmpty = written === undefined && files.length === 0;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isSending) 
+    if (!isEmpty && !isSending)
       post.mutate({ ...(written && { messageDocument: { ...written } }), isPrivate, isPinned: mayPin && isPinned });
   };
   const inputs = {

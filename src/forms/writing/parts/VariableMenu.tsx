@@ -10,7 +10,14 @@ import '@mantine/core/styles/Menu.css';
 export function VariableMenu({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation('writing');
   const insert = (name: string): void => {
-    editor.chain().focus().insertContent([{ type: 'variable', attrs: { name } }, { type: 'text', text: ' ' }]).run();
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: 'variable', attrs: { name } },
+        { type: 'text', text: ' ' },
+      ])
+      .run();
   };
   return (
     <Menu withinPortal returnFocus={false}>

@@ -16,12 +16,7 @@ interface WritingToolbarProps {
 export function WritingToolbar({ editor, kind }: WritingToolbarProps) {
   const { t } = useTranslation('writing');
   return (
-    <RichTextEditor.Toolbar
-      role="toolbar"
-      aria-label={t('toolbar')}
-      className={classes.toolbar}
-      onKeyDown={walk}
-    >
+    <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar')} className={classes.toolbar} onKeyDown={walk}>
       <RichTextEditor.H2 />
       <RichTextEditor.H3 />
       <RichTextEditor.Bold />
@@ -35,7 +30,13 @@ export function WritingToolbar({ editor, kind }: WritingToolbarProps) {
         <RichTextEditor.Control
           aria-label={t('mention')}
           title={t('mention')}
-          onClick={() => editor.chain().focus().insertContent(spaceBefore(editor) + '@').run()}
+          onClick={() =>
+            editor
+              .chain()
+              .focus()
+              .insertContent(spaceBefore(editor) + '@')
+              .run()
+          }
         >
           <IconAt size={16} aria-hidden />
         </RichTextEditor.Control>

@@ -11,11 +11,6 @@ export function mentionedIn(document: RichDocument): string[] {
   return [...new Set(attributesIn(document, 'mention', 'id'))];
 }
 
-/** Words of a document that are filled in for each reader. */
-export function variablesIn(document: RichDocument): string[] {
-  return [...new Set(attributesIn(document, 'variable', 'name'))];
-}
-
 function attributesIn(part: Part, type: string, name: string): string[] {
   const own = part.type === type ? [String(part.attrs?.[name])] : [];
   return [...own, ...(part.content ?? []).flatMap((inner) => attributesIn(inner, type, name))];
