@@ -44,7 +44,7 @@ export function WritingEditor(props: WritingProps) {
   const written = most === undefined ? 0 : plainTextOf(documentOf(value)).length;
   const format = numberFormat(i18n.language, {});
   return (
-    <>
+    <div className={classes.field}>
       <RichTextEditor
         editor={editor}
         className={classes.editor}
@@ -76,6 +76,6 @@ export function WritingEditor(props: WritingProps) {
           {t('length', { written: format.format(written), most: format.format(most) })}
         </p>
       )}
-    </>
+    </div>
   );
 }

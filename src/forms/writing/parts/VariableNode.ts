@@ -1,4 +1,4 @@
-import { Node, nodeInputRule, nodePasteRule } from '@tiptap/core';
+import { InputRule, Node, nodePasteRule } from '@tiptap/core';
 import type { PlaceholderName } from '#domain/text/placeholders.ts';
 
 /** Words that an e-mail fills in, as they are offered. */
@@ -36,10 +36,11 @@ export const VariableNode = Node.create({
   renderText: ({ node }) => `{${node.attrs.name}}`,
   addInputRules() {
     return [
-      nodeInputRule({
+      new InputRule({
         find: new RegExp(`${typed.source}$`),
-        type: this.type,
-        getAttributes: ([, name]) => ({ name }),
+        handler: ({ state, range, match: [, name] }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ name }));
+        },
       }),
     ];
   },

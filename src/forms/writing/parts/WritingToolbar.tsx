@@ -1,5 +1,17 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconAt } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconAt,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconQuote,
+} from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +29,14 @@ export function WritingToolbar({ editor, kind }: WritingToolbarProps) {
   const { t } = useTranslation('writing');
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar')} className={classes.toolbar} onKeyDown={walk}>
-      <RichTextEditor.H2 />
-      <RichTextEditor.H3 />
-      <RichTextEditor.Bold />
-      <RichTextEditor.Italic />
-      <RichTextEditor.BulletList />
-      <RichTextEditor.OrderedList />
-      <RichTextEditor.Blockquote />
-      <RichTextEditor.Link disableTooltips popoverProps={{ withinPortal: true }} />
+      <RichTextEditor.H2 icon={IconH2} />
+      <RichTextEditor.H3 icon={IconH3} />
+      <RichTextEditor.Bold icon={IconBold} />
+      <RichTextEditor.Italic icon={IconItalic} />
+      <RichTextEditor.BulletList icon={IconList} />
+      <RichTextEditor.OrderedList icon={IconListNumbers} />
+      <RichTextEditor.Blockquote icon={IconQuote} />
+      <RichTextEditor.Link icon={IconLink} disableTooltips popoverProps={{ withinPortal: true }} />
       <PictureControl editor={editor} />
       {kind === 'page' ? (
         <RichTextEditor.Control
@@ -34,7 +46,7 @@ export function WritingToolbar({ editor, kind }: WritingToolbarProps) {
             editor
               .chain()
               .focus()
-              .insertContent(spaceBefore(editor) + '@')
+              .insertContent(`${spaceBefore(editor)}@`)
               .run()
           }
         >
@@ -43,8 +55,8 @@ export function WritingToolbar({ editor, kind }: WritingToolbarProps) {
       ) : (
         <VariableMenu editor={editor} />
       )}
-      <RichTextEditor.Undo />
-      <RichTextEditor.Redo />
+      <RichTextEditor.Undo icon={IconArrowBackUp} />
+      <RichTextEditor.Redo icon={IconArrowForwardUp} />
     </RichTextEditor.Toolbar>
   );
 }
