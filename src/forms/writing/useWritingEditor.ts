@@ -1,4 +1,4 @@
-import { type Editor, useEditor } from '@tiptap/react';
+import { useEditor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichDocument } from '#domain/richText/document.ts';
@@ -31,13 +31,18 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     () => extensionsFor(kind === 'mail' ? null : suggestionOf(setMention, mentionKeys)),
     [kind],
   );
+  const { id, label, describedBy, isInvalid } = props;
+  const editorProps = useMemo(() => {
+    const field = { id, label, describedBy, isInvalid, isDisabled };
+    return { transformPastedHTML: tidyPasted, attributes: attributesOf(field, mention === null ? null : listId) };
+  }, [id, label, describedBy, isInvalid, isDisabled, mention, listId]);
   const editor = useEditor({
     extensions,
     content: contentOf(value, kind),
     editable: !isDisabled,
     autofocus: autoFocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
-    editorProps: { transformPastedHTML: tidyPasted },
+    editorProps,
     onUpdate: ({ editor: changed }) => {
       const document = tidyDocument(changed.getJSON());
       known.current = isEmptyDocument(document) ? undefined : document;
@@ -45,7 +50,6 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     },
     onBlur: () => latest.current.onBlur?.(),
   });
-  useAttributes(editor, props, mention === null ? null : listId);
   // What somebody else sets, as a template does, stands in place of what was written.
   useEffect(() => {
     if (value === known.current) return;
@@ -55,28 +59,24 @@ export function useWritingEditor(props: WritingProps, listId: string) {
   return { editor, mention, mentionKeys };
 }
 
+type FieldState = {
+  readonly [Part in 'id' | 'describedBy']: string | undefined;
+} & { readonly label: string; readonly isInvalid: boolean | undefined; readonly isDisabled: boolean };
+
 /** What the field says of itself to those who do not see it. */
-function useAttributes(editor: Editor, props: WritingProps, listId: string | null): void {
-  const { id, label, describedBy, isInvalid = false, isDisabled = false } = props;
-  useEffect(() => {
-    editor.setEditable(!isDisabled, false);
-    editor.setOptions({
-      editorProps: {
-        transformPastedHTML: tidyPasted,
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          dir: 'auto',
-          ...(id && { id }),
-          ...(describedBy && { 'aria-describedby': describedBy }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-          ...(isDisabled && { 'aria-disabled': 'true' }),
-          ...(listId && { 'aria-controls': listId }),
-        },
-      },
-    });
-  }, [editor, id, label, describedBy, isInvalid, isDisabled, listId]);
+function attributesOf(field: FieldState, listId: string | null): Record<string, string> {
+  const { id, label, describedBy, isInvalid = false, isDisabled = false } = field;
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    dir: 'auto',
+    ...(id && { id }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(isDisabled && { 'aria-disabled': 'true' }),
+    ...(listId && { 'aria-controls': listId }),
+  };
 }
 
 function contentOf(value: unknown, kind: 'mail' | 'page') {

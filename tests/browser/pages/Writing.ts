@@ -12,7 +12,10 @@ export class Writing {
 
   /** Does what a control of the toolbar does. */
   async press(control: string): Promise<void> {
-    await this.page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: control }).click();
+    await this.page
+      .getByRole('toolbar', { name: 'Formatting' })
+      .getByRole('button', { name: control, exact: true })
+      .click();
   }
 
   async type(words: string): Promise<void> {
@@ -32,9 +35,9 @@ export class Writing {
   }
 
   /** Names somebody, by keys alone. */
-  async mention(typed: string, name: string): Promise<void> {
+  async mention(typed: string, name: RegExp): Promise<void> {
     await this.type(`@${typed}`);
-    await expect(this.page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(this.page.getByRole('option', { name }).first()).toHaveAttribute('aria-selected', 'true');
     await this.page.keyboard.press('Enter');
   }
 

@@ -19,7 +19,7 @@ test('an article with a heading, a list, a link, a picture and a mention is read
   await body.type('Before you begin');
   await page.keyboard.press('Enter');
   await body.type('Ask ');
-  await body.mention('mentor', 'Mia Mentor');
+  await body.mention('Ivan', /Ivan Haddad.*Mentor/);
   await body.type(' or read ');
   await body.link('the guide', 'example.com/guide');
   await page.keyboard.press('Enter');
@@ -36,7 +36,10 @@ test('an article with a heading, a list, a link, a picture and a mention is read
   const reader = await (await browser.newContext()).newPage();
   await openAs(reader, 'demo', 'mentor', '/');
   await reader.getByRole('button', { name: /Notifications/ }).click();
-  await reader.getByText(/mentioned you.*How we work together/).first().click();
+  await reader
+    .getByText(/mentioned you.*How we work together/)
+    .first()
+    .click();
   await expect(reader.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
   await expect(reader.getByRole('listitem').filter({ hasText: 'Bring a friend' })).toBeVisible();
   await expect(reader.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', 'http://example.com/guide');
