@@ -47,8 +47,11 @@ export interface List {
 
 export interface ListItem {
   readonly type: 'listItem';
-  readonly content: readonly (Paragraph | List)[];
+  readonly content: readonly InnerBlock[];
 }
+
+/** What stands in a list or in a quote. */
+export type InnerBlock = Paragraph | List | Picture;
 
 /** A picture that was uploaded here (decision 0011); `alt` says what it shows. */
 interface Picture {
@@ -58,7 +61,7 @@ interface Picture {
 
 interface Quote {
   readonly type: 'blockquote';
-  readonly content: readonly (Paragraph | List)[];
+  readonly content: readonly InnerBlock[];
 }
 
 export type Block = Paragraph | Heading | List | Picture | Quote | { readonly type: 'horizontalRule' };

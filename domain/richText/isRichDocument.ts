@@ -19,6 +19,7 @@ interface Rule {
   readonly attrs?: AttributeTests;
 }
 
+const inner = ['paragraph', 'bulletList', 'orderedList', 'image'];
 const inline = ['text', 'hardBreak', 'mention', 'variable'];
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textThat = (test: (text: string) => boolean) => (value: unknown) => isText(value) && test(value);
@@ -34,8 +35,8 @@ const rules: Readonly<Record<string, Rule>> = {
   heading: { inside: inline, mayBeEmpty: true, attrs: { level: (level) => level === 2 || level === 3 } },
   bulletList: list,
   orderedList: list,
-  listItem: { inside: ['paragraph', 'bulletList', 'orderedList'] },
-  blockquote: { inside: ['paragraph', 'bulletList', 'orderedList'] },
+  listItem: { inside: inner },
+  blockquote: { inside: inner },
   horizontalRule: {},
   hardBreak: {},
   image: { attrs: { src: textThat(isOwnPicture), alt: textThat((alt) => alt.length <= 300) } },

@@ -49,7 +49,7 @@ function listText(list: List, way: Way): string[] {
   return list.content.flatMap(({ content }, at) => {
     const sign = list.type === 'orderedList' ? `${at + 1}.` : '-';
     const [first = '', ...rest] = content.flatMap((part) =>
-      part.type === 'paragraph' ? [lineText(part.content ?? [], way)] : listText(part, way),
+      part.type === 'bulletList' || part.type === 'orderedList' ? listText(part, way) : [blockText(part, way)],
     );
     return [`${sign} ${first}`, ...rest.map((line) => `  ${line}`)];
   });

@@ -2,6 +2,7 @@ import { withScheme } from '../text/webLink.ts';
 import {
   type Block,
   type Inline,
+  type InnerBlock,
   isOwnPicture,
   isSafeLink,
   isSomebodysId,
@@ -85,12 +86,19 @@ function wordsOf({ content }: Loose): { content?: Inline[] } {
 /** The words of something that may not stand in a line. */
 const inlinesIn = ({ content }: Loose): Inline[] => content.flatMap((part) => inlineOf(part) ?? inlinesIn(part));
 
-/** Headings and pictures do not stand in lists and quotes: their words do. */
-function innerBlocks(part: Loose): (Paragraph | List)[] {
-  return blocksOf(part.content).flatMap((block): (Paragraph | List)[] => {
-    if (block.type === 'paragraph' || block.type === 'bulletList' || block.type === 'orderedList') return [block];
-    if (block.type === 'heading') return [{ type: 'paragraph', ...(block.content && { content: block.content }) }];
-    return block.type === 'blockquote' ? [...block.content] : [];
+/** Headings do not stand in lists and quotes: their words do. */
+function innerBlocks(part: Loose): InnerBlock[] {
+  return blocksOf(part.content).flatMap((block): readonly InnerBlock[] => {
+    switch (block.type) {
+      case 'heading':
+        return [{ type: 'paragraph', ...(block.content && { content: block.content }) }];
+      case 'blockquote':
+        return block.content;
+      case 'horizontalRule':
+        return [];
+      default:
+        return [block];
+    }
   });
 }
 

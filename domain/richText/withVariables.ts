@@ -1,5 +1,5 @@
 import { unknownPlaceholders } from '../text/placeholders.ts';
-import type { Block, Inline, List, ListItem, Paragraph, RichDocument } from './document.ts';
+import type { Block, Inline, InnerBlock, List, ListItem, RichDocument } from './document.ts';
 
 /** Words in braces that mails fill in, as parts of their own: so they stand in texts that were written before. */
 export function withVariables({ type, content }: RichDocument): RichDocument {
@@ -21,10 +21,11 @@ function blockOf(block: Block): Block {
   }
 }
 
-const partOf = (part: Paragraph | List): Paragraph | List =>
-  part.type === 'paragraph'
-    ? { ...part, ...(part.content && { content: part.content.flatMap(inlineOf) }) }
-    : listOf(part);
+function partOf(part: InnerBlock): InnerBlock {
+  if (part.type === 'image') return part;
+  if (part.type !== 'paragraph') return listOf(part);
+  return { ...part, ...(part.content && { content: part.content.flatMap(inlineOf) }) };
+}
 
 const listOf = (list: List): List => ({
   ...list,

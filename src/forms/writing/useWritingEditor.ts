@@ -6,6 +6,7 @@ import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument } from '#domain/richText/plainText.ts';
 import { tidyDocument } from '#domain/richText/tidyDocument.ts';
 import { withVariables } from '#domain/richText/withVariables.ts';
+import { isSame } from '../formValues.ts';
 import { extensionsFor, type MentionSuggestion, type Person } from './parts/extensions.ts';
 import { tidyPasted } from './parts/tidyPasted.ts';
 import type { WritingProps } from './WritingEditor.tsx';
@@ -52,7 +53,7 @@ export function useWritingEditor(props: WritingProps, listId: string) {
   });
   // What somebody else sets, as a template does, stands in place of what was written.
   useEffect(() => {
-    if (value === known.current) return;
+    if (isSame(value, known.current)) return;
     known.current = value;
     editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
   }, [editor, kind, value]);
