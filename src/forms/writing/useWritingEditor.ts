@@ -1,7 +1,6 @@
 import { useEditor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RichDocument } from '#domain/richText/document.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument } from '#domain/richText/plainText.ts';
 import { tidyDocument } from '#domain/richText/tidyDocument.ts';
@@ -80,13 +79,13 @@ function attributesOf(field: FieldState, listId: string | null): Record<string, 
   };
 }
 
+/** The editor takes what it may change, and always a line to write in. */
 function contentOf(value: unknown, kind: 'mail' | 'page') {
   const document = documentOf(value ?? '');
-  return mutable(kind === 'mail' ? withVariables(document) : document);
+  const { content } = kind === 'mail' ? withVariables(document) : document;
+  const blocks = content.length > 0 ? content : [{ type: 'paragraph' } as const];
+  return { type: 'doc', content: structuredClone(blocks) as { type: string }[] };
 }
-
-/** The editor takes what it may change. */
-const mutable = (document: RichDocument) => structuredClone(document) as { type: string; content: { type: string }[] };
 
 function suggestionOf(show: (mention: ShownMention | null) => void, keys: MentionKeys): MentionSuggestion {
   return {
