@@ -1,3 +1,5 @@
+import { withScheme } from '../text/webLink.ts';
+
 /**
  * Formatted writing as a document: a tree of the parts below and of no others, so that no markup of a writer ever reaches
  * a reader. The shape is that of ProseMirror's JSON, which the editor reads and writes.
@@ -83,6 +85,15 @@ const OWN_PICTURE = /^\/api\/pictures\/[A-Za-z0-9_-]{1,100}$/;
 
 /** Pages, mailboxes and telephones; nothing that runs. */
 export const isSafeLink = (href: string): boolean => href.length <= 2000 && SAFE_LINK.test(href);
+
+/** Where a link leads that somebody typed or pasted: without a scheme it is a page; null for one that runs. */
+export function linkOf(typed: string): string | null {
+  const address = typed.trim();
+  if (isSafeLink(address)) return address;
+  const hasOtherScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address);
+  const page = withScheme(address);
+  return !hasOtherScheme && isSafeLink(page) ? page : null;
+}
 
 /** Only what is kept here: a picture from elsewhere would tell its owner who reads. */
 export const isOwnPicture = (src: string): boolean => OWN_PICTURE.test(src);

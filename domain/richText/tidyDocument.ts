@@ -1,14 +1,13 @@
-import { withScheme } from '../text/webLink.ts';
 import {
   type Block,
   type Inline,
   type InnerBlock,
   isOwnPicture,
-  isSafeLink,
   isSomebodysId,
   isVariableName,
   type List,
   type ListItem,
+  linkOf,
   type Mark,
   type Paragraph,
   type RichDocument,
@@ -139,15 +138,12 @@ function marksOf(marks: readonly Loose[]): Mark[] {
   for (const { type, attrs } of marks) {
     if (type === 'bold' || type === 'italic') kept.set(type, { type });
     if (type === 'link' && typeof attrs.href === 'string') {
-      const href = isSafeLink(attrs.href) ? attrs.href : withScheme(attrs.href.trim());
-      if (isSafeLink(href) && !hasOtherScheme(attrs.href)) kept.set(type, { type, attrs: { href } });
+      const href = linkOf(attrs.href);
+      if (href !== null) kept.set(type, { type, attrs: { href } });
     }
   }
   return [...kept.values()];
 }
-
-/** `javascript:` and its like; a port is none. */
-const hasOtherScheme = (href: string): boolean => !isSafeLink(href) && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(href.trim());
 
 function looseOf(value: unknown): Loose | null {
   if (typeof value !== 'object' || value === null) return null;

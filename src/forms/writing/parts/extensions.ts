@@ -2,8 +2,7 @@ import { type Extensions, mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isOwnPicture, isSafeLink } from '#domain/richText/document.ts';
-import { withScheme } from '#domain/text/webLink.ts';
+import { isOwnPicture, linkOf } from '#domain/richText/document.ts';
 import { VariableNode } from './VariableNode.ts';
 
 export interface Person {
@@ -44,7 +43,7 @@ export function extensionsFor(suggestion: MentionSuggestion | null): Extensions 
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        isAllowedUri: (address) => isSafeLink(address) || isSafeLink(withScheme(address)),
+        isAllowedUri: (address) => linkOf(address) !== null,
       },
     }),
     OwnPicture,
