@@ -1,5 +1,6 @@
 import type { Widget } from '@rjsf/utils';
 import type { WidgetId } from '#src/generated/ids.gen.ts';
+import { MailTextWidget, RichTextWidget } from '../writing/WritingWidgets.tsx';
 import {
   ColorWidget,
   MinutesWidget,
@@ -25,7 +26,6 @@ import {
   TranslatedTextWidget,
 } from './lazyWidgets.tsx';
 import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
-import { MailTextWidget, RichTextWidget } from './WritingWidgets.tsx';
 
 /** The widgets that the spec names; one it names and nobody wrote is a compile error. Rarer ones come with their forms. */
 export const widgets = {

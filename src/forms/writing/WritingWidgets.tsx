@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { WritingField } from '../writing/WritingField.tsx';
-import { useField } from './useField.ts';
+import { useField } from '../widgets/useField.ts';
+import { WritingField } from './WritingField.tsx';
 
 /** Formatted writing of a page: people can be mentioned. */
 export const RichTextWidget = (props: WidgetProps) => <WritingWidget kind="page" {...props} />;
