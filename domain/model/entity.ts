@@ -8,6 +8,7 @@ export type FieldType =
   | 'id'
   | 'text'
   | 'longText'
+  | 'richText'
   | 'email'
   | 'url'
   | 'image'
@@ -36,6 +37,10 @@ export interface FieldMeta {
   /** Name in spec, GraphQL and UI. */
   readonly name: string;
   readonly type: FieldType;
+  /** For the words of formatted writing: the field that holds the document they are taken from (decision 0062). */
+  readonly document?: string;
+  /** For `richText`: the field that holds its words. */
+  readonly words?: string;
   /** Field type of `spec/fields` that it is entered with, where it is not the usual one of its type. */
   readonly as?: string;
   /** Column name (snake_case); for `ref` the `…_id`, for `refs` the `…_ids` text[] column; null for `many` and `computed`. */

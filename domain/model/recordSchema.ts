@@ -12,6 +12,7 @@ const plainShapes = {
   id: anyText,
   text: anyText,
   longText: anyText,
+  richText: { type: 'object' },
   email: { ...anyText, format: 'mail-address' },
   url: { ...anyText, format: 'web-address' },
   image: { ...anyText, format: 'picture-address' },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formattedHtml, formattedPlain } from './formattedHtml.ts';
+import { documentHtml } from '../richText/documentHtml.ts';
+import { documentOfText } from '../richText/documentOf.ts';
+import { plainTextOf } from '../richText/plainText.ts';
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
+
+const formattedHtml = (text: string, fill = (words: string) => words) => documentHtml(documentOfText(text), { fill });
 
 describe('formatted text', () => {
   it('has paragraphs, headings, lists, bold, italic and links', () => {
@@ -14,7 +18,7 @@ describe('formatted text', () => {
         '<ol><li>three</li></ol>',
       ].join('\n'),
     );
-    expect(formattedPlain(text)).toBe(
+    expect(plainTextOf(documentOfText(text), { withLinks: true })).toBe(
       'Dates\n\nfirst bold line\nsecond soft\n\n- one\n- two page (https://a.test/?a=1&b=2)\n\n1. three',
     );
   });

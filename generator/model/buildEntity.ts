@@ -23,7 +23,15 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'object', 'objectList', 'labels', 'image', 'computed']);
+const neverFiltered: ReadonlySet<FieldType> = new Set([
+  'json',
+  'richText',
+  'object',
+  'objectList',
+  'labels',
+  'image',
+  'computed',
+]);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;
@@ -99,7 +107,7 @@ function buildField(
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
     // Records of another entity are looked into only where the spec says so: each such filter is a subselect.
-    filterable: !hidden && !neverFiltered.has(type) && (field.filter ?? type !== 'many'),
+    filterable: !hidden && !(neverFiltered.has(type) && type !== 'richText') && (field.filter ?? type !== 'many'),
     searchable: field.search ?? false,
     readonly:
       (field.readonly ?? false) ||
@@ -138,9 +146,21 @@ function buildParts(
   path: SpecPath,
   parts: Readonly<Record<string, FieldSource>>,
 ): FieldMeta[] {
-  return Object.entries(parts).map(([name, part]) =>
-    buildField(context, declared, [...path, 'fields', name], name, part),
+  return Object.entries(parts).flatMap(([name, part]) =>
+    withDocument(buildField(context, declared, [...path, 'fields', name], name, part)),
   );
+}
+
+/** Formatted writing is two fields: its words, as a long text, and the document that they are taken from. */
+function withDocument(field: FieldMeta): FieldMeta[] {
+  if (field.type !== 'richText') return [field];
+  const { name, as = 'rich_text', max, ...shared } = field;
+  const document = `${name}Document`;
+  const closed = { required: false, searchable: false, sortable: false, filterable: false } as const;
+  return [
+    { ...shared, name, type: 'longText', document, ...(max !== undefined && { max }) },
+    { ...shared, ...closed, name: document, type: 'richText', as, words: name, column: snake(document) },
+  ];
 }
 
 /** `fields.unitOfMeasure.fields.unitType` → the names alone. */

@@ -18,6 +18,7 @@ const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
   id: undefined,
   text: 'text',
   longText: 'text_long',
+  richText: 'rich_text',
   email: 'email',
   url: 'text_link',
   image: 'image_link',
@@ -99,8 +100,11 @@ function buildFormField(
   index: number,
 ): FormPart | undefined {
   const entry = entryOf(source);
-  const stored = entry.field ? storedField(entities.get(form.value.entity ?? '')?.fields, entry.field) : undefined;
-  const typeId = fieldTypeOf(entry, stored);
+  const fields = entities.get(form.value.entity ?? '')?.fields;
+  const stored = entry.field ? storedField(fields, entry.field) : undefined;
+  // Formatted writing is entered as its document, under the name and the limits of its words.
+  const document = stored?.document ? storedField(fields, stored.document) : undefined;
+  const typeId = fieldTypeOf(entry, document ?? stored);
   const fieldType = typeId ? context.draft.fieldTypes.get(typeId) : undefined;
   const name = entry.field ?? entry.name;
   if (!typeId || !fieldType || !name) return undefined;
@@ -109,8 +113,14 @@ function buildFormField(
   const enumName = entry.enum ?? stored?.enum;
   const target = entry.entity ?? stored?.entity;
   const required = stored?.calculate === undefined && (entry.required ?? stored?.required ?? false);
+  const max = entry.max ?? stored?.max;
+  const options = {
+    ...(fieldType.value.mask && { mask: fieldType.value.mask }),
+    ...(document && max !== undefined && { max }),
+    ...entry.options,
+  };
   const meta: FormFieldMeta = {
-    name,
+    name: document?.name ?? name,
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
@@ -136,17 +146,15 @@ function buildFormField(
     ...(target && { entity: target }),
     ...(stored?.among && { among: stored.among }),
     ...((entry.many ?? stored?.type === 'refs') && { many: true }),
-    ...((entry.options ?? fieldType.value.mask) && {
-      options: { ...(fieldType.value.mask && { mask: fieldType.value.mask }), ...entry.options },
-    }),
+    ...(Object.keys(options).length > 0 && { options }),
   };
   return {
     meta,
     schema: valueSchema(context, fieldType.value.schema, {
       enumName,
       required,
-      max: entry.max ?? stored?.max,
-      min: entry.min ?? stored?.min,
+      max: document ? undefined : max,
+      min: document ? undefined : (entry.min ?? stored?.min),
       pattern: stored?.pattern,
     }),
   };

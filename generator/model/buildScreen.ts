@@ -216,7 +216,11 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
         labelKey: context.text(textKeys.screen(declared.id, `tabs_${id}`), label, declared, ['groups', index, 'label']),
       })),
     }),
-    tabs: source.tabs.map((tab, index) => buildTab(screen, tab, ['tabs', index], columns)),
+    tabs: source.tabs.map((tab, index) =>
+      buildTab(screen, tab, ['tabs', index], (list, path) =>
+        columns(list, path).map((column) => asWritten(entity, column)),
+      ),
+    ),
     ...(source.edit && { editForm: source.edit }),
     ...(source.editAt && { editPath: source.editAt }),
     ...(source.parent && {
@@ -229,6 +233,12 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
       },
     }),
   };
+}
+
+/** Where there is room to read, formatted writing is shown as it was written; lists show its words. */
+function asWritten({ fields }: EntityMeta, column: ColumnMeta): ColumnMeta {
+  const document = fields.find((field) => field.name === column.path)?.document;
+  return document ? { ...column, path: document, type: 'richText' } : column;
 }
 
 function buildTab(

@@ -134,6 +134,7 @@ function kindOf(field: FieldMeta): Kind {
       return 'list';
     case 'labels':
     case 'json':
+    case 'richText':
     case 'object':
     case 'objectList':
     case 'many':

@@ -1,10 +1,18 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormMeta } from '#domain/model/ui.ts';
 
+/** What these hold is an object, and one value all the same. */
+const documents: ReadonlySet<string> = new Set(['richText', 'mailText']);
+
 /** Which widget draws which field, in which order. */
 export function uiSchemaOf(form: FormMeta): UiSchema {
   return {
     'ui:order': [...form.fields.map(({ name }) => name), '*'],
-    ...Object.fromEntries(form.fields.map((field) => [field.name, { 'ui:widget': field.widget }])),
+    ...Object.fromEntries(
+      form.fields.map(({ name, widget }) => [
+        name,
+        { 'ui:widget': widget, ...(documents.has(widget) && { 'ui:field': 'StringField' }) },
+      ]),
+    ),
   };
 }

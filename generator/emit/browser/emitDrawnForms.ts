@@ -26,7 +26,7 @@ function fieldsOf({ fields, schema }: FormMeta): string {
   );
 }
 
-function partsOf({ name, labelKey, helpKey, required, input }: FormFieldMeta, shape: object): object {
-  const { maxLength, minimum, maximum } = shape as Readonly<Record<string, unknown>>;
+function partsOf({ name, labelKey, helpKey, required, input, options }: FormFieldMeta, shape: object): object {
+  const { maxLength = options?.max, minimum, maximum } = shape as Readonly<Record<string, unknown>>;
   return { name, labelKey, helpKey, required, input, maxLength, minimum, maximum };
 }

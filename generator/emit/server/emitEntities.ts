@@ -47,6 +47,7 @@ function columnType(field: FieldMeta): string {
     case 'textList':
       return 'string[]';
     case 'json':
+    case 'richText':
     case 'object':
     case 'objectList':
     case 'labels':

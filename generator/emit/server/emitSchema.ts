@@ -141,6 +141,7 @@ function bareType(owner: string, field: FieldMeta): string {
     case 'many':
       return field.entity ?? 'ID';
     case 'json':
+    case 'richText':
       return 'JSON';
     case 'labels':
       return 'TranslatedText';

@@ -25,11 +25,17 @@ const fieldTypes = [
   'computed',
 ] as const;
 
+/** Types of fields that stand in a record itself. */
+const ownFieldTypes = [...fieldTypes, 'richText'] as const;
+
+const richTextSays =
+  'richText is formatted writing (headings, lists, links, pictures, mentions): the field itself is its plain words, ' +
+  'which are searched and exported, and beside it stands the document, under its name with Document after it.';
+
 /** Names of fields, and of what the API calls records. */
 const field = { pattern: '^[a-z][A-Za-z0-9]*$' } as const;
 
 const fieldProperties = {
-  type: { type: 'string', enum: fieldTypes },
   label: text,
   about: text,
   required: { type: 'boolean' },
@@ -96,18 +102,24 @@ const fieldProperties = {
 const innerField = {
   anyOf: [
     { type: 'string', enum: fieldTypes },
-    { type: 'object', additionalProperties: false, required: ['type'], properties: fieldProperties },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: { type: { type: 'string', enum: fieldTypes }, ...fieldProperties },
+    },
   ],
 } as const;
 
 export const fieldSchema = {
   anyOf: [
-    { type: 'string', enum: fieldTypes },
+    { type: 'string', enum: ownFieldTypes },
     {
       type: 'object',
       additionalProperties: false,
       required: ['type'],
       properties: {
+        type: { type: 'string', enum: ownFieldTypes, description: richTextSays },
         ...fieldProperties,
         fields: {
           type: 'object',

@@ -83,6 +83,8 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
       return isoTimestamp(fieldValue(state, plan.model, field, plan.alias));
     case 'date':
       return isoDate(fieldValue(state, plan.model, field, plan.alias));
+    case 'richText':
+      return writtenJson(plan, field);
     case 'computed':
     case 'labels':
     case 'object':
@@ -94,6 +96,12 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
     default:
       return shownValue(state, plan, field);
   }
+}
+
+/** A document; as a text where it was written before there were any (decision 0062). */
+function writtenJson({ model, alias }: FieldPlan, { column, words }: FieldMeta): string {
+  const text = `${alias}.${identifier(fieldOf(model, words ?? '').column ?? '')}`;
+  return `coalesce(${alias}.${identifier(column ?? '')}, to_jsonb(${text}))`;
 }
 
 /** What is stored as a code is shown in its reader's words. */

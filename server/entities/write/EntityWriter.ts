@@ -16,6 +16,7 @@ import type { StoredRow } from './StoredRow.ts';
 import { deleteRow, insertRow, updateRow } from './storeRow.ts';
 import { type Values, validateValues } from './validateValues.ts';
 import { loadAllowed, loadJudged, loadStored, type WriteScope, writeScope } from './WriteScope.ts';
+import { placeOfWords, withWriting } from './writtenValues.ts';
 
 /** A change of one record, as hooks see it. `before` is null for a new one, `after` for a deleted one. */
 export interface EntityChange {
@@ -69,12 +70,13 @@ export class EntityWriter {
   }
 
   /** Makes a record and gives its id. */
-  create(context: RequestContext, entity: string, input: Values, options: CreateOptions = {}): Promise<string> {
+  create(context: RequestContext, entity: string, typed: Values, options: CreateOptions = {}): Promise<string> {
     return this.#write(context, entity, async (scope, model) => {
-      const questions = questionsOf(scope.reader, model, 'create', Object.keys(definedOf(input)));
+      const questions = questionsOf(scope.reader, model, 'create', Object.keys(definedOf(typed)));
       // A role that may never do it is told so; that says nothing about any record.
       if (questions === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'create');
+      const input = withWriting(model, typed, pathOfField(options));
       const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
       const given = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
@@ -83,7 +85,7 @@ export class EntityWriter {
       const values = { ...given, ...derived };
       const merged: StoredRow = { ...candidate, ...derived };
       requireInPlan(scope, model, definedOf(input), null, options);
-      await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived));
+      await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived), typed);
       authorize(entity, await insertRow(scope.tx, model, id, values, questions));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
@@ -98,24 +100,25 @@ export class EntityWriter {
     context: RequestContext,
     entity: string,
     id: string,
-    input: Values,
+    typed: Values,
     options: UpdateOptions = {},
   ): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
-      const questions = questionsOf(scope.reader, model, 'update', Object.keys(definedOf(input)));
+      const questions = questionsOf(scope.reader, model, 'update', Object.keys(definedOf(typed)));
       if (questions === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'update');
       const found = await loadJudged(scope, model, id, questions);
       if (!found?.isAllowed) throw new NotFoundError();
       const before = found.row;
       if (typeof options.version === 'number' && options.version !== before.version) throw new ConflictError();
+      const input = withWriting(model, typed, pathOfField(options));
       const given = { ...definedOf(input), ...definedOf(options.set ?? {}) };
       const candidate = { ...before, ...given, version: before.version + 1 };
       const derived = await this.#derived(scope, model, candidate, given);
       const changes = { ...given, ...derived };
       const merged: StoredRow = { ...before, ...changes };
       requireInPlan(scope, model, definedOf(input), before, options);
-      await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived));
+      await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived), typed);
       authorize(entity, found);
       refuseLocked(model, before, definedOf(input));
       const unseen = await withUnseenReferences(scope, model, before, input);
@@ -170,9 +173,11 @@ export class EntityWriter {
     merged: StoredRow,
     given: ReadonlySet<string>,
     options: WriteOptions,
+    typed: Values,
   ): Promise<void> {
-    const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
-    const problems = validateValues(model, merged, given, pathOf);
+    const pathOf = pathOfField(options);
+    const placeOf = (field: string) => pathOf(placeOfWords(model, typed, field));
+    const problems = validateValues(model, merged, given, placeOf);
     if (problems.length > 0) throw new ValidationError(problems);
     const own = new Set([...given].filter((field) => options.set === undefined || !Object.hasOwn(options.set, field)));
     const missing = await checkReferences(scope, model, merged, own, pathOf);
@@ -188,6 +193,8 @@ export class EntityWriter {
     await emit(scope.tx, { topic: `${model.name}.${action}`, payload: { id } });
   }
 }
+
+const pathOfField = (options: WriteOptions) => options.pathOf ?? ((field: string) => `input.${field}`);
 
 /** Refuses what the rules forbid; after a write that undoes it. */
 function authorize(entity: string, { isAllowed, closedField }: Judgement): void {
@@ -220,7 +227,7 @@ function requireInPlan(
   before: Values | null,
   options: WriteOptions,
 ): void {
-  const pathOf = options.pathOf ?? ((field: string) => `input.${field}`);
+  const pathOf = pathOfField(options);
   const problems = problemsOfPlan(model, reader.principal, input, before, pathOf);
   if (problems.length > 0) throw new ValidationError(problems);
 }

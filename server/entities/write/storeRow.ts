@@ -7,16 +7,18 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import type { Values } from './validateValues.ts';
 import { run } from './WriteScope.ts';
+import { withDocuments } from './writtenValues.ts';
 
 /** Inserts a row; the tenant is that of the transaction. Answers what is asked of the row as it is then. */
 export async function insertRow(
   tx: Tx,
   model: EntityModel,
   id: string,
-  values: Values,
+  given: Values,
   questions: RowQuestions = noQuestions,
 ): Promise<Judgement> {
   const parameters = new SqlParameters();
+  const values = withDocuments(model, given);
   const fields = givenFields(model, values);
   const columns = ['tenant_id', 'id', ...fields.map((field) => identifier(field.column))];
   const items = [
@@ -39,7 +41,8 @@ export interface NewRow {
 }
 
 /** Inserts many rows by one statement; nothing is asked of them. */
-export async function insertRows(tx: Tx, model: EntityModel, rows: readonly NewRow[]): Promise<void> {
+export async function insertRows(tx: Tx, model: EntityModel, given: readonly NewRow[]): Promise<void> {
+  const rows = given.map(({ id, values }) => ({ id, values: withDocuments(model, values) }));
   const [first] = rows;
   if (first === undefined) return;
   const parameters = new SqlParameters();
@@ -58,10 +61,11 @@ export async function updateRow(
   tx: Tx,
   model: EntityModel,
   id: string,
-  values: Values,
+  given: Values,
   questions: RowQuestions = noQuestions,
 ): Promise<Judgement> {
   const parameters = new SqlParameters();
+  const values = withDocuments(model, given);
   const changes = givenFields(model, values).map(
     (field) => `${identifier(field.column)} = ${parameter(parameters, field, values[field.name])}`,
   );

@@ -4,6 +4,7 @@ import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
+import { openFunnels } from './funnels/openFunnels.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
 
@@ -13,5 +14,5 @@ export const applicationModule: ServerModule = {
   api: applicationApi,
   writes: applicationWrites,
   follows: [...applicationNews, ...moveNews, ...waitingNews],
-  schedules: [tellRejections, closeFunnels],
+  schedules: [tellRejections, openFunnels, closeFunnels],
 };

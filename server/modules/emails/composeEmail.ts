@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { formattedHtml, formattedPlain, type Looks } from '#domain/text/formattedHtml.ts';
+import { documentHtml } from '#domain/richText/documentHtml.ts';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
 import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
@@ -7,18 +9,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import { mailFootText, mailPage } from '#server/platform/mail/page/mailPage.ts';
-import { mailColours } from '#server/platform/mail/page/mailStyles.ts';
+import { writingLooks } from '#server/platform/mail/page/writingLooks.ts';
 import type { Recipient } from './recipients.ts';
 
-/** Mailboxes know no style sheets. */
-const looksOf = (brand: string | null): Looks => ({
-  a: `color:${mailColours(brand).filled};text-decoration:underline`,
-  h2: 'margin:24px 0 8px;font-size:18px;font-weight:600;line-height:1.35',
-  p: 'margin:0 0 16px',
-  ul: 'margin:0 0 16px;padding-inline-start:24px',
-  ol: 'margin:0 0 16px;padding-inline-start:24px',
-  li: 'margin:0 0 4px',
-});
 const RULE = '<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #e2e5ea">';
 
 /** As much as mailboxes show beside a subject. */
@@ -31,9 +24,10 @@ export interface Frame {
 }
 
 /** What of an e-mail, saved or not, its recipients see. */
-interface EmailContent extends Readonly<Record<string, unknown>> {
+export interface EmailContent extends Readonly<Record<string, unknown>> {
   readonly subject?: unknown;
   readonly body?: unknown;
+  readonly bodyDocument?: unknown;
   readonly blueprint?: unknown;
 }
 
@@ -57,13 +51,14 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
   const language = to.language ?? context.tenant.defaultLanguage;
   const values = valuesFor(context, to, language);
   const fill = (text: string): string => fillPlaceholders(text, values);
-  const parts = [frame.header, textOf(email.body), frame.footer].filter((part) => part.trim() !== '');
+  const letter = documentOf(email.bodyDocument ?? textOf(email.body));
+  const parts = [documentOf(frame.header), letter, documentOf(frame.footer)].filter((part) => !isEmptyDocument(part));
   const { tenant } = context;
-  const looks = looksOf(tenant.brand);
+  const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
   const subject = fill(textOf(email.subject));
-  const preview = formattedPlain(textOf(email.body), fill).replace(/\s+/g, ' ').slice(0, PREVIEW);
-  const body = parts.map((part) => `<div>${formattedHtml(part, fill, looks)}</div>`).join(`\n${RULE}\n`);
-  const text = parts.map((part) => formattedPlain(part, fill)).join('\n\n--\n\n');
+  const preview = plainTextOf(letter, { fill }).replace(/\s+/g, ' ').slice(0, PREVIEW);
+  const body = parts.map((part) => `<div>${documentHtml(part, look)}</div>`).join(`\n${RULE}\n`);
+  const text = parts.map((part) => plainTextOf(part, { fill, withLinks: true })).join('\n\n--\n\n');
   return {
     subject,
     text: `${text}\n\n${mailFootText(tenant)}`,

@@ -1,3 +1,5 @@
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { plainTextOf } from '#domain/richText/plainText.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -6,7 +8,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
-import { composeEmail, frameOf, stranger } from './composeEmail.ts';
+import { composeEmail, type EmailContent, frameOf, stranger } from './composeEmail.ts';
 import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
 import { cancelSending, readableEmail, startSending } from './startSending.ts';
 
@@ -60,23 +62,25 @@ interface PreviewRequest {
 interface EmailText {
   readonly subject?: string | null;
   readonly body?: string | null;
+  readonly bodyDocument?: unknown;
   readonly blueprint?: string | null;
 }
 
 async function preview(tx: Tx, context: RequestContext, { emailId, recipientId, text }: PreviewRequest) {
-  const saved = emailId ? await readableEmail(tx, context, emailId) : {};
-  const email = { ...saved, ...(text && (await asWritten(tx, context, text))) };
+  const saved: EmailContent = emailId ? await readableEmail(tx, context, emailId) : {};
+  const email: EmailContent = { ...saved, ...(text && (await asWritten(tx, context, text))) };
   const person = await personToShow(tx, context, recipientId ?? context.principal?.id ?? '');
   const to = person ?? stranger(context.viewer?.email ?? '', languageOf(context));
   const { subject, html } = composeEmail(context, email, await frameOf(tx, email), to);
-  return { subject, html, unknown: unknownPlaceholders(`${email.subject ?? ''} ${email.body ?? ''}`) };
+  const words = plainTextOf(documentOf(email.bodyDocument ?? email.body));
+  return { subject, html, unknown: unknownPlaceholders(`${email.subject ?? ''} ${words}`) };
 }
 
 /** A text that nobody has saved yet; of blueprints, one that its writer may read. */
-async function asWritten(tx: Tx, context: RequestContext, { subject, body, blueprint }: EmailText) {
+async function asWritten(tx: Tx, context: RequestContext, { subject, body, bodyDocument, blueprint }: EmailText) {
   const scope = writeScope(specCatalog, context, tx);
   const chosen = blueprint ? await loadReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
-  return { subject, body, blueprint: chosen?.id };
+  return { subject, bodyDocument: documentOf(bodyDocument ?? body ?? ''), blueprint: chosen?.id };
 }
 
 function nameOf({ firstName, lastName }: Recipient): string {

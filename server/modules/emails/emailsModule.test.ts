@@ -158,6 +158,45 @@ describe('an e-mail', () => {
     expect((await ask(query, { text }, mentor)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
   });
 
+  it('is made of a document twice: as HTML with its looks at its elements, and as plain text', async () => {
+    const item = (text: string) => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    });
+    const bodyDocument = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Dates' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Hello ' },
+            { type: 'variable', attrs: { name: 'firstName' } },
+            { type: 'text', text: ', see the ' },
+            { type: 'text', text: 'page', marks: [{ type: 'link', attrs: { href: 'https://a.test' } }] },
+          ],
+        },
+        { type: 'bulletList', content: [item('one'), item('two')] },
+        { type: 'image', attrs: { src: '/api/pictures/yard', alt: 'The yard' } },
+      ],
+    };
+    const id = await draft({ subject: 'Dates', bodyDocument, recipients: ['ada'] });
+    await ask(SEND, { id });
+    await vi.waitFor(async () => {
+      const { rows } = await server.database.withSystem((tx) =>
+        sql<{ text: string; html: string }>`select text_body as text, html_body as html from mail
+          where recipient = 'ada@red.test' and subject = 'Dates'`.execute(tx),
+      );
+      const [mail] = rows;
+      expect(mail?.text).toContain('Dates\n\nHello Ada, see the page (https://a.test)\n\n- one\n- two\n\n[The yard]');
+      expect(mail?.html).toMatch(/<h2 style="[^"]+">Dates<\/h2>/);
+      expect(mail?.html).toMatch(
+        /<p style="[^"]+">Hello Ada, see the <a href="https:\/\/a.test" style="[^"]+">page<\/a><\/p>/,
+      );
+      expect(mail?.html).toMatch(/<img src="https?:\/\/[^"]+\/api\/pictures\/yard" alt="The yard"/);
+    }, 10_000);
+  });
+
   it('is nobody’s business without the permission, nor another tenant’s', async () => {
     const id = await draft({ ...hello, recipients: ['ada'] });
     for (const query of [SEND, 'query ($id: ID!) { emailAudience(emailId: $id) { reachable } }']) {

@@ -1,13 +1,17 @@
+import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
 import { chatNews } from './follow/chatNews.ts';
+import { mentionNews } from './follow/mentionNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
+import { announceMentions } from './mentions.ts';
 import { notificationApi } from './notificationApi.ts';
 
 /** What has happened, told to the users it concerns. */
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
-  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews, ...chatNews],
+  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews, ...chatNews, ...mentionNews],
+  writes: { hooks: { [EVERY_ENTITY]: [announceMentions] } },
 };

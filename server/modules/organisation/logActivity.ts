@@ -23,8 +23,10 @@ export const logActivity: WriteHook = async ({ entity, before, after }, { tx, co
 /** Names of the fields that changed; hidden ones (a password) are left out. */
 function changedFields(entity: string, before: StoredRow, after: StoredRow): string[] {
   const { fields } = specCatalog.get(entity);
-  return [...fields.values()]
+  const changed = [...fields.values()]
     .filter(({ name, hidden, column }) => column !== null && !hidden && !unnamed.has(name))
     .filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(({ name }) => name);
+    // Formatted writing goes by the name of its words.
+    .map(({ name, words }) => words ?? name);
+  return [...new Set(changed)];
 }

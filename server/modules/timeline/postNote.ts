@@ -8,7 +8,8 @@ import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 
 export interface NoteInput {
   readonly startupId: string;
-  readonly message: string;
+  readonly message?: string | null;
+  readonly messageDocument?: unknown;
   readonly isPublic?: boolean | null;
   readonly isPinned?: boolean | null;
   readonly attachmentIds?: readonly string[] | null;
@@ -17,13 +18,14 @@ export interface NoteInput {
 /** Writes a note on the timeline of a startup and gives it files that its writer has uploaded. Gives its id. */
 export function postNote(writer: EntityWriter, context: RequestContext, input: NoteInput): Promise<string> {
   return context.transact(async (tx) => {
-    const { startupId, isPublic, isPinned, attachmentIds } = input;
-    const message = input.message.trim();
+    const { startupId, messageDocument, isPublic, isPinned, attachmentIds } = input;
+    const message = input.message?.trim() ?? '';
     const fileIds = attachmentIds ?? [];
-    if (message === '' && fileIds.length === 0) {
+    if (message === '' && !messageDocument && fileIds.length === 0) {
       throw new ValidationError([fieldProblem('input.message', 'required', { spec: 'TimelineEvent.message' })]);
     }
-    const note = { startup: startupId, message, isPublic: isPublic ?? true, ...(isPinned === true && { isPinned }) };
+    const words = messageDocument ? { messageDocument } : { message };
+    const note = { startup: startupId, ...words, isPublic: isPublic ?? true, ...(isPinned === true && { isPinned }) };
     const id = await writer.create(context, 'TimelineEvent', note);
     const files = await attachFiles(writer, context, fileIds, { type: 'timelineEvent', id }, 'input.attachmentIds');
     if (files.length > 0) {

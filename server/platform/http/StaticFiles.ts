@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { FirstPages, type FirstTags } from './FirstPages.ts';
 
 const brotliAsync = promisify(brotliCompress);

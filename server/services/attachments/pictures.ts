@@ -16,6 +16,22 @@ const shown = Object.values(entities).flatMap(({ name }) => {
   return stored.filter(({ type }) => type === 'image').map(({ column }) => ({ table, column }));
 });
 
+/** Columns that hold documents, in which pictures stand. */
+const written = Object.values(entities).flatMap(({ name }) => {
+  const { table, stored } = specCatalog.get(name);
+  return stored.filter(({ type }) => type === 'richText').map(({ column }) => ({ table, column }));
+});
+
+/** Tenant and key of all pictures in documents; each table is gone through once. */
+function picturesInDocuments() {
+  const found = written.map(
+    ({ table, column }) => sql`select r.tenant_id, m[1] as key from ${sql.table(table)} r,
+      regexp_matches(r.${sql.ref(column)}::text, ${`${PICTURES_PATH}/([A-Za-z0-9_-]+)`}, 'g') m
+      where r.${sql.ref(column)}::text like ${`%${PICTURES_PATH}/%`}`,
+  );
+  return sql.join(found, sql` union all `);
+}
+
 /** A picture that was uploaded and never kept, or that another has taken the place of, goes after a day. */
 export async function dropUnshownPictures(database: DatabaseHandle): Promise<void> {
   const used = shown.map(
@@ -24,6 +40,7 @@ export async function dropUnshownPictures(database: DatabaseHandle): Promise<voi
   );
   await database.withSystem((tx) =>
     sql`delete from attachment a where a.picture_key is not null and a.created_at < now() - interval '1 day'
-      and ${sql.join(used, sql` and `)}`.execute(tx),
+      and ${sql.join(used, sql` and `)}
+      and (a.tenant_id, a.picture_key) not in (${picturesInDocuments()})`.execute(tx),
   );
 }

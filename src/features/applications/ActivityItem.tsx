@@ -4,6 +4,7 @@ import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import classes from './Activities.module.css';
 import type { ApplicationHistoryQuery } from './applications.gen.ts';
 
@@ -12,7 +13,7 @@ type Note = ApplicationHistoryQuery['applicationNotes']['results'][number];
 
 /** One line of the history, or a comment. */
 export function ActivityItem({ entry }: { readonly entry: Activity | Note }) {
-  const isNote = 'body' in entry;
+  const isNote = 'bodyDocument' in entry;
   const Icon = isNote ? IconMessage : IconPoint;
   const who = isNote ? entry.author : entry.actor;
   return (
@@ -32,7 +33,7 @@ function NoteText({ note }: { readonly note: Note }) {
   const { t } = useTranslation('applications');
   return (
     <>
-      <p className={classes.body}>{note.body}</p>
+      <RichText value={note.bodyDocument} />
       {note.isShared && <StatusPill tone="info">{t('activities.shared')}</StatusPill>}
     </>
   );

@@ -45,9 +45,11 @@ export const History: Story = {
         }}
       />
       <ActivityItem
-        entry={{ _id: 'n1', body: 'Strong team. '.repeat(40), isShared: false, createdAt, author: actor }}
+        entry={{ _id: 'n1', bodyDocument: 'Strong team. '.repeat(40), isShared: false, createdAt, author: actor }}
       />
-      <ActivityItem entry={{ _id: 'n2', body: 'Please send the deck.', isShared: true, createdAt, author: null }} />
+      <ActivityItem
+        entry={{ _id: 'n2', bodyDocument: 'Please send the deck.', isShared: true, createdAt, author: null }}
+      />
     </ul>
   ),
   play: says('Please send the deck.'),

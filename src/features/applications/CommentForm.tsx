@@ -1,9 +1,10 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -22,15 +23,15 @@ export function CommentForm({ applicationId, applicantId, onAdded }: CommentForm
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   const isApplicant = useSession().user?._id === applicantId;
-  const [body, setBody] = useState('');
+  const [written, setWritten] = useState<object>();
   const [isShared, setShared] = useState(false);
   const add = useMutation({
     mutationFn: () =>
       graphqlRequest(AddApplicationNoteDocument, {
-        input: { application: applicationId, body, isShared: isApplicant || isShared },
+        input: { application: applicationId, bodyDocument: written, isShared: isApplicant || isShared },
       }),
     onSuccess: () => {
-      setBody('');
+      setWritten(undefined);
       showToast({ kind: 'success', message: t('activities.added') });
       onAdded();
     },
@@ -42,13 +43,12 @@ export function CommentForm({ applicationId, applicantId, onAdded }: CommentForm
   return (
     <form className={classes.comment} onSubmit={handleSubmit}>
       {add.error && <FormAlert>{message(add.error)}</FormAlert>}
-      <Textarea
+      <WritingField
         label={t('activities.comment')}
-        autosize
-        minRows={2}
-        maxLength={4000}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        isShort
+        most={4000}
+        value={written}
+        onChange={(next) => setWritten(next as object | undefined)}
       />
       <div className={classes.commentFooter}>
         {!isApplicant && (
@@ -58,7 +58,7 @@ export function CommentForm({ applicationId, applicantId, onAdded }: CommentForm
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" loading={add.isPending} disabled={body.trim() === ''}>
+        <Button type="submit" loading={add.isPending} disabled={written === undefined}>
           {t('activities.add')}
         </Button>
       </div>

@@ -41,11 +41,13 @@ export const KeepsWhatFailed: Story = {
   parameters: { answers: { ...feed([]), CreateCommunityPost: { error: 'It is locked' } } },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Tell the community something' }));
     const box = await body.findByRole('textbox', { name: 'Tell the community something' });
-    await userEvent.type(box, 'Hello');
+    await userEvent.click(box);
+    await userEvent.keyboard('Hello');
     await userEvent.click(body.getByRole('button', { name: 'Publish' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('It is locked');
-    await expect(box).toHaveValue('Hello');
+    await expect(box).toHaveTextContent('Hello');
   },
 };
 export const Failed: Story = { parameters: { answers: { CommunityFeed: { error: 'The database rests' } } } };

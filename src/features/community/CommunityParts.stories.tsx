@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { documentOfText } from '#domain/richText/documentOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { fields, submitKey } from '#src/generated/drawnForms/communityComment.gen.ts';
 import { says } from '../../../stories/support/says.ts';
@@ -45,11 +46,12 @@ const createdAt = '2026-01-05T09:00:00.000Z';
 const post = {
   _id: 'p1',
   text: 'We signed our first paying customer today.',
+  textDocument: 'We signed our first **paying** customer today.',
   createdAt,
   authorName: 'Ben Ito',
   author,
   likedBy: [{ _id: 'u1' }],
-  comments: [{ _id: 'c1', text: 'Congratulations!', createdAt, authorName: 'Cleo Marsh', author: null }],
+  comments: [{ _id: 'c1', textDocument: 'Congratulations!', createdAt, authorName: 'Cleo Marsh', author: null }],
 };
 const card = (more: Partial<typeof post> = {}) => (
   <ul style={{ listStyle: 'none', padding: 0 }}>
@@ -63,7 +65,9 @@ export const Liked: Story = {
     await expect(within(canvasElement).getByText('Congratulations!')).toBeVisible();
   },
 };
-export const Quiet: Story = { render: () => card({ likedBy: [], comments: [], text: 'A long story. '.repeat(80) }) };
+export const Quiet: Story = {
+  render: () => card({ likedBy: [], comments: [], textDocument: 'A long story. '.repeat(80) }),
+};
 export const AsksBeforeDeleting: Story = {
   render: () => card(),
   play: async ({ canvasElement, userEvent }) => {
@@ -76,31 +80,35 @@ export const AsksBeforeDeleting: Story = {
 export const Dark: Story = { ...Liked, globals: { colourMode: 'dark' } };
 
 const written = fn();
-const box = (onWrite: (text: string) => Promise<unknown>, isSaving = false) => (
+const box = (onWrite: (document: object) => Promise<unknown>, isSaving = false) => (
   <WriteBox field={fields[0]} submitKey={submitKey} isSaving={isSaving} onWrite={onWrite} />
 );
 export const Writes: Story = {
   render: () =>
-    box(async (text) => {
-      written(text);
+    box(async (document) => {
+      written(document);
     }),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox', { name: 'Write a comment' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Write a comment' }));
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.type(field, '  Hello ');
+    await userEvent.click(field);
+    await userEvent.keyboard('Hello');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(written).toHaveBeenCalledWith('Hello');
-    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(written).toHaveBeenCalledWith(documentOfText('Hello'));
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
   },
 };
 export const KeepsWhatFailed: Story = {
   render: () => box(() => Promise.reject(new Error('No'))),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox'), 'Hello');
+    await userEvent.click(canvas.getByRole('button', { name: 'Write a comment' }));
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('Hello');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+    await expect(canvas.getByRole('textbox')).toHaveTextContent('Hello');
   },
 };
 export const Sending: Story = { render: () => box(async () => undefined, true) };

@@ -10,6 +10,7 @@ import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import type { CommunityFeedQuery, PostAuthorFragment } from './community.gen.ts';
 import classes from './PostCard.module.css';
 import { useWritePost } from './useWritePost.ts';
@@ -43,7 +44,7 @@ export function PostCard({ post }: { readonly post: Post }) {
           </ActionIcon>
         </Can>
       </Group>
-      <p className={classes.text}>{post.text}</p>
+      <RichText value={post.textDocument} />
       <div>
         <Button
           variant="subtle"
@@ -60,7 +61,7 @@ export function PostCard({ post }: { readonly post: Post }) {
           {post.comments.map((comment) => (
             <li key={comment._id}>
               <Author author={comment.author} name={comment.authorName} instant={comment.createdAt} />
-              <p className={classes.text}>{comment.text}</p>
+              <RichText value={comment.textDocument} />
             </li>
           ))}
         </ul>
@@ -69,7 +70,7 @@ export function PostCard({ post }: { readonly post: Post }) {
         field={fields[0]}
         submitKey={submitKey}
         isSaving={write.isPending}
-        onWrite={(text) => write.comment(post._id, { text })}
+        onWrite={(document) => write.comment(post._id, document)}
       />
     </Paper>
   );

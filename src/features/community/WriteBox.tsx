@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type DrawnField, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import classes from './PostCard.module.css';
 
@@ -9,36 +10,47 @@ interface WriteBoxProps {
   readonly submitKey: string;
   readonly isSaving: boolean;
   /** Resolves when it was kept; what was written stays when it was not. */
-  readonly onWrite: (text: string) => Promise<unknown>;
+  readonly onWrite: (document: object) => Promise<unknown>;
 }
 
-/** A text to write and to send. */
+/** Something to write and to send. The editor comes when somebody goes to it: a page has as many boxes as posts. */
 export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps) {
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { label, maxLength } = inputOf(field);
-  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [document, setDocument] = useState<object>();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const given = text.trim();
-    if (given === '') return;
-    onWrite(given).then(
-      () => setText(''),
+    if (document === undefined) return;
+    onWrite(document).then(
+      () => {
+        setDocument(undefined);
+        setOpen(false);
+      },
       () => undefined,
     );
   };
+  if (!isOpen) {
+    return (
+      <button type="button" className={classes.begin} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+    );
+  }
   return (
     <form className={classes.write} onSubmit={send}>
-      <Textarea
-        aria-label={label}
-        placeholder={label}
-        autosize
-        minRows={1}
-        maxRows={8}
-        {...(maxLength !== undefined && { maxLength })}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={isSaving} disabled={text.trim() === ''}>
+      <div className={classes.writing}>
+        <WritingField
+          label={label}
+          isNameless
+          isShort
+          autoFocus
+          most={maxLength}
+          value={document}
+          onChange={(next) => setDocument(next as object | undefined)}
+        />
+      </div>
+      <Button type="submit" loading={isSaving} disabled={document === undefined}>
         {submit}
       </Button>
     </form>

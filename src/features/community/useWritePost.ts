@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import type { SubmittedValues as CommentValues } from '#src/generated/drawnForms/communityComment.gen.ts';
-import type { SubmittedValues as PostValues } from '#src/generated/drawnForms/communityPost.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import {
@@ -23,9 +21,9 @@ export function useWritePost() {
   const run = (work: () => Promise<unknown>): Promise<unknown> => change.mutateAsync(work);
   return {
     isPending: change.isPending,
-    post: ({ text }: PostValues) => run(() => graphqlRequest(CreateCommunityPostDocument, { input: { text } })),
-    comment: (post: string, { text }: CommentValues) =>
-      run(() => graphqlRequest(CreateCommunityCommentDocument, { input: { post, text } })),
+    post: (textDocument: object) => run(() => graphqlRequest(CreateCommunityPostDocument, { input: { textDocument } })),
+    comment: (post: string, textDocument: object) =>
+      run(() => graphqlRequest(CreateCommunityCommentDocument, { input: { post, textDocument } })),
     like: (postId: string, liked: boolean) =>
       run(() => graphqlRequest(SetCommunityPostLikedDocument, { postId, liked })),
     remove: (id: string) => run(() => graphqlRequest(DeleteCommunityPostDocument, { id })),

@@ -12,6 +12,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import classes from './CoursePage.module.css';
 import { LessonList } from './LessonList.tsx';
 import { type CourseContent, useCourseContent } from './useCourseContent.ts';
@@ -61,7 +62,11 @@ export function CoursePage() {
           <span>{t('courses.percent', { percent })}</span>
         </div>
       )}
-      {course.description && <p className={classes.prose}>{course.description}</p>}
+      {course.descriptionDocument ? (
+        <div className={classes.about}>
+          <RichText value={course.descriptionDocument} />
+        </div>
+      ) : null}
       {lessons.length === 0 ? (
         <EmptyState title={t('courses.noLessons')} />
       ) : (

@@ -63,7 +63,7 @@ const lesson = (id: string, title: string, duration: number | null) => ({
   _id: id,
   title,
   kind: 'text' as const,
-  body: null,
+  bodyDocument: null,
   videoUrl: null,
   duration,
   position: 1,
@@ -71,7 +71,7 @@ const lesson = (id: string, title: string, duration: number | null) => ({
 const content: CourseContent = {
   ...course,
   instructors: [...course.instructors],
-  description: null,
+  descriptionDocument: null,
   createdBy: null,
   topics: [],
   sections: [

@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { VideoPlayer } from '#src/ui/video/VideoPlayer.tsx';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import classes from './CoursePage.module.css';
 import { SetLessonDoneDocument } from './courses.gen.ts';
 import { LessonList } from './LessonList.tsx';
@@ -73,7 +74,11 @@ function LessonView({ lesson, isDone, nextHref: next }: LessonViewProps) {
     <Paper withBorder radius="lg" p="lg" component="article" className={classes.lesson}>
       <Title order={2}>{lesson.title}</Title>
       {lesson.videoUrl && <VideoPlayer title={t('courses.watch')} address={lesson.videoUrl} />}
-      <p className={classes.prose}>{lesson.body || t('courses.emptyLesson')}</p>
+      {lesson.bodyDocument ? (
+        <RichText value={lesson.bodyDocument} />
+      ) : (
+        <p className={classes.prose}>{t('courses.emptyLesson')}</p>
+      )}
       <div className={classes.foot}>
         <DoneButton lesson={lesson} isDone={isDone} nextHref={next} />
         {next && (

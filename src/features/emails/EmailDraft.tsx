@@ -74,11 +74,11 @@ interface TextWatchProps {
 }
 
 /** Tells what stands in the form once its writer rests. */
-function TextWatch({ values: { subject, body, blueprint }, onSettle }: TextWatchProps) {
+function TextWatch({ values: { subject, bodyDocument, blueprint }, onSettle }: TextWatchProps) {
   const tell = useDebouncedCallback(onSettle, SETTLE_MS);
   useEffect(() => {
-    tell({ subject: textOf(subject), body: textOf(body), blueprint: textOf(blueprint) || null });
-  }, [subject, body, blueprint, tell]);
+    tell({ subject: textOf(subject), bodyDocument: bodyDocument ?? null, blueprint: textOf(blueprint) || null });
+  }, [subject, bodyDocument, blueprint, tell]);
   return null;
 }
 

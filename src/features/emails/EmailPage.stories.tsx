@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof EmailPage>;
 
 const email = { _id: 'm1', version: 3, subject: 'Demo day', status: 'draft', scheduledFor: null, sentAt: null };
-const record = { ...email, id: 'm1', body: 'Hello {firstName}', recipients: [], cc: [], bcc: [] };
+const record = { ...email, id: 'm1', bodyDocument: 'Hello {firstName}', recipients: [], cc: [], bcc: [] };
 const audience = {
   reachable: 2,
   skipped: [{ _id: 'u9', fullName: 'Cem', reason: 'unconfirmed' }],
@@ -23,7 +23,7 @@ const template = {
   _id: 't1',
   name: 'Invitation',
   subject: 'You are invited',
-  body: 'Come, {firstName}!',
+  bodyDocument: 'Come, {firstName}!',
   blueprint: null,
 };
 
@@ -35,7 +35,7 @@ const answers = (more: object = {}) => ({
   EmailTexts: {
     data: {
       emailTemplates: { results: [template] },
-      contentTemplates: { results: [{ _id: 'c1', name: 'Signature', content: 'Kind regards' }] },
+      contentTemplates: { results: [{ _id: 'c1', name: 'Signature', contentDocument: 'Kind regards' }] },
     },
   },
   SendEmail: { data: { sendEmail: { ...email, status: 'sending' } } },
@@ -72,7 +72,7 @@ export const FromATemplate: Story = {
     await expect(body.getByRole('textbox', { name: 'Subject' })).toHaveValue('You are invited');
     await userEvent.click(body.getByRole('combobox', { name: 'Insert a text' }));
     await userEvent.click(await body.findByRole('option', { name: 'Signature' }));
-    await expect(body.getByRole('textbox', { name: /^Content/ })).toHaveValue('Come, {firstName}!\n\nKind regards');
+    await expect(body.getByRole('textbox', { name: /^Content/ })).toHaveTextContent('Come, {firstName}!Kind regards');
   },
 };
 export const WithoutTemplates: Story = {

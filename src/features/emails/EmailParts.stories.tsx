@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { documentOfText } from '#domain/richText/documentOf.ts';
 import { EmailDraft } from './EmailDraft.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import { EmailTools } from './EmailTools.tsx';
@@ -29,8 +30,10 @@ const audience = (reachable: number) => ({
 });
 const preview = { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: [] };
 const texts = {
-  emailTemplates: { results: [{ _id: 't1', name: 'Invitation', subject: 'Come', body: 'Come!', blueprint: null }] },
-  contentTemplates: { results: [{ _id: 'c1', name: 'Signature', content: 'Kind regards' }] },
+  emailTemplates: {
+    results: [{ _id: 't1', name: 'Invitation', subject: 'Come', bodyDocument: 'Come!', blueprint: null }],
+  },
+  contentTemplates: { results: [{ _id: 'c1', name: 'Signature', contentDocument: 'Kind regards' }] },
 };
 const answers = {
   EmailAudience: { data: { emailAudience: audience(2) } },
@@ -56,12 +59,12 @@ export const NewDraft: Story = {
 const written = fn();
 export const Tools: Story = {
   parameters: { answers },
-  render: () => <EmailTools values={{ body: 'Hello' }} onChange={written} />,
+  render: () => <EmailTools values={{ bodyDocument: 'Hello' }} onChange={written} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('combobox', { name: 'Insert a text' }));
     await userEvent.click(await body.findByRole('option', { name: 'Signature' }));
-    await expect(written).toHaveBeenLastCalledWith({ body: 'Hello\n\nKind regards' });
+    await expect(written).toHaveBeenLastCalledWith({ bodyDocument: documentOfText('Hello\n\nKind regards') });
   },
 };
 export const ToolsRightToLeft: Story = { ...Tools, ...arabic, play: async () => undefined };

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { isEmptyDocument } from '#domain/richText/plainText.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import type { FormValues } from '#src/forms/formValues.ts';
@@ -22,12 +24,12 @@ export function EmailTools({ values, onChange }: EmailToolsProps) {
   if (!mayUse || !data) return null;
   const templates = data.emailTemplates.results;
   const pieces = data.contentTemplates.results;
-  const body = typeof values.body === 'string' ? values.body : '';
+  const body = documentOf(values.bodyDocument ?? '');
   const take = async (id: string | null): Promise<void> => {
     const template = templates.find(({ _id }) => _id === id);
     if (!template) return;
     const isReplaced =
-      body.trim() === '' ||
+      isEmptyDocument(body) ||
       (await askConfirmation({
         title: t('template.replace'),
         confirmLabel: t('template.use'),
@@ -35,11 +37,18 @@ export function EmailTools({ values, onChange }: EmailToolsProps) {
       }));
     if (!isReplaced) return;
     const { _id, subject, blueprint } = template;
-    onChange({ subject, body: template.body, template: _id, ...(blueprint && { blueprint: blueprint._id }) });
+    onChange({
+      subject,
+      bodyDocument: template.bodyDocument,
+      template: _id,
+      ...(blueprint && { blueprint: blueprint._id }),
+    });
   };
   const insert = (id: string | null): void => {
     const piece = pieces.find(({ _id }) => _id === id);
-    if (piece) onChange({ body: body.trim() === '' ? piece.content : `${body.trimEnd()}\n\n${piece.content}` });
+    if (!piece) return;
+    const { content } = documentOf(piece.contentDocument);
+    onChange({ bodyDocument: { type: 'doc', content: [...body.content, ...content] } });
   };
   return (
     <div className={classes.tools}>

@@ -1,5 +1,6 @@
 import type { Widget } from '@rjsf/utils';
 import type { WidgetId } from '#src/generated/ids.gen.ts';
+import { MailTextWidget, RichTextWidget } from '../writing/WritingWidgets.tsx';
 import {
   ColorWidget,
   MinutesWidget,
@@ -35,6 +36,7 @@ export const widgets = {
   dateTime: DateTimeWidget,
   image: ImageWidget,
   link: LinkWidget,
+  mailText: MailTextWidget,
   minutes: MinutesWidget,
   multiSelect: MultiSelectWidget,
   number: NumberWidget,
@@ -42,6 +44,7 @@ export const widgets = {
   radio: RadioWidget,
   record: RecordWidget,
   records: RecordsWidget,
+  richText: RichTextWidget,
   scale: ScaleWidget,
   select: SelectWidget,
   switch: SwitchWidget,

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta, TabContent } from '#domain/model/ui.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
@@ -70,10 +71,23 @@ function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProps) {
       )}
       <dl className={classes.fields}>
         {fields.map((column) => (
-          <div key={column.path} className={classes.fact} data-wide={column.type === 'longText'}>
+          <div
+            key={column.path}
+            className={classes.fact}
+            data-wide={column.type === 'longText' || column.type === 'richText'}
+          >
             <dt>{t(column.labelKey)}</dt>
             <dd>
-              <CellValue record={record} column={column} context={context} />
+              {column.type === 'richText' && record[column.path] ? (
+                <RichText value={record[column.path]} />
+              ) : (
+                <CellValue
+                  record={record}
+                  column={column}
+                  context={context}
+                  text={column.type === 'richText' ? '' : undefined}
+                />
+              )}
             </dd>
           </div>
         ))}

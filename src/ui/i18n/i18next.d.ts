@@ -20,6 +20,7 @@ import type startupFile from '../../../locales/en/startupFile.json';
 import type tasks from '../../../locales/en/tasks.json';
 import type uploads from '../../../locales/en/uploads.json';
 import type views from '../../../locales/en/views.json';
+import type writing from '../../../locales/en/writing.json';
 
 /** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
 declare module 'i18next' {
@@ -48,6 +49,7 @@ declare module 'i18next' {
       tasks: typeof tasks;
       uploads: typeof uploads;
       views: typeof views;
+      writing: typeof writing;
       spec: Record<string, string>;
     };
   }

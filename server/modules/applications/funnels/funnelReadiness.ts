@@ -20,9 +20,9 @@ interface FunnelFacts {
   readonly isOpenEnded: boolean;
 }
 
-async function factsOf(tx: Tx, funnel: string, timezone: string): Promise<FunnelFacts> {
+async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
   const { rows } = await sql<FunnelFacts>`
-    select p.slug, coalesce(f.closes_at < (now() at time zone ${timezone})::date, true) as "isOpenEnded",
+    select p.slug, coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
       exists (select from funnel_round r join form o on o.tenant_id = r.tenant_id and o.id = r.form_id
         where r.funnel_id = f.id and o.status = 'published' and o.kind = 'application'
@@ -39,6 +39,11 @@ const missingIn = ({ slug, hasRound, hasForm, isOpenEnded }: FunnelFacts): Readi
   return readinessSteps.filter((step) => !isDone[step]);
 };
 
+/** Whether people could apply through it. */
+export async function isReadyToOpen(tx: Tx, funnel: string, context: RequestContext): Promise<boolean> {
+  return missingIn(await factsOf(tx, funnel, context)).length === 0;
+}
+
 /** Where each is mended, and how it is said. */
 const problemOf = {
   address: { path: 'input.program', reason: 'funnelWithoutAddress' },
@@ -50,7 +55,7 @@ const problemOf = {
 /** Refuses to open what nobody could apply through. */
 export const guardOpening: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after?.status !== 'open' || before?.status === 'open') return;
-  const missing = missingIn(await factsOf(tx, after.id, context.tenant.timezone));
+  const missing = missingIn(await factsOf(tx, after.id, context));
   // Without a round it has no form either: said once.
   const told = missing.filter((step) => step !== 'form' || !missing.includes('round'));
   if (told.length > 0) throw new ValidationError(told.map((step) => problemOf[step]));
@@ -69,7 +74,7 @@ export function funnelOpening(context: RequestContext, funnelId: string): Promis
     const scope = writeScope(specCatalog, context, tx);
     const funnel = await loadReadable(scope, specCatalog.get('Funnel'), funnelId);
     if (funnel === null) throw new NotFoundError();
-    const facts = await factsOf(tx, funnelId, context.tenant.timezone);
+    const facts = await factsOf(tx, funnelId, context);
     const missing = new Set(missingIn(facts));
     return {
       status: funnel.status as FunnelStatus,

@@ -52,6 +52,27 @@ it('pauses and takes no applications meanwhile; after its last day the clock clo
   expect(await server.rows(sql`select status from funnel where id = 'fu1'`)).toEqual([{ status: 'closed' }]);
 });
 
+it('opens by itself on its first day, if nothing is missing, and not before', async () => {
+  await server.rows(sql`insert into funnel (tenant_id, id, name, program_id, status, opens_at, closes_at) values
+    ('t1', 'ready', 'Winter', 'p1', 'draft', current_date + 5, current_date + 40),
+    ('t1', 'bare', 'Without a round', 'p1', 'draft', current_date + 5, current_date + 40),
+    ('t1', 'past', 'Left a draft', 'p1', 'draft', current_date - 5, current_date + 40)`);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values
+    ('t1', 'w1', 'Written', 'ready', 1, 'f1'), ('t1', 'w2', 'Written', 'past', 1, 'f1')`);
+  const statuses = () =>
+    server.rows(sql`select id, status from funnel where id in ('ready', 'bare', 'past') order by id`);
+  const after = (days: number) => server.tick(new Date(Date.now() + days * 86_400_000));
+  const drafts = [
+    { id: 'bare', status: 'draft' },
+    { id: 'past', status: 'draft' },
+  ];
+  await after(3);
+  await after(4);
+  expect(await statuses()).toEqual([...drafts, { id: 'ready', status: 'draft' }]);
+  await after(6);
+  expect(await statuses()).toEqual([...drafts, { id: 'ready', status: 'open' }]);
+});
+
 it('shows the address for applicants to who works on it, and nothing to others', async () => {
   const answer = await server.ask('admin', opening, { id: 'fu1' });
   expect(answer.data?.funnelOpening?.link).toMatch(/\/apply\/program\/climate$/);

@@ -24,6 +24,7 @@ export function columnType(field: FieldMeta): string | null {
       return 'text[]';
     case 'labels':
     case 'json':
+    case 'richText':
     case 'object':
     case 'objectList':
       return 'jsonb';

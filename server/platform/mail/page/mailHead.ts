@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { MailBrand } from './MailBrand.ts';
 
 /** The organisation's mark, in the dark the one for dark backgrounds; its name where it has none, or pictures are not shown. */

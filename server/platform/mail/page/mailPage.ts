@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { languageTag, textDirection } from '#server/platform/texts/languages.ts';
 import type { MailBrand } from './MailBrand.ts';
 import { mailHead } from './mailHead.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/text/formattedHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { isLink } from '#domain/text/webLink.ts';
 import { mailColours } from './mailStyles.ts';
 

@@ -30,7 +30,7 @@ export function mailStyles(brand: string | null): string {
 @media (prefers-color-scheme:dark){
 .page{background:#0f1115 !important}
 .card{background:#16191f !important;border-color:#2a2f39 !important;color:#e9ebef !important}
-.card h2,.card p,.card li,.name{color:#e9ebef !important}
+.card h2,.card h3,.card p,.card li,.card blockquote,.name{color:#e9ebef !important}
 .card .quiet,.card .quiet p,.foot,.foot strong{color:#a3acba !important}
 .card .rule{border-color:#2a2f39 !important}
 .card a{color:${onDark} !important}

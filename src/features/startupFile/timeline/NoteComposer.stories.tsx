@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { documentOfText } from '#domain/richText/documentOf.ts';
 import { NoteComposer } from './NoteComposer.tsx';
 
 const meta: Meta<typeof NoteComposer> = {
@@ -34,13 +35,20 @@ export const Posts: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox'), 'Between us');
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('Between us');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide from founders' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pin to the top' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Post note' }));
     await waitFor(() =>
       expect(posted).toHaveBeenCalledWith({
-        input: { startupId: 's1', message: 'Between us', isPublic: false, isPinned: true, attachmentIds: [] },
+        input: {
+          startupId: 's1',
+          messageDocument: documentOfText('Between us'),
+          isPublic: false,
+          isPinned: true,
+          attachmentIds: [],
+        },
       }),
     );
   },
@@ -49,10 +57,11 @@ export const Refused: Story = {
   parameters: { answers: { PostStartupNote: { error: 'It is locked' } } },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await body.findByRole('textbox'), 'Hello');
+    await userEvent.click(await body.findByRole('textbox'));
+    await userEvent.keyboard('Hello');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Post note' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('It is locked');
-    await expect(body.getByRole('textbox')).toHaveValue('Hello');
+    await expect(body.getByRole('textbox')).toHaveTextContent('Hello');
   },
 };
 export const WaitsForItsFiles: Story = {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, type ReactNode, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import type { StoredFile } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
@@ -23,7 +24,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
   const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
-  const [text, setText] = useState('');
+  const [written, setWritten] = useState<object>();
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
@@ -33,18 +34,18 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
-    mutationFn: ({ message: written, isPrivate: isClosed, isPinned: isKept }: Required<SubmittedValues>) =>
+    mutationFn: ({ messageDocument, isPrivate: isClosed, isPinned: isKept }: SubmittedValues) =>
       graphqlRequest(PostStartupNoteDocument, {
         input: {
           startupId,
-          message: written,
-          isPublic: !isClosed,
+          messageDocument: messageDocument ?? null,
+          isPublic: isClosed !== true,
           isPinned: isKept,
           attachmentIds: files.map(({ _id }) => _id),
         },
       }),
     onSuccess: async () => {
-      setText('');
+      setWritten(undefined);
       setPinned(false);
       setFiles([]);
       setAttaching(false);
@@ -54,14 +55,22 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
-  const isEmpty = text.trim() === '' && files.length === 0;
+  const isEmpty = written === undefined && files.length === 0;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isSending) post.mutate({ message: text.trim(), isPrivate, isPinned: mayPin && isPinned });
+    if (!isEmpty && !isSending)
+      post.mutate({ ...(written && { messageDocument: { ...written } }), isPrivate, isPinned: mayPin && isPinned });
   };
   const inputs = {
-    message: (input) => (
-      <Textarea {...input} value={text} autosize minRows={2} onChange={(event) => setText(event.currentTarget.value)} />
+    messageDocument: ({ label, description, maxLength }) => (
+      <WritingField
+        label={label}
+        description={description}
+        most={maxLength}
+        isShort
+        value={written}
+        onChange={(next) => setWritten(next as object | undefined)}
+      />
     ),
     isPrivate: ({ label }) =>
       hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
@@ -79,7 +88,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
       .map((field) => <Fragment key={field.name}>{inputs[field.name](inputOf(field))}</Fragment>);
   return (
     <form className={classes.composer} onSubmit={handleSubmit}>
-      {draw('message')}
+      {draw('messageDocument')}
       {isAttaching && (
         <Suspense>
           <LazyFileDrop

@@ -21,11 +21,11 @@ const value = {
 };
 const kinds = [
   item('note', {
-    message: 'Close to signing the first large customer.',
+    messageDocument: 'Close to signing the first large customer.',
     isPinned: true,
     attachments: [{ _id: 'f1', name: 'deck.pdf', url: '/api/attachments/f1' }],
   }),
-  item('comment', { message: 'Costs grow faster than they tell.', isPublic: false }),
+  item('comment', { messageDocument: 'Costs grow faster than they tell.', isPublic: false }),
   item('dataDue', { dueDate: '2026-02-01T00:00:00.000Z' }),
   item('topLevelDataSubmitted', {
     dueDate: '2025-12-31T00:00:00.000Z',

@@ -5,6 +5,7 @@ import { rowOf } from '#domain/access/buildAbility.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import classes from './StartupActivities.module.css';
 import { TimelineDetails } from './TimelineDetails.tsx';
 import type { TimelineCardItem } from './timelineQuery.ts';
@@ -33,7 +34,7 @@ export function TimelineCard({ item }: { readonly item: TimelineCardItem }) {
           )}
         </span>
       </div>
-      {item.message && <p className={classes.text}>{item.message}</p>}
+      {item.messageDocument ? <RichText value={item.messageDocument} /> : null}
       <TimelineDetails item={item} />
     </li>
   );

@@ -33,7 +33,10 @@ const card = (one: TimelineCardItem) => (
     <TimelineCard item={one} />
   </ul>
 );
-const note = item('note', { message: 'Close to signing the first large customer. '.repeat(12), isPinned: true });
+const note = item('note', {
+  messageDocument: 'Close to signing the first large customer. '.repeat(12),
+  isPinned: true,
+});
 export const Note: Story = {
   render: () => card(note),
   play: async ({ canvasElement, userEvent }) => {
@@ -64,7 +67,9 @@ export const NoteIsDeleted: Story = {
     await expect(deleted).toHaveBeenCalledWith({ id: 'note' }, 1);
   },
 };
-export const PrivateNote: Story = { render: () => card(item('comment', { message: 'Between us.', isPublic: false })) };
+export const PrivateNote: Story = {
+  render: () => card(item('comment', { messageDocument: 'Between us.', isPublic: false })),
+};
 export const NoteAsFounder: Story = {
   globals: { role: 'Cofounder' },
   render: () => card(note),

@@ -10,6 +10,7 @@ export const item = (eventType: string, more: object = {}) =>
     eventType,
     createdAt: '2026-01-10T09:00:00.000Z',
     message: null,
+    messageDocument: null,
     isPublic: true,
     isPinned: false,
     createdBy: person,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCalculation } from '#generator/model/calculations.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '#domain/calculation/calculate.ts';
+import { readCalculation } from './calculations.ts';
 
 const kinds = { a: 'number', b: 'number', isOn: 'bool', name: 'text' } as const;
 const kindOf = (name: string) => kinds[name as keyof typeof kinds];

@@ -1,0 +1,102 @@
+import { useEditor } from '@tiptap/react';
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { isEmptyDocument } from '#domain/richText/plainText.ts';
+import { tidyDocument } from '#domain/richText/tidyDocument.ts';
+import { withVariables } from '#domain/richText/withVariables.ts';
+import { isSame } from '../formValues.ts';
+import { extensionsFor, type MentionSuggestion, type Person } from './parts/extensions.ts';
+import { tidyPasted } from './parts/tidyPasted.ts';
+import type { WritingProps } from './WritingEditor.tsx';
+
+export interface ShownMention {
+  readonly query: string;
+  readonly command: (person: Person) => void;
+  readonly clientRect: SuggestionProps['clientRect'] | undefined;
+}
+
+/** Answers a key while people are offered: whether it was for the list. */
+export type MentionKeys = { current: ((event: KeyboardEvent) => boolean) | null };
+
+/** The editor of a document, and whom it offers to mention. */
+export function useWritingEditor(props: WritingProps, listId: string) {
+  const { kind = 'page', value, isDisabled = false, autoFocus = false } = props;
+  const [mention, setMention] = useState<ShownMention | null>(null);
+  const mentionKeys: MentionKeys = useRef(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const known = useRef<unknown>(value);
+  const extensions = useMemo(
+    () => extensionsFor(kind === 'mail' ? null : suggestionOf(setMention, mentionKeys)),
+    [kind],
+  );
+  const { id, label, describedBy, isInvalid } = props;
+  const editorProps = useMemo(() => {
+    const field = { id, label, describedBy, isInvalid, isDisabled };
+    return { transformPastedHTML: tidyPasted, attributes: attributesOf(field, mention === null ? null : listId) };
+  }, [id, label, describedBy, isInvalid, isDisabled, mention, listId]);
+  const editor = useEditor({
+    extensions,
+    content: contentOf(value, kind),
+    editable: !isDisabled,
+    autofocus: autoFocus ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => {
+      const document = tidyDocument(changed.getJSON());
+      known.current = isEmptyDocument(document) ? undefined : document;
+      latest.current.onChange(known.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+  });
+  // What somebody else sets, as a template does, stands in place of what was written.
+  useEffect(() => {
+    if (isSame(value, known.current)) return;
+    known.current = value;
+    editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
+  }, [editor, kind, value]);
+  return { editor, mention, mentionKeys };
+}
+
+type FieldState = {
+  readonly [Part in 'id' | 'describedBy']: string | undefined;
+} & { readonly label: string; readonly isInvalid: boolean | undefined; readonly isDisabled: boolean };
+
+/** What the field says of itself to those who do not see it. */
+function attributesOf(field: FieldState, listId: string | null): Record<string, string> {
+  const { id, label, describedBy, isInvalid = false, isDisabled = false } = field;
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    dir: 'auto',
+    ...(id && { id }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(isDisabled && { 'aria-disabled': 'true' }),
+    ...(listId && { 'aria-controls': listId }),
+  };
+}
+
+/** The editor takes what it may change, and always a line to write in. */
+function contentOf(value: unknown, kind: 'mail' | 'page') {
+  const document = documentOf(value ?? '');
+  const { content } = kind === 'mail' ? withVariables(document) : document;
+  const blocks = content.length > 0 ? content : [{ type: 'paragraph' } as const];
+  return { type: 'doc', content: structuredClone(blocks) as { type: string }[] };
+}
+
+function suggestionOf(show: (mention: ShownMention | null) => void, keys: MentionKeys): MentionSuggestion {
+  return {
+    char: '@',
+    allowSpaces: false,
+    items: () => [],
+    render: () => ({
+      onStart: ({ query, command, clientRect }) => show({ query, command, clientRect }),
+      onUpdate: ({ query, command, clientRect }) => show({ query, command, clientRect }),
+      onKeyDown: ({ event }) => keys.current?.(event) ?? false,
+      onExit: () => show(null),
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A field for formatted writing, as whoever writes in it uses it. */
+export class Writing {
+  readonly page: Page;
+  readonly text: Locator;
+
+  constructor(page: Page, name: string | RegExp) {
+    this.page = page;
+    this.text = page.getByRole('textbox', { name });
+  }
+
+  /** Does what a control of the toolbar does. */
+  async press(control: string): Promise<void> {
+    await this.page
+      .getByRole('toolbar', { name: 'Formatting' })
+      .getByRole('button', { name: control, exact: true })
+      .click();
+  }
+
+  async type(words: string): Promise<void> {
+    await this.text.focus();
+    await this.page.keyboard.type(words);
+  }
+
+  /** Leads from the words just before the cursor. */
+  async link(words: string, address: string): Promise<void> {
+    await this.type(words);
+    for (const _ of words) await this.page.keyboard.press('Shift+ArrowLeft');
+    await this.press('Link');
+    await this.page.getByLabel('Web or e-mail address').fill(address);
+    await this.page.getByRole('button', { name: 'Save link' }).click();
+    await this.text.focus();
+    await this.page.keyboard.press('End');
+  }
+
+  /** Names somebody, by keys alone. */
+  async mention(typed: string, name: RegExp): Promise<void> {
+    await this.type(`@${typed}`);
+    await expect(this.page.getByRole('option', { name }).first()).toHaveAttribute('aria-selected', 'true');
+    await this.page.keyboard.press('Enter');
+  }
+
+  async picture(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }, alt: string) {
+    await this.press('Picture');
+    const dialog = this.page.getByRole('dialog', { name: 'Picture' });
+    const chooser = this.page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a picture' }).click();
+    await (await chooser).setFiles(file);
+    await dialog.getByLabel('What the picture shows').fill(alt);
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(this.text.getByRole('img', { name: alt })).toBeVisible();
+  }
+}
