@@ -139,7 +139,14 @@ export class EntityWriter {
       const candidate = { ...before, ...values, version: before.version + 1 };
       const derived = await this.#derived(scope, model, candidate, values);
       const changes = { ...values, ...derived };
-      await this.#validate(scope, model, { ...before, ...changes }, new Set(Object.keys(changes)), { set: changes });
+      await this.#validate(
+        scope,
+        model,
+        { ...before, ...changes },
+        new Set(Object.keys(changes)),
+        { set: changes },
+        values,
+      );
       await updateRow(scope.tx, model, id, changes);
       await this.#finish(scope, model, { entity, before, after: await loadStored(scope.tx, model, id) });
     });
