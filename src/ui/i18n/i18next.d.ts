@@ -2,6 +2,7 @@ import 'i18next';
 import type applications from '../../../locales/en/applications.json';
 import type auth from '../../../locales/en/auth.json';
 import type batch from '../../../locales/en/batch.json';
+import type charts from '../../../locales/en/charts.json';
 import type emails from '../../../locales/en/emails.json';
 import type errors from '../../../locales/en/errors.json';
 import type formAnswers from '../../../locales/en/formAnswers.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       applications: typeof applications;
       auth: typeof auth;
       batch: typeof batch;
+      charts: typeof charts;
       emails: typeof emails;
       errors: typeof errors;
       forms: typeof forms;

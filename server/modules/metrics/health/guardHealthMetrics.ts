@@ -17,7 +17,11 @@ export const guardHealthMetrics: WriteHook = async ({ before, after }, { tx }) =
   const known = new Set(rows.map(({ key }) => key));
   const problems = named
     .filter(({ key }) => !known.has(key))
-    .map(({ field, key }) => ({ path: `input.health.${field}`, reason: 'ruleUnknown' as const, values: { what: key } }));
+    .map(({ field, key }) => ({
+      path: `input.health.${field}`,
+      reason: 'ruleUnknown' as const,
+      values: { what: key },
+    }));
   if (problems.length > 0) throw new ValidationError(problems);
 };
 

@@ -44,13 +44,17 @@ it('says what is wrong with a startup by the usual rules, and why', async () => 
 });
 
 it('follows the rules that the organisation sets, sessions and tasks too', async () => {
-  expect((await changeRules({ runwayMonths: 4, dropPercent: 0, silentDays: 8, overdueTasks: 1 })).errors).toBeUndefined();
+  expect(
+    (await changeRules({ runwayMonths: 4, dropPercent: 0, silentDays: 8, overdueTasks: 1 })).errors,
+  ).toBeUndefined();
   await server.database.withTenant('t1', async (tx) => {
     await sql`insert into coaching_session (tenant_id, id, name, startup_id, status, start_time) values
       ('t1', 'c1', 'Talk', 's1', 'held', now() - interval '2 days'), ('t1', 'c2', 'Off', 's2', 'cancelled', now() - interval '1 day'),
       ('t1', 'c3', 'Ahead', 's2', 'planned', now() + interval '1 day')`.execute(tx);
     await sql`insert into task (tenant_id, id, name, startup_id, due_date, completion_status) values
-      ('t1', 'k1', 'Late', 's1', now() - interval '1 day', 'PENDING'), ('t1', 'k2', 'Done', 's3', now() - interval '1 day', 'DONE')`.execute(tx);
+      ('t1', 'k1', 'Late', 's1', now() - interval '1 day', 'PENDING'), ('t1', 'k2', 'Done', 's3', now() - interval '1 day', 'DONE')`.execute(
+      tx,
+    );
   });
   expect(await healthOf('s1')).toEqual({ state: 'watch', reasons: [{ code: 'tasks', value: 1, metric: null }] });
   expect(await healthOf('s2')).toEqual({

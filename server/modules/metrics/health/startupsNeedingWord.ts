@@ -10,7 +10,11 @@ const MOST = 5;
 export function startupsNeedingWord(context: RequestContext): Promise<readonly NeedyStartup[]> {
   return context.transact(async (tx) => {
     const startups = await visibleStartups(context, tx);
-    const health = await healthOfStartups(context, tx, startups.map(({ id }) => id));
+    const health = await healthOfStartups(
+      context,
+      tx,
+      startups.map(({ id }) => id),
+    );
     return startups
       .flatMap(({ id, name, logo }) => {
         const known = health.get(id);

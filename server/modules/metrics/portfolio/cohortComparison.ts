@@ -20,7 +20,15 @@ export function cohortComparison(context: RequestContext, wanted: string | null)
       const [first] = group;
       if (first === undefined) return [];
       const { id, name, start, size } = first;
-      return [{ id, name, start, size, points: group.map(({ month, average, median, sum, count }) => ({ month, average, median, sum, count })) }];
+      return [
+        {
+          id,
+          name,
+          start,
+          size,
+          points: group.map(({ month, average, median, sum, count }) => ({ month, average, median, sum, count })),
+        },
+      ];
     });
     return { metrics: [...metrics], metric, cohorts };
   });
@@ -37,7 +45,10 @@ interface PointRow extends CohortPoint {
 async function pointsOf(context: RequestContext, tx: Tx, metric: string): Promise<readonly PointRow[]> {
   const startups = await visibleStartups(context, tx);
   const parameters = new SqlParameters();
-  const ids = parameters.add(startups.map(({ id }) => id), 'text[]');
+  const ids = parameters.add(
+    startups.map(({ id }) => id),
+    'text[]',
+  );
   const rows = await run(
     tx,
     `with items as (

@@ -50,7 +50,10 @@ export async function lastFigures(
       group by startup_id, metric_id`,
     parameters,
   )) as unknown as readonly FigureRow[];
-  const last = rows.flatMap(({ points }) => points.at(-1)?.[0] ?? []).sort().at(-1);
+  const last = rows
+    .flatMap(({ points }) => points.at(-1)?.[0] ?? [])
+    .sort()
+    .at(-1);
   return {
     months: last === undefined ? [] : monthsUntil(last),
     figures: new Map(rows.map(({ startup, metric, points }) => [`${startup}/${metric}`, points])),
@@ -68,10 +71,7 @@ function monthsUntil(last: string): readonly string[] {
 }
 
 /** What stands in a cell; null where the metric was never asked for. */
-export function figuresOf(
-  points: FigureRow['points'] | undefined,
-  months: readonly string[],
-): PortfolioFigure | null {
+export function figuresOf(points: FigureRow['points'] | undefined, months: readonly string[]): PortfolioFigure | null {
   if (points === undefined) return null;
   const given = points.filter((point): point is readonly [string, number] => point[1] !== null);
   const [month = null, value = null] = given.at(-1) ?? [];

@@ -11,7 +11,9 @@ beforeAll(async () => {
     await sql`update "user" set validated = true`.execute(tx);
     await sql`insert into program (tenant_id, id, name, status, start_date) values
       ('t1', 'p1', 'Spring', 'running', '2021-01-15'), ('t1', 'p2', 'Autumn', 'running', '2020-09-01')`.execute(tx);
-    await sql`update startup set status = 'active', stage = 'idea', program_id = case id when 's1' then 'p1' else 'p2' end`.execute(tx);
+    await sql`update startup set status = 'active', stage = 'idea', program_id = case id when 's1' then 'p1' else 'p2' end`.execute(
+      tx,
+    );
     await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active, position) values
       ('t1', 'm1', 'Users', 'users', '[]', '{"unitType": "USER"}', false, true, 0),
       ('t1', 'm2', 'Revenue', 'revenue', '[]', '{"unitType": "MONETARY"}', true, true, 1),
@@ -20,7 +22,9 @@ beforeAll(async () => {
       ('t1', 'a1', 'm1', 's1', '2021-01-01', '2021-01-31', 10), ('t1', 'a2', 'm1', 's1', '2021-02-01', '2021-02-28', 15),
       ('t1', 'a3', 'm2', 's1', '2021-02-01', '2021-02-28', 7), ('t1', 'a4', 'm2', 's1', '2021-01-01', '2021-01-31', 0),
       ('t1', 'b1', 'm1', 's2', '2020-10-01', '2020-10-31', 20), ('t1', 'b2', 'm1', 's2', '2021-02-01', '2021-02-28', null),
-      ('t1', 'c1', 'm1', 's3', '2020-09-01', '2020-09-30', 40), ('t1', 'c2', 'm1', 's3', '2020-10-01', '2020-10-31', 50)`.execute(tx);
+      ('t1', 'c1', 'm1', 's3', '2020-09-01', '2020-09-30', 40), ('t1', 'c2', 'm1', 's3', '2020-10-01', '2020-10-31', 50)`.execute(
+      tx,
+    );
     await sql`insert into pending_data_form (tenant_id, id, type, date, startup_id, "from", "to") values
       ('t1', 'f1', 'METRICS', '2021-03-10', 's2', '2021-02-01', '2021-02-28')`.execute(tx);
   });
@@ -46,8 +50,20 @@ it('shows startups by metrics, key figures first, with change, small line and wh
     program: { name: 'Spring' },
     report: { state: 'done', asked: 2, filled: 2, to: '2021-02-28' },
     figures: [
-      { value: 7, month: '2021-02-01', change: null, isMissing: false, values: [null, null, null, null, null, null, 0, 7] },
-      { value: 15, month: '2021-02-01', change: 0.5, isMissing: false, values: [null, null, null, null, null, null, 10, 15] },
+      {
+        value: 7,
+        month: '2021-02-01',
+        change: null,
+        isMissing: false,
+        values: [null, null, null, null, null, null, 0, 7],
+      },
+      {
+        value: 15,
+        month: '2021-02-01',
+        change: 0.5,
+        isMissing: false,
+        values: [null, null, null, null, null, null, 10, 15],
+      },
     ],
   });
   expect(birch).toMatchObject({
