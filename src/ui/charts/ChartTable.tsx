@@ -8,7 +8,7 @@ export function ChartTable({ title, labels, series, format }: ChartData) {
   const rows = labels.map((label, index) => ({ label, index })).reverse();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.tableFrame} aria-label={title} tabIndex={0}>
+    <section className={classes.tableFrame} aria-label={t('tableOf', { title })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -8,6 +8,8 @@ import { lineStyles } from './lineStyles.ts';
 
 /** Room for names at the ends of lines, in pixels. */
 const NAMES = 96;
+/** Room for values beside the axis, in pixels. */
+const AXIS = 76;
 /** Longer names are cut: the tooltip and the table have them whole. */
 const NAME_LENGTH = 14;
 
@@ -44,7 +46,14 @@ export function LineDrawing({ title, labels, series, format }: ChartData) {
       dotProps={{ r: 3 }}
       activeDotProps={{ r: 5 }}
       xAxisProps={{ reversed: isMirrored, interval: 'equidistantPreserveStart', minTickGap: 24 }}
-      yAxisProps={{ orientation: isMirrored ? 'right' : 'left', tickCount: 4, width: 'auto', domain: ['auto', 'auto'] }}
+      yAxisProps={{
+        orientation: isMirrored ? 'right' : 'left',
+        tickCount: 4,
+        width: AXIS,
+        domain: ['auto', 'auto'],
+        tick: { fontSize: 12, fill: 'currentColor' },
+      }}
+      gridProps={{ stroke: 'var(--border)' }}
       lineChartProps={{ margin: { top: 12, bottom: 4, ...(isMirrored ? { left: names } : { right: names }) } }}
       lineProps={({ name }) => (hasNames ? { label: nameAtEnd(series, name, isMirrored) } : {})}
       tooltipProps={{

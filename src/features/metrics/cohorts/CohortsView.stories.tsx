@@ -29,13 +29,14 @@ const meta: Meta<typeof CohortsView> = {
       </>
     ),
   ],
-  parameters: { path: `${paths.startupsMetricsMatrix()}?view=cohorts`, answers },
+  parameters: { path: `${paths.startupsMetricsMatrix()}?view=cohorts` },
 };
 export default meta;
 
 type Story = StoryObj<typeof CohortsView>;
 
 export const Compared: Story = {
+  parameters: { answers },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('img', { name: 'Revenue by months since the program began' });
@@ -47,8 +48,8 @@ export const Compared: Story = {
     await expect(await table.findByText('$1,200')).toBeInTheDocument();
   },
 };
-export const RightToLeft: Story = { globals: { language: 'ar' } };
-export const Dark: Story = { globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { parameters: { answers }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' } };
 export const Nothing: Story = {
   parameters: {
     answers: { CohortComparison: { data: { cohortComparison: { metrics: storyMetrics, metric: 'm1', cohorts: [] } } } },

@@ -20,7 +20,11 @@ export function FigureCell({ figure, unitType }: FigureCellProps) {
   const shown = value === null || value === undefined ? null : writer.write(value, unitType);
   return (
     <span className={classes.figure}>
-      {points.length > 2 && <Sparkline values={points} />}
+      {points.length > 2 && (
+        <span className={classes.line}>
+          <Sparkline values={points} />
+        </span>
+      )}
       <span className={classes.value}>
         {isMissing ? (
           <>

@@ -1,7 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { FiguresMenu } from './FiguresMenu.tsx';
 import classes from './Portfolio.module.css';
 import { ProgramFilter } from './ProgramFilter.tsx';
 import type { Portfolio } from './portfolioRows.ts';
@@ -11,9 +12,6 @@ interface PortfolioFiltersProps {
   readonly portfolio: Portfolio;
   readonly state: PortfolioState;
 }
-
-/** More figures side by side are no table (`portfolio` of the server). */
-const MOST_FIGURES = 12;
 
 /** Which startups, and which of their figures. */
 export function PortfolioFilters({ portfolio, state }: PortfolioFiltersProps) {
@@ -32,17 +30,7 @@ export function PortfolioFilters({ portfolio, state }: PortfolioFiltersProps) {
         onChange={(stage) => change({ stage: stage ?? '' })}
         clearable
       />
-      <MultiSelect
-        className={classes.figuresChoice ?? ''}
-        aria-label={t('portfolio.figures')}
-        placeholder={t('portfolio.figures')}
-        data={portfolio.metrics.map(({ id, title }) => ({ value: id, label: title }))}
-        value={[...portfolio.shown]}
-        onChange={(figures) => change({ figures: figures.join(',') })}
-        maxValues={MOST_FIGURES}
-        searchable
-        hidePickedOptions
-      />
+      <FiguresMenu portfolio={portfolio} state={state} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '#src/generated/paths.gen.ts';
 import { FigureCell } from './FigureCell.tsx';
+import { FiguresMenu } from './FiguresMenu.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioPage } from './PortfolioPage.tsx';
@@ -17,6 +18,7 @@ const meta: Meta<typeof PortfolioPage> = {
   component: PortfolioPage,
   subcomponents: {
     FiguresView,
+    FiguresMenu,
     PortfolioFilters,
     ProgramFilter,
     PortfolioTable,
@@ -25,7 +27,7 @@ const meta: Meta<typeof PortfolioPage> = {
     SortHead,
     StageMap,
   },
-  parameters: { path: paths.startupsMetricsMatrix(), answers: portfolioAnswers() },
+  parameters: { path: paths.startupsMetricsMatrix() },
 };
 export default meta;
 
@@ -50,6 +52,7 @@ export const Figures: Story = {
 };
 
 export const Sorted: Story = {
+  parameters: { answers: portfolioAnswers() },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     const table = within(await body.findByRole('table'));
@@ -65,8 +68,18 @@ export const Sorted: Story = {
   },
 };
 
+export const Chosen: Story = {
+  parameters: { answers: portfolioAnswers() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Figures shown' }));
+    await userEvent.click(await body.findByRole('menuitemcheckbox', { name: 'Users' }));
+    await body.findByRole('table');
+  },
+};
+
 export const NothingFits: Story = {
-  parameters: { path: `${paths.startupsMetricsMatrix()}?q=nobody` },
+  parameters: { path: `${paths.startupsMetricsMatrix()}?q=nobody`, answers: portfolioAnswers() },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Clear filters' }));
@@ -75,7 +88,7 @@ export const NothingFits: Story = {
 };
 
 export const Stages: Story = {
-  parameters: { path: `${paths.startupsMetricsMatrix()}?view=stages` },
+  parameters: { path: `${paths.startupsMetricsMatrix()}?view=stages`, answers: portfolioAnswers() },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const growing = within(await body.findByRole('region', { name: 'Growing' }));
@@ -87,8 +100,16 @@ export const Stages: Story = {
 const shown: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement.ownerDocument.body).findByRole('table');
 };
-export const RightToLeft: Story = { globals: { language: 'ar' }, play: shown };
-export const Dark: Story = { globals: { colourMode: 'dark' }, play: shown };
+export const RightToLeft: Story = {
+  parameters: { answers: portfolioAnswers() },
+  globals: { language: 'ar' },
+  play: shown,
+};
+export const Dark: Story = {
+  parameters: { answers: portfolioAnswers() },
+  globals: { colourMode: 'dark' },
+  play: shown,
+};
 export const Nothing: Story = {
   parameters: {
     answers: { Portfolio: { data: { portfolio: { metrics: storyMetrics, shown: ['m1'], months: [], rows: [] } } } },

@@ -8,7 +8,7 @@ import { daysText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { CohortTable } from './CohortTable.tsx';
 import classes from './Report.module.css';
-import { ReportPart, ReportSheet } from './ReportSheet.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
 import type { CohortReportQuery } from './report.gen.ts';
 import { cohortReportQuery } from './reportQueries.ts';
 
@@ -37,9 +37,7 @@ function Sheet({ program, portfolio }: SheetProps) {
   return (
     <ReportSheet title={program.name} facts={[days, t(`spec:enum.ProgramStatus.${status}`)]}>
       {description && <p className={classes.lead}>{description}</p>}
-      <ReportPart title={t('portfolio.caption')}>
-        {rows.length === 0 ? <p>{t('matrix.empty')}</p> : <CohortTable portfolio={portfolio} rows={rows} />}
-      </ReportPart>
+      {rows.length === 0 ? <p>{t('matrix.empty')}</p> : <CohortTable portfolio={portfolio} rows={rows} />}
     </ReportSheet>
   );
 }

@@ -26,8 +26,12 @@ export function FigureTable({ figures }: { readonly figures: readonly ReportFigu
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>{writer.month(months.at(-1) ?? '')}</td>
-              <td className={classes.number}>
-                {values.length > 2 && <Sparkline values={values} />}
+              <td>
+                {values.length > 2 && (
+                  <span className={classes.line}>
+                    <Sparkline values={values} />
+                  </span>
+                )}
                 <bdi>{writer.write(last, unitType)}</bdi>
               </td>
               <td>

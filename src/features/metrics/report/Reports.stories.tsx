@@ -61,13 +61,14 @@ const answers = {
 const meta: Meta = {
   title: 'features/Reports',
   subcomponents: { CohortTable, FigureTable, ReportHealth, ReportPart, ReportSheet, SessionList },
-  parameters: { answers, path: paths.startupReport({ id: 's1' }) },
+  parameters: { path: paths.startupReport({ id: 's1' }) },
 };
 export default meta;
 
 type Story = StoryObj;
 
 export const OfAStartup: Story = {
+  parameters: { answers },
   render: () => <StartupReportPage />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -78,7 +79,7 @@ export const OfAStartup: Story = {
   },
 };
 export const OfAProgram: Story = {
-  parameters: { path: paths.startupsProgramsReport({ id: 'A' }) },
+  parameters: { answers, path: paths.startupsProgramsReport({ id: 'A' }) },
   render: () => <CohortReportPage />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -88,8 +89,16 @@ export const OfAProgram: Story = {
     await expect(canvas.queryByText('Bakely')).toBeNull();
   },
 };
-export const RightToLeft: Story = { render: () => <StartupReportPage />, globals: { language: 'ar' } };
-export const Dark: Story = { render: () => <StartupReportPage />, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = {
+  parameters: { answers },
+  render: () => <StartupReportPage />,
+  globals: { language: 'ar' },
+};
+export const Dark: Story = {
+  parameters: { answers },
+  render: () => <StartupReportPage />,
+  globals: { colourMode: 'dark' },
+};
 export const Fails: Story = {
   parameters: { answers: { StartupReport: { error: 'The database rests' } } },
   render: () => <StartupReportPage />,
