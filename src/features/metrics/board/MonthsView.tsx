@@ -1,11 +1,14 @@
 import { Button, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
+import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
+import { ProgramFilter } from '../portfolio/ProgramFilter.tsx';
 import { usePortfolioState } from '../portfolio/usePortfolioState.ts';
 import { useMetricWriter } from '../useMetricWriter.ts';
 import classes from './Board.module.css';
@@ -17,10 +20,16 @@ import { usePeriodNames } from './usePeriodNames.ts';
 /** One metric of the whole portfolio, month by month, with the averages of programs. */
 export function MonthsView() {
   const { t } = useTranslation('metrics');
-  const { metric, change } = usePortfolioState();
+  const state = usePortfolioState();
+  const { metric, change, filter } = state;
   const { data, error, refetch } = useQuery({ ...matrixQuery(metric || null), placeholderData: keepPreviousData });
   const matrix = data?.metricsMatrix;
-  if (!matrix) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
+  const shown = matrix && {
+    ...matrix,
+    rows: matrix.rows.filter((row) => !filter.program || row.program?.id === filter.program),
+  };
+  if (!matrix || !shown)
+    return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
     <>
       <div className={classes.choices}>
@@ -32,12 +41,13 @@ export function MonthsView() {
           allowDeselect={false}
           searchable
         />
-        {matrix.rows.length > 0 && <ExportOf matrix={matrix} />}
+        <ProgramFilter rows={matrix.rows} state={state} />
+        {shown.rows.length > 0 && <ExportOf matrix={shown} />}
       </div>
-      {matrix.rows.length === 0 ? (
+      {shown.rows.length === 0 ? (
         <EmptyState title={t('matrix.empty')} hint={t('board.emptyHint')} />
       ) : (
-        <Figures matrix={matrix} />
+        <Figures matrix={shown} />
       )}
     </>
   );
@@ -49,6 +59,7 @@ function Figures({ matrix }: { readonly matrix: Matrix }) {
   const { periodOf } = usePeriodNames();
   const writer = useMetricWriter();
   const write = (value: number): string => writer.write(value, chosenOf(matrix)?.unitType ?? 'CUSTOM');
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const averages = averagesOf(matrix.rows, matrix.months.length);
   return (
     <>
@@ -62,9 +73,17 @@ function Figures({ matrix }: { readonly matrix: Matrix }) {
           />
         </div>
       )}
-      <div className={classes.sheet}>
-        <MatrixTable matrix={matrix} write={write} />
-      </div>
+      <ScrollFrame scroller={scroller} held="180px">
+        <section
+          ref={setScroller}
+          className={classes.scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('matrix.caption')}
+        >
+          <MatrixTable matrix={matrix} write={write} />
+        </section>
+      </ScrollFrame>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type PortfolioRow, programsOf } from './portfolioRows.ts';
+import { type OfProgram, programsOf } from './portfolioRows.ts';
 import type { PortfolioState } from './usePortfolioState.ts';
 
 interface ProgramFilterProps {
-  readonly rows: readonly PortfolioRow[];
+  readonly rows: readonly OfProgram[];
   readonly state: PortfolioState;
 }
 

@@ -71,10 +71,10 @@ const gravities = { onTrack: 0, watch: 10, needsWord: 20 } as const;
 const gravityOf = ({ health }: PortfolioRow): number | null =>
   health ? gravities[health.state] + health.reasons.length : null;
 
+export type OfProgram = Pick<PortfolioRow, 'program'>;
+
 /** The choices of a filter: programs and stages that the rows have. */
-export function programsOf(
-  rows: readonly PortfolioRow[],
-): readonly { readonly value: string; readonly label: string }[] {
+export function programsOf(rows: readonly OfProgram[]): readonly { readonly value: string; readonly label: string }[] {
   const programs = new Map(rows.flatMap(({ program }) => (program ? [[program.id, program.name] as const] : [])));
   return [...programs].map(([value, label]) => ({ value, label }));
 }
