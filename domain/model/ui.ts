@@ -30,6 +30,18 @@ export interface RouteMeta {
   readonly tab?: string;
 }
 
+/** How a value is changed in its cell: what of the stored field the control needs to know. */
+export interface CellMeta {
+  readonly field: string;
+  readonly type: 'text' | 'int' | 'float' | 'money' | 'date' | 'bool' | 'enum' | 'ref';
+  readonly required?: true;
+  readonly min?: number;
+  readonly max?: number;
+  /** For a reference: whose records are offered, and which of them. */
+  readonly entity?: string;
+  readonly among?: Among;
+}
+
 /** One column of a table or one fact of a detail screen. */
 export interface ColumnMeta {
   /** Path in the row: `name`, `program.name`. */
@@ -61,6 +73,8 @@ export interface ColumnMeta {
   readonly link?: string;
   /** The value is what a record is called: which entity's, and the path of that record's id. */
   readonly names?: { readonly entity: string; readonly id: string };
+  /** The value can be changed where it stands, by those whom the rules of record and field let. */
+  readonly cell?: CellMeta;
 }
 
 export interface FilterMeta {

@@ -23,6 +23,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
+import { cellOf } from './buildCell.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath } from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';
@@ -61,14 +62,16 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
   const text = (part: string, english: string, path: SpecPath): string =>
     context.text(textKeys.screen(declared.id, part), english, declared, path);
   const sort = source.sort ?? `${entity.defaultSort.direction === 'DESC' ? '-' : ''}${entity.defaultSort.field}`;
+  const formFields = context.draft.forms.get(source.edit ?? '')?.value.fields ?? [];
   return {
     ...base(screen),
     kind: 'table',
     entity: entity.name,
     plural: entity.plural,
-    columns: source.columns.flatMap(
-      (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
-    ),
+    columns: source.columns.flatMap((column, index) => {
+      const built = buildColumn(screen, entity.name, column, ['columns', index]);
+      return built ? { ...built, ...(index > 0 && cellOf(entity, formFields, column)) } : [];
+    }),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
     ...(source.filtering && { filtering: source.filtering }),
     ...(entity.plan && { plan: entity.plan }),

@@ -28,6 +28,11 @@ const column = {
         hidden: { type: 'boolean' },
         whenReadable: { type: 'boolean', description: 'Left out for those who may never read it.' },
         link: { ...named('paths'), description: 'Path the cell leads to, with {field} for values of the row.' },
+        editable: {
+          const: false,
+          description:
+            'Only shown. Else what the form to edit a row asks for plainly is changed in its cell too, by those who may.',
+        },
       },
     },
   ],

@@ -18,6 +18,7 @@ import type screens from '../../../locales/en/screens.json';
 import type setup from '../../../locales/en/setup.json';
 import type shell from '../../../locales/en/shell.json';
 import type startupFile from '../../../locales/en/startupFile.json';
+import type tables from '../../../locales/en/tables.json';
 import type tasks from '../../../locales/en/tasks.json';
 import type uploads from '../../../locales/en/uploads.json';
 import type views from '../../../locales/en/views.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       setup: typeof setup;
       shell: typeof shell;
       startupFile: typeof startupFile;
+      tables: typeof tables;
       tasks: typeof tasks;
       uploads: typeof uploads;
       views: typeof views;
