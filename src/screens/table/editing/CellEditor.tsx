@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellMeta, ColumnMeta } from '#domain/model/ui.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -29,16 +29,22 @@ export function CellEditor({ record, column, cell, name, onSave, onClose }: Cell
   const [value, setValue] = useState(before);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** It is left: the focus that goes with it saves nothing. */
+  const isLeft = useRef(false);
+  const leave = (): void => {
+    isLeft.current = true;
+    onClose();
+  };
   const label = t(column.labelKey, { ns: 'spec' });
   const save = async (next: unknown): Promise<void> => {
     if (isSaving) return;
-    if (next === before) return onClose();
+    if (next === before) return leave();
     const problem = problemOf(next, cell);
     if (problem !== null) return setError(t(`tables:cell.${problem}`, { min: cell.min, max: cell.max }));
     setSaving(true);
     try {
       await onSave({ record, field: cell.field, to: next, from: before, label });
-      onClose();
+      leave();
     } catch (failure) {
       setError(message(failure));
       setSaving(false);
@@ -49,7 +55,7 @@ export function CellEditor({ record, column, cell, name, onSave, onClose }: Cell
     const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && !isListOpen) {
       event.stopPropagation();
-      onClose();
+      leave();
     }
     if (event.key === 'Enter' && !isListOpen) {
       event.preventDefault();
@@ -58,7 +64,7 @@ export function CellEditor({ record, column, cell, name, onSave, onClose }: Cell
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role=listbox]')) return;
-    if (error === null) void save(value);
+    if (error === null && !isLeft.current) void save(value);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the control in it

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof TableScreen>;
 
 const asked = fn();
 
-/** A list that keeps what is saved, as a server does; nobody may have more than 500 people. */
+/** A list that keeps what is saved, as a server does. */
 function listThatSaves() {
   const record = {
     _id: 's1',
@@ -40,9 +40,7 @@ function listThatSaves() {
     Move_Startup: {
       answer: (variables: Readonly<Record<string, unknown>>) => {
         asked(variables);
-        const input = variables.input as { readonly employeeCount?: number };
-        if ((input.employeeCount ?? 0) > 500) throw new Error('So many people are no startup');
-        Object.assign(record, input, { version: record.version + 1 });
+        Object.assign(record, variables.input, { version: record.version + 1 });
         return { record: { _id: 's1', version: record.version } };
       },
     },
@@ -51,7 +49,7 @@ function listThatSaves() {
 
 const cell = { name: 'Change Employees of Arcadia Maps' };
 
-export const Number: Story = {
+export const Figure: Story = {
   parameters: { answers: listThatSaves() },
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
@@ -85,6 +83,22 @@ export const TooSmall: Story = {
     await expect(await body.findByRole('alert')).toHaveTextContent('At least 0');
     await expect(input).toHaveValue('-5');
     await expect(asked).not.toHaveBeenCalled();
+  },
+};
+/** What the server has against a value stands under it, and the list shows what it was. */
+export const Refused: Story = {
+  parameters: {
+    answers: { ...listThatSaves(), Move_Startup: { error: 'Somebody else has changed it', code: 'ConflictError' } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', cell));
+    const input = await body.findByRole('textbox', cell);
+    await userEvent.clear(input);
+    await userEvent.type(input, '40{Enter}');
+    await expect(await body.findByRole('alert')).toHaveTextContent('Somebody else changed this');
+    await expect(input).toHaveValue('40');
+    await waitFor(() => expect(body.getByRole('row', { name: /Arcadia/ })).toHaveTextContent('12'));
   },
 };
 export const Choice: Story = {
