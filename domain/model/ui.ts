@@ -75,6 +75,8 @@ export interface ColumnMeta {
   readonly names?: { readonly entity: string; readonly id: string };
   /** The value can be changed where it stands, by those whom the rules of record and field let. */
   readonly cell?: CellMeta;
+  /** The sum of the numbers stands under them, and in the head of each group. */
+  readonly total?: true;
 }
 
 export interface FilterMeta {
@@ -138,6 +140,8 @@ export interface TableScreenMeta extends ScreenBase {
   /** Form opened to edit a row. */
   readonly editForm?: string;
   readonly board?: BoardMeta;
+  /** Path of the column by whose values the rows are grouped, unless the reader chooses another. */
+  readonly groupBy?: string;
   readonly emptyKey: string;
   readonly emptyHintKey?: string;
 }

@@ -92,9 +92,15 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(source.preset && { preset: source.preset }),
     ...(source.edit && { editForm: source.edit }),
     ...boardOf(source, entity),
+    ...groupingOf(screen, source),
     emptyKey: text('empty', source.empty, ['empty']),
     ...(source.emptyHint && { emptyHintKey: text('emptyHint', source.emptyHint, ['emptyHint']) }),
   };
+}
+
+function groupingOf({ entities }: ScreenContext, { entity, groupBy }: TableSource): Pick<TableScreenMeta, 'groupBy'> {
+  const resolved = groupBy === undefined ? undefined : resolvePath(entities, entity, groupBy);
+  return resolved && 'path' in resolved ? { groupBy: resolved.path } : {};
 }
 
 function boardOf({ board }: TableSource, entity: EntityMeta): Pick<TableScreenMeta, 'board'> {
@@ -166,6 +172,7 @@ function buildColumn(
     whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? isOfFeature(resolved.fields[0]),
     ...(link && { link }),
     ...(names && { names }),
+    ...('total' in column && column.total && { total: column.total }),
   };
 }
 

@@ -102,7 +102,7 @@ export function RecordTable(props: RecordTableProps) {
             ]}
           />
         )}
-        <TableToolbar screen={screen} search={search} onChange={setSearch} fixedFilter={fixedFilter} />
+        <TableToolbar screen={screen} search={search} onChange={setSearch} fixedFilter={fixedFilter} rows={rows} />
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
@@ -129,6 +129,7 @@ export function RecordTable(props: RecordTableProps) {
         <Suspense>
           <SelectionBar
             module={module}
+            search={search}
             records={rows.filter(({ _id }) => selected[String(_id)])}
             mayDelete={mayDelete}
             onClear={() => setSelected({})}

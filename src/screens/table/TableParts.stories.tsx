@@ -178,6 +178,7 @@ const mine = { update: true, delete: true, readonly: [] };
 const theirs = { update: false, delete: false, readonly: [] };
 const bar = (...rights: (typeof mine)[]) => (
   <SelectionBar
+    search={{}}
     module={startups}
     records={rights.map((may, index) => ({ _id: `s${index + 1}`, may }))}
     mayDelete={({ may }) => may === mine}
