@@ -101,7 +101,7 @@ export const Columns: Story = {
   render: () => <Searching part={ColumnMenu} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button'));
+    await userEvent.click(await body.findByRole('button'));
     const [program] = await body.findAllByRole('menuitemcheckbox', { checked: true });
     if (!program) throw new Error('No column is shown');
     await waitFor(() => expect(program).toBeVisible());

@@ -30,13 +30,7 @@ export function GroupRow(props: GroupRowProps) {
       {hasSelection && <td />}
       {first && (
         <th scope="rowgroup">
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={!isClosed}
-            aria-label={t(isClosed ? 'open' : 'close', { name })}
-            onClick={onToggle}
-          >
+          <button type="button" className={classes.toggle} aria-expanded={!isClosed} onClick={onToggle}>
             <Icon size={16} className={isClosed ? 'mirrored' : undefined} aria-hidden />
             <span className={classes.groupName}>{name}</span>
             <span className={classes.count}>{group.rows.length.toLocaleString(context.language)}</span>

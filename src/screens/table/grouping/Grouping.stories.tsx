@@ -39,7 +39,7 @@ export const ByStage: Story = {
   parameters: grouped,
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
-    const close = await body.findByRole('button', { name: 'Close Growing' });
+    const close = await body.findByRole('button', { name: 'Growing 2' });
     const row = close.closest('tr');
     await expect(row).toHaveTextContent('Growing2');
     await expect(row).toHaveTextContent('40');
@@ -48,7 +48,7 @@ export const ByStage: Story = {
     await userEvent.click(close);
     await expect(body.queryByText('Startup 0')).toBeNull();
     await expect(body.getByText('Startup 1')).toBeVisible();
-    await userEvent.click(body.getByRole('button', { name: 'Open Growing' }));
+    await userEvent.click(body.getByRole('button', { name: 'Growing 2' }));
     await expect(await body.findByText('Startup 0')).toBeVisible();
   },
 };
@@ -59,7 +59,7 @@ export const Choosing: Story = {
     await body.findByText('Startup 0');
     await userEvent.click(body.getByRole('button', { name: 'Group' }));
     await userEvent.click(await body.findByRole('menuitemradio', { name: 'Program' }));
-    await expect(await body.findByRole('button', { name: 'Close Autumn' })).toBeVisible();
+    await expect(await body.findByRole('button', { name: 'Autumn 2' })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { parameters: grouped, globals: { language: 'ar' } };
