@@ -23,7 +23,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
-import { cellOf } from './buildCell.ts';
+import { cellOf } from './tables/buildCell.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath } from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';

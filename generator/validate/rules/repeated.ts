@@ -1,5 +1,5 @@
 import type { ScreenSource, TableSource } from '../../language/sourceTypes.ts';
-import { cellOf } from '../../model/buildCell.ts';
+import { cellOf } from '../../model/tables/buildCell.ts';
 import { entryOf, fieldTypeOfStored, storedField } from '../../model/buildForm.ts';
 import type { RouteSource } from '../../model/Draft.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';

@@ -242,9 +242,19 @@ export const Parts: Story = {
           isShown
           onChoose={asked}
           changes={{ onOverwrite: asked, onRename: asked }}
+          onShare={asked}
+          note="Shared with Mentor"
           onDelete={asked}
         />
-        <SavedViewRow name="Another" isShown={false} onChoose={asked} changes={null} onDelete={asked} />
+        <SavedViewRow
+          name="Another"
+          isShown={false}
+          onChoose={asked}
+          changes={null}
+          onShare={null}
+          note={null}
+          onDelete={asked}
+        />
       </ul>
       <ViewNameForm label="Save as" taken={[]} isPending={false} onSubmit={asked} />
     </>

@@ -34,6 +34,7 @@ export function ShareForm({ label, roles, start, isPending, onSubmit }: ShareFor
         value={[...chosen]}
         onChange={setChosen}
         hidePickedOptions
+        searchable
         comboboxProps={{ withinPortal: false }}
         data-autofocus
       />

@@ -1,8 +1,8 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { CellMeta, ColumnMeta } from '#domain/model/ui.ts';
-import { entryOf } from './buildForm.ts';
-import type { FormSource } from './Draft.ts';
-import type { ColumnSource } from './ScreenContext.ts';
+import { entryOf } from '../buildForm.ts';
+import type { FormSource } from '../Draft.ts';
+import type { ColumnSource } from '../ScreenContext.ts';
 
 /** What is entered with one plain control. */
 const plain: ReadonlySet<string> = new Set(['text', 'int', 'float', 'money', 'date', 'bool', 'enum', 'ref']);
