@@ -23,12 +23,12 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
-import { cellOf } from './tables/buildCell.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath } from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
+import { cellOf } from './tables/buildCell.ts';
 
 /** None when it shows an entity that does not exist (SPEC104 names it). */
 export function buildScreen(screen: ScreenContext): ScreenMeta[] {

@@ -1,8 +1,8 @@
 import type { ScreenSource, TableSource } from '../../language/sourceTypes.ts';
-import { cellOf } from '../../model/tables/buildCell.ts';
 import { entryOf, fieldTypeOfStored, storedField } from '../../model/buildForm.ts';
 import type { RouteSource } from '../../model/Draft.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
+import { cellOf } from '../../model/tables/buildCell.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 /** SPEC217: what holds without being said. Written out, it stays behind when the other place changes. */
