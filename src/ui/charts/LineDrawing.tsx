@@ -8,8 +8,10 @@ import { lineStyles } from './lineStyles.ts';
 
 /** Room for names at the ends of lines, in pixels. */
 const NAMES = 96;
-/** Room for values beside the axis, in pixels. */
-const AXIS = 76;
+/** What one letter beside the axis takes, what stands around them, and the most there is room for, in pixels. */
+const LETTER = 7;
+const AROUND = 16;
+const WIDEST_AXIS = 104;
 /** Longer names are cut: the tooltip and the table have them whole. */
 const NAME_LENGTH = 14;
 
@@ -49,7 +51,7 @@ export function LineDrawing({ title, labels, series, format }: ChartData) {
       yAxisProps={{
         orientation: isMirrored ? 'right' : 'left',
         tickCount: 4,
-        width: AXIS,
+        width: axisWidth(series, format),
         domain: ['auto', 'auto'],
         tick: { fontSize: 12, fill: 'currentColor' },
       }}
@@ -62,6 +64,13 @@ export function LineDrawing({ title, labels, series, format }: ChartData) {
       }}
     />
   );
+}
+
+/** Room for the values beside the axis: ticks are rounded, and seldom longer than the values themselves. */
+function axisWidth(series: readonly ChartSeries[], format: ChartData['format']): number {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const longest = Math.max(1, ...values.map((value) => format(Math.round(value)).length));
+  return Math.min(WIDEST_AXIS, AROUND + longest * LETTER);
 }
 
 /** Where the library draws the label of a point. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { Section } from '#src/ui/Section.tsx';
 import classes from './Health.module.css';
 import { HealthPill } from './HealthPill.tsx';
 import { StartupHealthDocument } from './health.gen.ts';
@@ -15,7 +14,9 @@ export function StartupHealthCard({ recordId }: { readonly recordId: string }) {
   const health = data?.startupHealth;
   if (!health) return null;
   return (
-    <Section title={t('health.title')} action={<HealthPill health={health} />} hint={t('health.needyHint')}>
+    <section className={classes.strip} aria-label={t('health.title')} title={t('health.needyHint')}>
+      <strong>{t('health.title')}</strong>
+      <HealthPill health={health} />
       {health.reasons.length > 0 && (
         <ul className={classes.why}>
           {health.reasons.map((reason) => (
@@ -23,6 +24,6 @@ export function StartupHealthCard({ recordId }: { readonly recordId: string }) {
           ))}
         </ul>
       )}
-    </Section>
+    </section>
   );
 }
