@@ -19,12 +19,15 @@ const meta: Meta<typeof ChartFigure> = {
 };
 export default meta;
 
+/** The library that draws comes when it is first needed. */
+const drawn = { timeout: 15_000 };
+
 type Story = StoryObj<typeof ChartFigure>;
 
 export const Compared: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('img', { name: 'Paying customers' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('img', { name: 'Paying customers' }, drawn)).toBeInTheDocument();
     await canvas.findByText('Autumn of the…');
     await userEvent.click(canvas.getByText('Figures as a table'));
     const table = within(canvas.getByRole('table'));

@@ -33,6 +33,9 @@ const meta: Meta<typeof MonthsView> = {
 };
 export default meta;
 
+/** The library that draws comes when it is first needed. */
+const drawn = { timeout: 15_000 };
+
 type Story = StoryObj<typeof MonthsView>;
 
 export const Matrix: Story = {
@@ -43,14 +46,14 @@ export const Matrix: Story = {
     await expect(table.getByRole('row', { name: /^Acme/ })).toHaveTextContent('Acme$1,000$1,500+50%$1,200-20%');
     await expect(table.getByRole('row', { name: /^Birch/ })).toHaveTextContent('Birch–$500Missing');
     await expect(table.getByRole('row', { name: /^Average of Growth/ })).toHaveTextContent('$1,000$1,0000%$1,200+20%');
-    await expect(await body.findByRole('img', { name: 'Average · Revenue' })).toBeInTheDocument();
+    await expect(await body.findByRole('img', { name: 'Average · Revenue' }, drawn)).toBeInTheDocument();
     await userEvent.click(body.getByRole('combobox', { name: 'Metric' }));
     await userEvent.click(await body.findByRole('option', { name: 'Users' }));
     await expect((await table.findAllByText('1,000')).length).toBeGreaterThan(0);
   },
 };
 const shown: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('table');
+  await within(canvasElement).findAllByRole('table');
 };
 export const RightToLeft: Story = { parameters: { answers }, globals: { language: 'ar' }, play: shown };
 export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' }, play: shown };
