@@ -55,16 +55,19 @@ async function factsOf(
           row_number() over (partition by i.startup_id, m.key order by i."to" desc, i.id) as place,
           lead(i.value) over (partition by i.startup_id, m.key order by i."to" desc, i.id) as before
         from metric_data_item i join metric m on m.tenant_id = i.tenant_id and m.id = i.metric_id
-        where i.startup_id = any(${ids}) and m.key in (${runway}, ${drop}) and i.value is not null and ${readable})
-      select s.id, missed.periods as missed, money.value as runway, fall.title as changed,
-        (fall.value - fall.before) / nullif(abs(fall.before), 0) as change,
+        where i.startup_id = any(${ids}) and m.key in (${runway}, ${drop}) and i.value is not null and ${readable}),
+      last as (
+        select startup_id, max(value) filter (where key = ${runway}) as runway,
+          max(title) filter (where key = ${drop}) as changed,
+          max((value - before) / nullif(abs(before), 0)) filter (where key = ${drop}) as change
+        from figures where place = 1 group by startup_id)
+      select s.id, missed.periods as missed, last.runway, last.changed, last.change,
         floor(extract(epoch from ${now} - coalesce(talk.at, s.created_at)) / 86400)::int as silent,
         (select count(*)::int from task t where t.tenant_id = s.tenant_id and t.startup_id = s.id
           and t.completion_status = 'PENDING' and t.due_date < ${now}) as overdue
       from startup s
         left join missed on missed.startup_id = s.id
-        left join figures money on money.startup_id = s.id and money.key = ${runway} and money.place = 1
-        left join figures fall on fall.startup_id = s.id and fall.key = ${drop} and fall.place = 1
+        left join last on last.startup_id = s.id
         left join lateral (select max(coalesce(c.start_time, c.date::timestamptz)) as at from coaching_session c
           where c.tenant_id = s.tenant_id and c.startup_id = s.id and c.status <> 'cancelled'
             and coalesce(c.start_time, c.date::timestamptz) <= ${now}) talk on true

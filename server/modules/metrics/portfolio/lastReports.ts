@@ -25,14 +25,20 @@ export async function lastReports(
 ): Promise<ReadonlyMap<string, PortfolioReport>> {
   const day = dayOf(context.tenant.timezone, context.now());
   const { rows } = await sql<ReportRow>`
-    with periods as (
-      select i.startup_id, i."to", count(*)::int as asked,
-        count(*) filter (where i.value is not null or i.date_value is not null)::int as filled, min(asked.date) as due
-      from metric_data_item i
-        left join lateral (select min(f.date) as date from pending_data_form f
-          where f.type = 'METRICS' and ${isAskedFor}) asked on i.value is null and i.date_value is null
-      where i.startup_id = any(${startups}::text[]) and i."to" < ${day}::date
-      group by i.startup_id, i."to")
+    with missing as materialized (
+      select i.* from metric_data_item i
+      where i.startup_id = any(${startups}::text[]) and i."to" < ${day}::date and i.value is null and i.date_value is null),
+    wanted as (
+      select i.startup_id, i."to", min(f.date) as due
+      from pending_data_form f join missing i on f.type = 'METRICS' and ${isAskedFor}
+      group by i.startup_id, i."to"),
+    periods as (
+      select c.startup_id, c."to", c.asked, c.filled, wanted.due
+      from (select i.startup_id, i."to", count(*)::int as asked,
+          count(*) filter (where i.value is not null or i.date_value is not null)::int as filled
+        from metric_data_item i where i.startup_id = any(${startups}::text[]) and i."to" < ${day}::date
+        group by i.startup_id, i."to") c
+        left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to")
     select distinct on (startup_id) startup_id as startup, "to"::text as "to", asked, filled, due from periods
     order by startup_id, due nulls last, "to" desc`.execute(tx);
   const now = context.now().getTime();
