@@ -23,7 +23,8 @@ interface LastFigures {
 
 /**
  * The values of the last months, by startup and metric. The last month is the last that anybody was asked for; a longer
- * period counts for the month it ends in, and a period that has not ended for none.
+ * period counts for the month it ends in, and a period that has not ended for none. The last month is found once: a planner
+ * that knows nothing of the table yet would look for it again for each value.
  */
 export async function lastFigures(
   context: RequestContext,
@@ -43,7 +44,7 @@ export async function lastFigures(
         where i.startup_id = any(${startups}) and i.metric_id = any(${metrics}) and i."to" < ${day}
           and ${readableItems(context, parameters, 'i')}
         order by i.startup_id, i.metric_id, date_trunc('month', i."to"), (i.value is null), i."to" desc, i.id),
-      last as (select max(month) as month from items)
+      last as materialized (select max(month) as month from items)
       select startup_id as startup, metric_id as metric,
         json_agg(json_build_array(to_char(items.month, 'YYYY-MM-DD'), value) order by items.month) as points
       from items, last where items.month > last.month - interval '${MONTHS} months'
