@@ -27,6 +27,7 @@ export default defineConfig(
         '@rjsf/utils',
         '@rjsf/validator-ajv8',
         '@mantine/spotlight',
+        '@mantine/charts',
       ],
     },
     test: {

@@ -32,6 +32,18 @@ export interface RouteMeta {
   readonly tab?: string;
 }
 
+/** How a value is changed in its cell: what of the stored field the control needs to know. */
+export interface CellMeta {
+  readonly field: string;
+  readonly type: 'text' | 'int' | 'float' | 'money' | 'date' | 'bool' | 'enum' | 'ref';
+  readonly required?: true;
+  readonly min?: number;
+  readonly max?: number;
+  /** For a reference: whose records are offered, and which of them. */
+  readonly entity?: string;
+  readonly among?: Among;
+}
+
 /** One column of a table or one fact of a detail screen. */
 export interface ColumnMeta {
   /** Path in the row: `name`, `program.name`. */
@@ -63,6 +75,10 @@ export interface ColumnMeta {
   readonly link?: string;
   /** The value is what a record is called: which entity's, and the path of that record's id. */
   readonly names?: { readonly entity: string; readonly id: string };
+  /** The value can be changed where it stands, by those whom the rules of record and field let. */
+  readonly cell?: CellMeta;
+  /** The sum of the numbers stands under them, and in the head of each group. */
+  readonly total?: true;
 }
 
 export interface FilterMeta {
@@ -126,6 +142,8 @@ export interface TableScreenMeta extends ScreenBase {
   /** Form opened to edit a row. */
   readonly editForm?: string;
   readonly board?: BoardMeta;
+  /** Path of the column by whose values the rows are grouped, unless the reader chooses another. */
+  readonly groupBy?: string;
   readonly emptyKey: string;
   readonly emptyHintKey?: string;
 }

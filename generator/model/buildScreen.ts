@@ -28,6 +28,7 @@ import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPa
 import { filterOf } from './conditions/filterOf.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
+import { cellOf } from './tables/buildCell.ts';
 
 /** None when it shows an entity that does not exist (SPEC104 names it). */
 export function buildScreen(screen: ScreenContext): ScreenMeta[] {
@@ -61,14 +62,16 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
   const text = (part: string, english: string, path: SpecPath): string =>
     context.text(textKeys.screen(declared.id, part), english, declared, path);
   const sort = source.sort ?? `${entity.defaultSort.direction === 'DESC' ? '-' : ''}${entity.defaultSort.field}`;
+  const formFields = context.draft.forms.get(source.edit ?? '')?.value.fields ?? [];
   return {
     ...base(screen),
     kind: 'table',
     entity: entity.name,
     plural: entity.plural,
-    columns: source.columns.flatMap(
-      (column, index) => buildColumn(screen, entity.name, column, ['columns', index]) ?? [],
-    ),
+    columns: source.columns.flatMap((column, index) => {
+      const built = buildColumn(screen, entity.name, column, ['columns', index]);
+      return built ? { ...built, ...(index > 0 && cellOf(entity, formFields, column)) } : [];
+    }),
     filters: (source.filters ?? []).flatMap((name) => buildFilter(screen, entity.name, name) ?? []),
     ...(source.filtering && { filtering: source.filtering }),
     ...(entity.plan && { plan: entity.plan }),
@@ -89,9 +92,15 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(source.preset && { preset: source.preset }),
     ...(source.edit && { editForm: source.edit }),
     ...boardOf(source, entity),
+    ...groupingOf(screen, source),
     emptyKey: text('empty', source.empty, ['empty']),
     ...(source.emptyHint && { emptyHintKey: text('emptyHint', source.emptyHint, ['emptyHint']) }),
   };
+}
+
+function groupingOf({ entities }: ScreenContext, { entity, groupBy }: TableSource): Pick<TableScreenMeta, 'groupBy'> {
+  const resolved = groupBy === undefined ? undefined : resolvePath(entities, entity, groupBy);
+  return resolved && 'path' in resolved ? { groupBy: resolved.path } : {};
 }
 
 function boardOf({ board }: TableSource, entity: EntityMeta): Pick<TableScreenMeta, 'board'> {
@@ -163,6 +172,7 @@ function buildColumn(
     whenReadable: ('whenReadable' in column ? column.whenReadable : undefined) ?? isOfFeature(resolved.fields[0]),
     ...(link && { link }),
     ...(names && { names }),
+    ...('total' in column && column.total && { total: column.total }),
   };
 }
 

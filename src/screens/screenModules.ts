@@ -18,7 +18,7 @@ export interface TableScreenModule {
   readonly listDocument: string;
   /** Variables: `id`. Present when the entity can be deleted. */
   readonly deleteDocument?: string;
-  /** Variables: `id`, `input`, `version`. Present when the table has a board and its records can be changed. */
+  /** Variables: `id`, `input`, `version`. Present when the table has a board or cells to write in, and its records can be changed. */
   readonly moveDocument?: string;
 }
 

@@ -23,6 +23,10 @@ export const dashboardComponents = {
     import('#src/features/tasks/panel/DueTasksSection.tsx').then((module) => ({ default: module.DueTasksSection })),
   'home.metricsAsked': () =>
     import('#src/features/metrics/AskedSection.tsx').then((module) => ({ default: module.AskedSection })),
+  'home.needsWord': () =>
+    import('#src/features/metrics/health/NeedsWordSection.tsx').then((module) => ({
+      default: module.NeedsWordSection,
+    })),
   'home.startups': () =>
     import('#src/features/home/StartupsSection.tsx').then((module) => ({ default: module.StartupsSection })),
   'home.programs': () =>

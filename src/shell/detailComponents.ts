@@ -7,6 +7,8 @@ export const detailComponents = {
   'application.queue': () => import('#src/features/applications/QueueBar.tsx').then((m) => ({ default: m.QueueBar })),
   'startup.tasks': () =>
     import('#src/features/tasks/pages/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
+  'startup.health': () =>
+    import('#src/features/metrics/health/StartupHealthCard.tsx').then((m) => ({ default: m.StartupHealthCard })),
   'startup.figures': () =>
     import('#src/features/startupFile/overview/StartupFigures.tsx').then((m) => ({ default: m.StartupFigures })),
   'startup.latest': () =>

@@ -41,8 +41,11 @@ export const screenRegistry = {
   'courses.builder': () => import('#src/features/courses/CourseBuilderPage.tsx').then((m) => as(m.CourseBuilderPage)),
   'community.feed': () => import('#src/features/community/CommunityFeedPage.tsx').then((m) => as(m.CommunityFeedPage)),
   'chat.page': () => import('#src/features/chat/ChatPage.tsx').then((m) => as(m.ChatPage)),
-  'metrics.matrix': () =>
-    import('#src/features/metrics/board/MetricsMatrixPage.tsx').then((m) => as(m.MetricsMatrixPage)),
+  'metrics.matrix': () => import('#src/features/metrics/portfolio/PortfolioPage.tsx').then((m) => as(m.PortfolioPage)),
+  'metrics.startupReport': () =>
+    import('#src/features/metrics/report/StartupReportPage.tsx').then((m) => as(m.StartupReportPage)),
+  'metrics.cohortReport': () =>
+    import('#src/features/metrics/report/CohortReportPage.tsx').then((m) => as(m.CohortReportPage)),
   'metrics.board': () => import('#src/features/metrics/board/MetricsBoardPage.tsx').then((m) => as(m.MetricsBoardPage)),
   'community.people': () =>
     import('#src/features/community/CommunityListPages.tsx').then((m) => as(m.CommunityPeoplePage)),

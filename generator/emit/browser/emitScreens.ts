@@ -111,7 +111,7 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
   return {
     listDocument: list,
-    ...(screen.board &&
+    ...((screen.board ?? screen.columns.some(({ cell }) => cell)) &&
       entity.operations.includes('update') && {
         moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version } }`,
       }),

@@ -28,6 +28,15 @@ const column = {
         hidden: { type: 'boolean' },
         whenReadable: { type: 'boolean', description: 'Left out for those who may never read it.' },
         link: { ...named('paths'), description: 'Path the cell leads to, with {field} for values of the row.' },
+        total: {
+          const: true,
+          description: 'The sum of these numbers stands under them, and in the head of each group.',
+        },
+        editable: {
+          const: false,
+          description:
+            'Only shown. Else what the form to edit a row asks for plainly is changed in its cell too, by those who may.',
+        },
       },
     },
   ],
@@ -100,6 +109,10 @@ const table = {
         },
         first: { type: 'boolean', description: 'The board is what the screen opens with.' },
       },
+    },
+    groupBy: {
+      ...named('fields'),
+      description: 'Column by whose values the rows are grouped when the table opens; readers may choose another.',
     },
     empty: text,
     emptyHint: text,

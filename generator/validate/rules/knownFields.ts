@@ -93,6 +93,7 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
   for (const [index, name] of (filters ?? []).entries()) expectField(context, entity, name, screen, ['filters', index]);
   if (sort) expectSortable(context, entity, sort, screen, ['sort']);
   if (board) checkBoard(context, screen, board);
+  checkSums(context, screen);
   for (const [property, form] of [
     ['create', create],
     ['edit', edit],
@@ -100,6 +101,30 @@ function checkTable(context: RuleContext, screen: Declared<TableSource>): void {
     if (form) expectForm(context, form, screen, [property]);
   }
 }
+
+/** Rows are grouped by a column that has few values, and only numbers have a sum. */
+function checkSums(context: RuleContext, screen: Declared<TableSource>): void {
+  const { entity, columns, groupBy } = screen.value;
+  const fieldOf = (name: string) => context.index.entities.get(entity)?.fields.find((field) => field.name === name);
+  for (const [index, column] of columns.entries()) {
+    const field = typeof column === 'object' && column.total ? fieldOf(column.field) : undefined;
+    if (!field || numbers.has(field.type)) continue;
+    const place = placeIn(screen, ['columns', index, 'total']);
+    context.report('SPEC105', place, `'${field.name}' is no number: it has no total.`, "Take 'total' out.");
+  }
+  if (groupBy === undefined) return;
+  const place = placeIn(screen, ['groupBy']);
+  const known = columns.map((column) => (typeof column === 'string' ? column : column.field));
+  if (!known.includes(groupBy)) {
+    context.report('SPEC105', place, `'${groupBy}' is not a column of the table.`, suggestion(groupBy, known));
+  } else if (fieldOf(groupBy) && !grouping.has(fieldOf(groupBy)?.type ?? '')) {
+    const way = 'Group the rows by a field of type enum, ref or bool.';
+    context.report('SPEC105', place, `'${groupBy}' has too many values to group by.`, way);
+  }
+}
+
+const numbers: ReadonlySet<string> = new Set(['int', 'float', 'money']);
+const grouping: ReadonlySet<string> = new Set(['enum', 'ref', 'bool']);
 
 /** A board has one column for each value, so its field has to have a known list of them. */
 function checkBoard(

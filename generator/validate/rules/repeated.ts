@@ -1,12 +1,15 @@
+import type { ScreenSource, TableSource } from '../../language/sourceTypes.ts';
 import { entryOf, fieldTypeOfStored, storedField } from '../../model/buildForm.ts';
 import type { RouteSource } from '../../model/Draft.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
+import { cellOf } from '../../model/tables/buildCell.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 
 /** SPEC217: what holds without being said. Written out, it stays behind when the other place changes. */
 export const repeated = together(
   ruleOfEach((draft) => draft.routes, checkTitle),
   ruleOfEach((draft) => draft.forms.values(), checkFields),
+  ruleOfEach((draft) => draft.screens.values(), checkColumns),
 );
 
 /** A title that is the screen's anyway, or that nobody sees because the route leads elsewhere. */
@@ -39,5 +42,20 @@ function checkFields(context: RuleContext, form: Declared<FormSource>): void {
       const message = `'${entry.field}' is edited so without '${setting}: ${value}'.`;
       context.report('SPEC217', placeIn(form, ['fields', index, setting]), message, `Take '${setting}' out.`);
     }
+  }
+}
+
+/** A column that nobody could write in: it leads somewhere, or the form to edit a row does not ask for it. */
+function checkColumns(context: RuleContext, screen: Declared<ScreenSource>): void {
+  const table = screen.value as Partial<TableSource>;
+  const entity = context.index.entities.get(table.entity ?? '');
+  if (table.kind !== 'table' || entity === undefined) return;
+  const formFields = context.draft.forms.get(table.edit ?? '')?.value.fields ?? [];
+  for (const [index, column] of (table.columns ?? []).entries()) {
+    if (typeof column === 'string' || column.editable === undefined) continue;
+    const { editable: _editable, ...plain } = column;
+    if (index > 0 && cellOf(entity, formFields, plain) !== undefined) continue;
+    const message = `'${column.field}' is only shown without 'editable: false'.`;
+    context.report('SPEC217', placeIn(screen, ['columns', index, 'editable']), message, "Take 'editable' out.");
   }
 }

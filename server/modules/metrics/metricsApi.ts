@@ -9,7 +9,10 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { metricsBoard } from './board/metricsBoard.ts';
 import { metricsMatrix } from './board/metricsMatrix.ts';
 import { remindOfMetrics } from './board/remindOfMetrics.ts';
+import { startupHealth, startupsNeedingWord } from './health/startupsNeedingWord.ts';
 import { metricPeriods } from './metricPeriods.ts';
+import { cohortComparison } from './portfolio/cohortComparison.ts';
+import { portfolio } from './portfolio/portfolio.ts';
 import { setMetricDataValues } from './setMetricDataValues.ts';
 import { updateCategorization } from './updateCategorization.ts';
 
@@ -24,6 +27,10 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
     resolvers: {
       Query: {
         metricsMatrix: (_parent, { metricId }, context) => metricsMatrix(context, metricId ?? null),
+        portfolio: (_parent, { metricIds }, context) => portfolio(context, metricIds ?? null),
+        cohortComparison: (_parent, { metricId }, context) => cohortComparison(context, metricId ?? null),
+        startupHealth: (_parent, { startupId }, context) => startupHealth(context, startupId),
+        startupsNeedingWord: (_parent, _args, context) => startupsNeedingWord(context),
         metricsBoard: (_parent, _args, context) => metricsBoard(context),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { askForData } from './askForData.ts';
 import { derivePeriod } from './derivePeriod.ts';
+import { guardHealthMetrics } from './health/guardHealthMetrics.ts';
 import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
 import { deriveLabel } from './rules/deriveLabel.ts';
@@ -13,6 +14,6 @@ export const metricsModule: ServerModule = {
   schedules: [openPeriods],
   writes: {
     derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod },
-    hooks: { Metric: [guardRules], PendingDataForm: [askForData] },
+    hooks: { Incubator: [guardHealthMetrics], Metric: [guardRules], PendingDataForm: [askForData] },
   },
 };

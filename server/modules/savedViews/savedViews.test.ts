@@ -103,6 +103,32 @@ describe('views of tables', () => {
     expect(await namesOf('staff')).toEqual([]);
   });
 
+  it('are shared with roles by who made them: those see and choose them, and change nothing', async () => {
+    const id = (await save('admin', 'For the team', 'startups.management')).data?.createSavedView?._id;
+    const SHARE =
+      'mutation ($id: ID!, $roles: [AudienceRole!]) { updateSavedView(id: $id, input: { sharedWith: $roles }) { sharedWith } }';
+    expect(await namesOf('staff')).toEqual([]);
+    const shared = await server.ask('admin', SHARE, { id, roles: ['Staff'] });
+    expect(shared.data?.updateSavedView).toEqual({ sharedWith: ['Staff'] });
+    expect(await namesOf('staff')).toEqual(['For the team']);
+    expect(await namesOf('mentor')).toEqual([]);
+    expect(await namesOf('cof1')).toEqual([]);
+    for (const [query, variables] of [
+      [OVERWRITE, { id, state: {} }],
+      [RENAME, { id, name: 'Taken over' }],
+      [SHARE, { id, roles: [] }],
+      [DELETE, { id }],
+    ] as const) {
+      expect((await server.ask('staff', query, variables)).errors).toHaveLength(1);
+    }
+    // One's own may be called as a shared one is.
+    const own = (await save('staff', 'For the team', 'startups.management')).data?.createSavedView?._id;
+    expect((await server.ask('staff', DELETE, { id: own })).errors).toBeUndefined();
+    expect((await server.ask('admin', SHARE, { id, roles: [] })).errors).toBeUndefined();
+    expect(await namesOf('staff')).toEqual([]);
+    expect((await server.ask('admin', DELETE, { id })).errors).toBeUndefined();
+  });
+
   it('are of the tables that have them, and hold a state and nothing else', async () => {
     expect(codeOf(await save('staff', 'Tags', 'tags.management'))).toBe('ForbiddenError');
     expect(codeOf(await save('staff', 'Text', 'startups.portfolio', 'tab=active'))).toBe('ValidationError');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { CardList } from '#src/ui/CardList.tsx';
 import { BarList } from '#src/ui/charts/BarList.tsx';
-import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -68,9 +68,10 @@ export function ComponentsPage() {
             />
           </Section>
           <Section title={t('gallery.charts')}>
-            <LineChart
-              label={t('gallery.charts')}
-              points={numbers.map((number) => ({ label: example(number), value: number * number }))}
+            <ChartFigure
+              title={t('gallery.charts')}
+              labels={numbers.map(example)}
+              series={[{ id: 'squares', name: t('gallery.charts'), values: numbers.map((number) => number * number) }]}
               format={inWords}
             />
             <BarList

@@ -1,15 +1,18 @@
 import { Menu } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ColumnButton } from './ColumnButton.tsx';
+import { useCopyRows } from './copying/useCopyRows.ts';
 import type { TableToolbarProps } from './TableToolbar.tsx';
 import { shownColumns } from './tableSearch.ts';
 import { toggleColumn } from './toggleColumn.ts';
 import { useReadableColumns } from './useReadableColumns.ts';
 import '@mantine/core/styles/Menu.css';
 
-/** Which columns are shown. The first, which names the record, always is. */
-export function ColumnMenu({ screen, search, onChange }: TableToolbarProps) {
-  const { t } = useTranslation(['screens', 'spec']);
+/** Which columns are shown, and all rows of them to take along. The first, which names the record, always is. */
+export function ColumnMenu({ screen, search, onChange, rows = [] }: TableToolbarProps) {
+  const { t } = useTranslation(['screens', 'spec', 'tables']);
+  const copy = useCopyRows(screen, search);
   const columns = useReadableColumns(screen);
   const shown = shownColumns(screen, search);
   return (
@@ -28,6 +31,14 @@ export function ColumnMenu({ screen, search, onChange }: TableToolbarProps) {
             {t(column.labelKey, { ns: 'spec' })}
           </Menu.CheckboxItem>
         ))}
+        {rows.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Item closeMenuOnClick leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(rows)}>
+              {t('tables:copy')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -12,6 +12,8 @@ import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import { useLiveList } from '../live/useLiveList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
+import { CellEditing } from './editing/CellEditing.ts';
+import { useCellEditing } from './editing/useCellEditing.ts';
 import { isPlanLocked, rowActions } from './rowActions.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -49,6 +51,7 @@ export function RecordTable(props: RecordTableProps) {
   const [search, setSearch] = useTableSearch();
   const layout = layoutOf(screen, search);
   useLiveList(screen.board ? screen.entity : null);
+  const cells = useCellEditing(module);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<RowSelectionState>({});
   const createLabel = useCreateLabel(screen.entity);
@@ -99,31 +102,34 @@ export function RecordTable(props: RecordTableProps) {
             ]}
           />
         )}
-        <TableToolbar screen={screen} search={search} onChange={setSearch} fixedFilter={fixedFilter} />
+        <TableToolbar screen={screen} search={search} onChange={setSearch} fixedFilter={fixedFilter} rows={rows} />
       </PageHeader>
       {layout === 'board' ? (
         <Suspense fallback={<ListSkeleton rows={6} />}>
           <BoardView module={module} search={search} fixedFilter={fixedFilter} onEdit={onEdit} mayEdit={mayEdit} />
         </Suspense>
       ) : (
-        <TableBody
-          screen={screen}
-          search={search}
-          onSearch={setSearch}
-          query={query}
-          rows={rows}
-          isLoaded={isLoaded}
-          selected={selected}
-          onSelect={setSelected}
-          onEdit={onEdit}
-          mayEdit={mayEdit}
-          maySelect={maySelect}
-        />
+        <CellEditing value={cells}>
+          <TableBody
+            screen={screen}
+            search={search}
+            onSearch={setSearch}
+            query={query}
+            rows={rows}
+            isLoaded={isLoaded}
+            selected={selected}
+            onSelect={setSelected}
+            onEdit={onEdit}
+            mayEdit={mayEdit}
+            maySelect={maySelect}
+          />
+        </CellEditing>
       )}
       {Object.keys(selected).length > 0 && (
         <Suspense>
           <SelectionBar
             module={module}
+            search={search}
             records={rows.filter(({ _id }) => selected[String(_id)])}
             mayDelete={mayDelete}
             onClear={() => setSelected({})}

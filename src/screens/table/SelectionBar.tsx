@@ -9,10 +9,13 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BatchMenu } from '../batch/BatchMenu.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { CopyRows } from './copying/CopyRows.tsx';
 import classes from './SelectionBar.module.css';
+import type { TableSearch } from './tableSearch.ts';
 
 interface SelectionBarProps {
   readonly module: TableScreenModule;
+  readonly search: TableSearch;
   readonly records: readonly RecordData[];
   /** Whether the reader may delete this very record. */
   readonly mayDelete: (record: RecordData) => boolean;
@@ -20,13 +23,14 @@ interface SelectionBarProps {
 }
 
 /** Slides up with the number of chosen rows and what can be done with them; a button says with how many. */
-export function SelectionBar({ module, records, mayDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ module, search, records, mayDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation(['screens', 'spec']);
   const remove = useDeleteRecords(module, onClear);
   const deletable = records.filter(mayDelete).map(({ _id }) => String(_id));
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count: records.length })}</strong>
+      <CopyRows screen={module.screen} search={search} records={records} />
       <BatchMenu entity={module.screen.entity} records={records} onStarted={onClear} />
       {deletable.length > 0 && (
         <Button

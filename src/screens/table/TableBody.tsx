@@ -1,11 +1,12 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { type Dispatch, lazy, type SetStateAction, Suspense, useMemo } from 'react';
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useMemo } from 'react';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';
 import { RecordCards } from '../cards/RecordCards.tsx';
 import type { RecordData } from '../screenModules.ts';
+import { groupColumn } from './grouping/groupRows.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { TableView } from './TableView.tsx';
 import { sortOf, type TableSearch } from './tableSearch.ts';
@@ -39,12 +40,21 @@ interface TableBodyProps {
   readonly maySelect: (record: RecordData) => boolean;
 }
 
+/** More rows are no groups to look through. */
+const MOST_GROUPED = 2000;
+
 /** The rows, or what there is to say instead of them. */
 export function TableBody(props: TableBodyProps) {
   const { screen, search, onSearch, query, rows, isLoaded } = props;
   const sort = useMemo(() => sortOf(screen, search), [screen, search]);
   const rowHeight = useRowHeight(search.dense ?? false);
   const Rows = usePhone() ? RecordCards : TableView;
+  // Groups are of all rows: what is not here yet is fetched, page after page, as far as one can look through.
+  const isGrouped = groupColumn(screen, search) !== undefined && rows.length < MOST_GROUPED;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (isGrouped && isLoaded && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isGrouped, isLoaded, hasNextPage, isFetchingNextPage, fetchNextPage]);
   if (!isLoaded) {
     if (query.error) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
     return <ListSkeleton rows={10} rowHeight={rowHeight} />;

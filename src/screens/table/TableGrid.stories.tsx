@@ -161,6 +161,7 @@ function ScrollingRows() {
     >
       <table>
         <TableRows
+          grouping={null}
           scroller={scroller}
           rows={grid.getRowModel().rows}
           height={40}

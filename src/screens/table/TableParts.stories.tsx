@@ -101,7 +101,7 @@ export const Columns: Story = {
   render: () => <Searching part={ColumnMenu} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button'));
+    await userEvent.click(await body.findByRole('button'));
     const [program] = await body.findAllByRole('menuitemcheckbox', { checked: true });
     if (!program) throw new Error('No column is shown');
     await waitFor(() => expect(program).toBeVisible());
@@ -178,6 +178,7 @@ const mine = { update: true, delete: true, readonly: [] };
 const theirs = { update: false, delete: false, readonly: [] };
 const bar = (...rights: (typeof mine)[]) => (
   <SelectionBar
+    search={{}}
     module={startups}
     records={rights.map((may, index) => ({ _id: `s${index + 1}`, may }))}
     mayDelete={({ may }) => may === mine}

@@ -7,6 +7,7 @@ import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { isNumeric, mayBeCut } from './columnWidth.ts';
+import { EditableCell } from './editing/EditableCell.tsx';
 import classes from './TableView.module.css';
 import { type GridColumn, type GridRow, metaOf } from './useRecordGrid.ts';
 import type { RowLabels } from './useRowLabels.ts';
@@ -61,10 +62,14 @@ export const TableRow = memo(
           <td
             key={column.id}
             className={column.getIsPinned() ? classes.name : undefined}
+            data-editable={metaOf(column).cell !== undefined}
             data-numeric={isNumeric(metaOf(column))}
             data-cut={mayBeCut(metaOf(column), texts[at] ?? '', sizing[column.id] ?? 0)}
           >
             <CellValue record={record} column={metaOf(column)} context={context} text={texts[at]} />
+            {metaOf(column).cell && (
+              <EditableCell record={record} column={metaOf(column)} name={name} labels={labels} />
+            )}
           </td>
         ))}
         {onEdit && (

@@ -1,12 +1,15 @@
 import type { ColumnSizingState } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
+import type { TableGrouping } from './grouping/useGrouping.ts';
 import { TableRow } from './TableRow.tsx';
 import classes from './TableView.module.css';
 import type { GridColumn, GridRow } from './useRecordGrid.ts';
 import { useRowLabels } from './useRowLabels.ts';
+
+const GroupRow = lazy(() => import('./grouping/GroupRow.tsx').then((m) => ({ default: m.GroupRow })));
 
 const endDistance = 600;
 
@@ -14,6 +17,8 @@ interface TableRowsProps {
   /** What scrolls; null until it is drawn. */
   readonly scroller: HTMLElement | null;
   readonly rows: readonly GridRow[];
+  /** The same rows in groups; null where they are in none. */
+  readonly grouping: TableGrouping | null;
   /** Of one row, in pixels. */
   readonly height: number;
   readonly columns: readonly GridColumn[];
@@ -29,11 +34,12 @@ interface TableRowsProps {
 
 /** The rows in sight, and a few more; only they are in the document. */
 export function TableRows(props: TableRowsProps) {
-  const { scroller, rows, height, columns, sizing, onEdit, mayEdit, hasSelection, onEnd } = props;
+  const { scroller, rows, grouping, height, columns, sizing, onEdit, mayEdit, hasSelection, onEnd } = props;
   const context = useFormatContext(true);
   const labels = useRowLabels();
+  const entries = grouping?.entries ?? null;
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: (entries ?? rows).length,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 6,
@@ -54,7 +60,25 @@ export function TableRows(props: TableRowsProps) {
     <tbody onClick={openRow}>
       {before > 0 && <Gap height={before} />}
       {items.map(({ index }) => {
-        const row = rows[index];
+        const entry = entries?.[index];
+        if (grouping && entry?.kind === 'group') {
+          const { group } = entry;
+          return (
+            <Suspense key={`group/${group.key}`} fallback={<Gap height={height} />}>
+              <GroupRow
+                group={group}
+                by={grouping.by}
+                columns={columns}
+                context={context}
+                isClosed={grouping.closed.has(group.key)}
+                hasSelection={hasSelection}
+                hasActions={onEdit !== null}
+                onToggle={() => grouping.onToggle(group.key)}
+              />
+            </Suspense>
+          );
+        }
+        const row = entry?.kind === 'row' ? entry.row : rows[index];
         return (
           row && (
             <TableRow

@@ -11,9 +11,12 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';
 import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
+import type { RecordData } from '../screenModules.ts';
 import { funnelOf } from './answers/funnelOf.ts';
 import { ColumnButton } from './ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { GroupButton } from './grouping/GroupButton.tsx';
+import { canGroupBy, groupColumn } from './grouping/groupRows.ts';
 import { listVariables } from './listVariables.ts';
 import classes from './TableToolbar.module.css';
 import { layoutOf, type TableSearch } from './tableSearch.ts';
@@ -21,6 +24,7 @@ import { SavedViews } from './views/SavedViews.tsx';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
+const GroupMenu = lazy(() => import('./grouping/GroupMenu.tsx').then((m) => ({ default: m.GroupMenu })));
 const LayoutSwitch = lazy(() => import('../board/LayoutSwitch.tsx').then((m) => ({ default: m.LayoutSwitch })));
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((m) => ({ default: m.FilterMenu })));
 
@@ -30,10 +34,12 @@ export interface TableToolbarProps {
   readonly onChange: (next: TableSearch) => void;
   /** What the page that the table stands in asks for: the record it belongs to, for instance. */
   readonly fixedFilter?: Readonly<Record<string, unknown>> | undefined;
+  /** Those that are here, to be copied. */
+  readonly rows?: readonly RecordData[];
 }
 
 /** One bar under the title: search, filters as chips, columns, density. */
-export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToolbarProps) {
+export function TableToolbar({ screen, search, onChange, fixedFilter, rows = [] }: TableToolbarProps) {
   const { t } = useTranslation('screens');
   const isLocked = useIsFilterLocked(screen);
   const layout = layoutOf(screen, search);
@@ -71,8 +77,15 @@ export function TableToolbar({ screen, search, onChange, fixedFilter }: TableToo
         {screen.views && <SavedViews screen={screen} search={search} onChange={onChange} />}
         {layout === 'table' && (
           <>
+            {!isPhone && screen.columns.some(canGroupBy) && (
+              <OnDemand
+                button={(open) => <GroupButton isOn={groupColumn(screen, search) !== undefined} onClick={open} />}
+              >
+                <GroupMenu screen={screen} search={search} onChange={onChange} />
+              </OnDemand>
+            )}
             <OnDemand button={(open) => <ColumnButton onClick={open} />}>
-              <ColumnMenu screen={screen} search={search} onChange={onChange} />
+              <ColumnMenu screen={screen} search={search} onChange={onChange} rows={rows} />
             </OnDemand>
             {!isPhone && (
               <ToolButton

@@ -1,12 +1,15 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
 import type { RecordData } from '../screenModules.ts';
+import { useGrouping } from './grouping/useGrouping.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 import classes from './TableView.module.css';
-import { type RecordGridInput, useRecordGrid } from './useRecordGrid.ts';
+import { metaOf, type RecordGridInput, useRecordGrid } from './useRecordGrid.ts';
 import { useRowHeight, useTickWidth } from './useRowHeight.ts';
+
+const TotalRow = lazy(() => import('./grouping/TotalRow.tsx').then((m) => ({ default: m.TotalRow })));
 
 interface TableViewProps extends RecordGridInput {
   readonly isStale: boolean;
@@ -33,6 +36,8 @@ export function TableView(props: TableViewProps) {
   const [isShifted, setShifted] = useState(false);
   const grid = useRecordGrid(props);
   const columns = grid.getVisibleLeafColumns();
+  const gridRows = grid.getRowModel().rows;
+  const grouping = useGrouping(screen, search, gridRows, columns);
   const hasSelection = rows.some(props.maySelect);
   const rowHeight = useRowHeight(search.dense ?? false);
   const tick = useTickWidth(hasSelection);
@@ -71,7 +76,8 @@ export function TableView(props: TableViewProps) {
             // Heights are measured once: rows of another height are other rows.
             key={rowHeight}
             scroller={scroller}
-            rows={grid.getRowModel().rows}
+            rows={gridRows}
+            grouping={grouping}
             height={rowHeight}
             columns={columns}
             sizing={grid.state.columnSizing}
@@ -80,6 +86,17 @@ export function TableView(props: TableViewProps) {
             hasSelection={hasSelection}
             onEnd={props.onEnd}
           />
+          {columns.some((column) => metaOf(column).total) && (
+            <Suspense>
+              <TotalRow
+                records={rows}
+                columns={columns}
+                isComplete={props.isComplete}
+                hasSelection={hasSelection}
+                hasActions={props.onEdit !== null}
+              />
+            </Suspense>
+          )}
         </table>
       </section>
     </ScrollFrame>

@@ -13,6 +13,8 @@ export interface TableSearch {
   readonly dense?: boolean | undefined;
   /** How the records are laid out, where the screen also has a board. */
   readonly view?: TableLayout | undefined;
+  /** Path of the column by whose values the rows are grouped; `-`: by none, against the screen's wish. */
+  readonly group?: string | undefined;
 }
 
 export type TableLayout = 'table' | 'board';
@@ -24,7 +26,7 @@ export interface TableSort {
 
 /** Reads the address; whatever somebody typed into it that makes no sense is left out. */
 export function readTableSearch(search: Readonly<Record<string, unknown>>): TableSearch {
-  const { q, tab, sort, f, cols, dense, view } = search;
+  const { q, tab, sort, f, cols, dense, view, group } = search;
   return {
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof tab === 'string' ? { tab } : {}),
@@ -35,6 +37,7 @@ export function readTableSearch(search: Readonly<Record<string, unknown>>): Tabl
     ...(Array.isArray(cols) ? { cols: texts(cols) } : {}),
     ...(dense === true ? { dense } : {}),
     ...(view === 'table' || view === 'board' ? { view } : {}),
+    ...(typeof group === 'string' ? { group } : {}),
   };
 }
 

@@ -30,6 +30,8 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'settings.plan': asks,
   'metrics.board': asks,
   'metrics.matrix': asks,
+  'metrics.startupReport': asks,
+  'metrics.cohortReport': asks,
   'tasks.mine': asks,
   'tasks.users': asks,
   'tasks.startups': asks,

@@ -37,9 +37,18 @@ const feedOf =
 
 /** What screens that are written by hand ask first, each by the options that its component reads. */
 export const ofComponents: ComponentQuestions = {
-  'metrics.matrix': async () => {
-    const { matrixQuery } = await import('#src/features/metrics/board/boardQuery.ts');
-    await client.prefetchQuery(matrixQuery(null));
+  'metrics.matrix': async ({ search }) => {
+    const { portfolioQuery } = await import('#src/features/metrics/portfolio/portfolioQuery.ts');
+    const figures = textOf(search.figures).split(',').filter(Boolean);
+    await client.prefetchQuery(portfolioQuery(figures));
+  },
+  'metrics.startupReport': async ({ params }) => {
+    const { startupReportQuery } = await import('#src/features/metrics/report/reportQueries.ts');
+    await client.prefetchQuery(startupReportQuery(params.id ?? ''));
+  },
+  'metrics.cohortReport': async ({ params }) => {
+    const { cohortReportQuery } = await import('#src/features/metrics/report/reportQueries.ts');
+    await client.prefetchQuery(cohortReportQuery(params.id ?? ''));
   },
   'metrics.board': async () => {
     const { boardQuery } = await import('#src/features/metrics/board/boardQuery.ts');

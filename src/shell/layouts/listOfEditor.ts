@@ -6,6 +6,8 @@ const lists: readonly { readonly path: RegExp; readonly list: string }[] = [
   { path: /^\/applications\/funnels\//, list: '/applications/funnels/management' },
   { path: /^\/emails\/templates\//, list: '/emails/templates' },
   { path: /^\/emails\//, list: '/emails/management' },
+  { path: /^\/startups\/programs\//, list: '/startups/programs' },
+  { path: /^\/startup\//, list: '/startups' },
   { path: /^\/(profiles|setup\/fields)\/user(\/|$)/, list: '/community/people/profile' },
   { path: /^\/(profiles|setup\/fields)\/startup(\/|$)/, list: '/startups/profile' },
   { path: /^\/(profiles|setup\/fields)\//, list: '/fields/customs' },

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
-import { conditionSql } from '#server/access/conditionSql.ts';
-import { readerOf } from '#server/access/Reader.ts';
-import { SqlParameters } from '#server/access/SqlParameters.ts';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { run } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isAskedFor } from '../metricForm.ts';
 import { remindedKey } from './remindedKey.ts';
+import { visibleStartups } from './visibleStartups.ts';
 
 /** So many periods side by side. */
 const PERIODS = 6;
-/** More startups than this are no board. */
-const MAX_STARTUPS = 1000;
 
 type BoardState = 'done' | 'open' | 'late' | 'skipped';
 
@@ -64,31 +58,6 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
   });
 }
 
-interface StartupRow {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string | null;
-  readonly program_id: string | null;
-  readonly program_name: string | null;
-}
-
-/** Startups that the reader may read, by name. */
-export async function visibleStartups(context: RequestContext, tx: Tx): Promise<readonly StartupRow[]> {
-  const model = specCatalog.get('Startup');
-  const condition = readerOf(context.principal).entityCondition(model.meta, 'read');
-  if (condition === null) return [];
-  const parameters = new SqlParameters();
-  const readable = conditionSql(condition, { model, alias: 's', parameters });
-  const rows = await run(
-    tx,
-    `select s.id, s.name, s.status, s.program_id, p.name as program_name
-      from startup s left join program p on p.tenant_id = s.tenant_id and p.id = s.program_id
-      where ${readable} order by lower(s.name), s.id limit ${MAX_STARTUPS}`,
-    parameters,
-  );
-  return rows as unknown as readonly StartupRow[];
-}
-
 interface CountRow extends BoardPeriod {
   readonly startup: string;
   readonly asked: number;
@@ -122,7 +91,7 @@ function lastPeriods(counts: readonly CountRow[]): readonly BoardPeriod[] {
 const nameOf = ({ from, to }: BoardPeriod): string => `${to}/${from}`;
 
 /** What nobody asks for any more, and nobody has given, was skipped. */
-function cellOf({ asked, filled, due }: CountRow, now: number): BoardCell {
+export function cellOf({ asked, filled, due }: Pick<CountRow, 'asked' | 'filled' | 'due'>, now: number): BoardCell {
   const date = due === null ? null : new Date(due);
   const open = date !== null && date.getTime() < now ? 'late' : 'open';
   const state = filled === asked ? 'done' : date === null ? 'skipped' : open;
@@ -130,7 +99,7 @@ function cellOf({ asked, filled, due }: CountRow, now: number): BoardCell {
 }
 
 /** Startups whose every open request somebody was reminded of today. */
-async function remindedToday(
+export async function remindedToday(
   context: RequestContext,
   tx: Tx,
   startups: readonly string[],

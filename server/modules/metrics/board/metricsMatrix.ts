@@ -1,25 +1,16 @@
-import { conditionSql } from '#server/access/conditionSql.ts';
-import { readerOf } from '#server/access/Reader.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
-import type { UnitType } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { visibleStartups } from './metricsBoard.ts';
+import { type CountedMetric, countedMetrics } from '../countedMetrics.ts';
+import { readableItems } from '../readableItems.ts';
+import { visibleStartups } from './visibleStartups.ts';
 
 /** So many months side by side. */
 const MONTHS = 12;
 
-interface MatrixMetric {
-  readonly id: string;
-  readonly title: string;
-  readonly unitType: UnitType;
-  readonly customName: string | null;
-}
-
 export interface MetricsMatrix {
-  readonly metrics: readonly MatrixMetric[];
+  readonly metrics: readonly CountedMetric[];
   /** The one that is shown. */
   readonly metric: string | null;
   /** First days of months, oldest first. */
@@ -50,17 +41,6 @@ export function metricsMatrix(context: RequestContext, wanted: string | null): P
   });
 }
 
-/** Metrics whose values are numbers. */
-async function countedMetrics(tx: Tx): Promise<readonly MatrixMetric[]> {
-  const rows = await run(
-    tx,
-    `select id, title, unit_of_measure ->> 'unitType' as "unitType", unit_of_measure ->> 'customName' as "customName"
-      from metric where unit_of_measure ->> 'unitType' <> 'DATE' order by position, id`,
-    new SqlParameters(),
-  );
-  return rows as unknown as readonly MatrixMetric[];
-}
-
 interface ItemRow {
   readonly startup: string;
   readonly month: string;
@@ -69,11 +49,8 @@ interface ItemRow {
 
 /** The last value of each startup and month that the reader may read; a longer period counts for the month it ends in. */
 async function itemsOf(context: RequestContext, tx: Tx, metric: string): Promise<readonly ItemRow[]> {
-  const model = specCatalog.get('MetricDataItem');
-  const condition = readerOf(context.principal).entityCondition(model.meta, 'read');
-  if (condition === null) return [];
   const parameters = new SqlParameters();
-  const readable = conditionSql(condition, { model, alias: 'i', parameters });
+  const readable = readableItems(context, parameters, 'i');
   const rows = await run(
     tx,
     `select distinct on (i.startup_id, date_trunc('month', i."to")) i.startup_id as startup,

@@ -4,8 +4,8 @@ import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
-import { visibleStartups } from './metricsBoard.ts';
 import { remindedKey } from './remindedKey.ts';
+import { visibleStartups } from './visibleStartups.ts';
 
 /** More at once are no reminders. */
 const MAX_STARTUPS = 1000;

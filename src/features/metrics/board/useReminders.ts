@@ -17,7 +17,10 @@ export function useReminders() {
       const number = length.toLocaleString(languageTag(i18n.language));
       const words = length === 0 ? t('board.remindedToday') : t('board.sent', { number });
       showToast({ kind: 'success', message: words, isConfirmation: true });
-      await client.invalidateQueries({ queryKey: ['MetricsBoard'] });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['MetricsBoard'] }),
+        client.invalidateQueries({ queryKey: ['Portfolio'] }),
+      ]);
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });

@@ -47,7 +47,7 @@ export const Metric: Story = {
   render: metricCard,
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the values' }));
+    await userEvent.click(await canvas.findByText('Figures as a table'));
     await expect(canvas.getByRole('table')).toBeVisible();
   },
 };

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '#domain/text/startupWords.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { type StartupMetricListQuery, StartupMetricSeriesDocument } from '../startupFile.gen.ts';
 import { useTimelineFormat } from '../useTimelineFormat.ts';
-import { ValueTable } from '../ValueTable.tsx';
 import { formatMetric } from './formatMetric.ts';
 import classes from './StartupAnalytics.module.css';
+import { withYearBefore } from './withYearBefore.ts';
 
 type MetricOfList = StartupMetricListQuery['metrics']['results'][number];
 
@@ -22,9 +20,8 @@ interface MetricCardProps {
 
 /** One metric over time. */
 export function MetricCard({ startupId, metric }: MetricCardProps) {
-  const { t, i18n } = useTranslation('startupFile');
+  const { t, i18n } = useTranslation(['startupFile', 'charts']);
   const format = useTimelineFormat();
-  const [isOpen, setOpen] = useState(false);
   const query = useQuery(graphqlQuery(StartupMetricSeriesDocument, { startupId, metricId: metric._id }));
   const name = labelIn(metric.name, i18n.language);
   const inWords = (value: number): string => formatMetric(value, metric.unitOfMeasure.unitType, format);
@@ -53,21 +50,8 @@ export function MetricCard({ startupId, metric }: MetricCardProps) {
               months: points.length - 1,
             })}
           </p>
-          {points.length > 1 && <LineChart label={name} points={points} format={inWords} />}
-          <Button
-            variant="subtle"
-            size="xs"
-            className={classes.more}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t('analytics.hideTable') : t('analytics.showTable')}
-          </Button>
-          {isOpen && (
-            <ValueTable
-              head={[t('analytics.period'), t('analytics.value')]}
-              rows={[...points].reverse().map(({ label, value }) => [label, inWords(value)])}
-            />
+          {points.length > 1 && (
+            <ChartFigure title={name} {...withYearBefore(points, name, t('charts:yearBefore'))} format={inWords} />
           )}
         </>
       )}

@@ -31,7 +31,7 @@ export const Grown: Story = {
   parameters: { answers: answers([metric], [900, 700, 400]) },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the values' }));
+    await userEvent.click(await canvas.findByText('Figures as a table'));
     await expect(canvas.getByRole('table')).toBeVisible();
   },
 };

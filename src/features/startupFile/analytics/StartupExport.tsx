@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
@@ -12,7 +14,7 @@ import classes from './StartupAnalytics.module.css';
 
 /** Data of a startup's file to take along, as files that spreadsheets read. */
 export function StartupExport({ recordId }: { readonly recordId: string }) {
-  const { t } = useTranslation('startupFile');
+  const { t } = useTranslation(['startupFile', 'metrics']);
   const message = useErrorMessage();
   const download = useMutation({
     mutationFn: async (part: ExportPart) => {
@@ -26,6 +28,17 @@ export function StartupExport({ recordId }: { readonly recordId: string }) {
   return (
     <Section title={t('export.title')} hint={t('export.hint')}>
       <ul className={classes.rows}>
+        <li className={classes.row}>
+          <span>{t('metrics:portfolio.print')}</span>
+          <Button
+            variant="default"
+            component={AppLink}
+            href={paths.startupReport({ id: recordId })}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {t('metrics:print.print')}
+          </Button>
+        </li>
         {exportParts.map((part) => (
           <li key={part} className={classes.row}>
             <span>{t(`export.${part}`)}</span>

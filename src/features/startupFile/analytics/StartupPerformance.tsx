@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -31,7 +31,14 @@ export function StartupPerformance({ recordId }: { readonly recordId: string }) 
   return (
     <Section title={title} hint={t('performance.sentence')}>
       <div className={classes.sections}>
-        {months.length > 1 && <LineChart label={title} points={months} format={inWords} />}
+        {months.length > 1 && (
+          <ChartFigure
+            title={title}
+            labels={months.map(({ label }) => label)}
+            series={[{ id: 'average', name: t('assessment.average'), values: months.map(({ value }) => value) }]}
+            format={inWords}
+          />
+        )}
         <ValueTable
           head={[t('performance.month'), t('assessment.average'), t('assessment.assessments')]}
           rows={[...months].reverse().map(({ label, value, count }) => [label, inWords(value), String(count)])}

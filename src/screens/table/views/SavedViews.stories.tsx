@@ -12,20 +12,29 @@ import { SavedViews } from './SavedViews.tsx';
 import { SavedViewsButton } from './SavedViewsButton.tsx';
 import { SavedViewsList } from './SavedViewsList.tsx';
 import { SavedViewsPanel } from './SavedViewsPanel.tsx';
+import { ShareForm } from './ShareForm.tsx';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
-const meta: Meta = { title: 'screens/Saved views' };
+const meta: Meta = { title: 'screens/Saved views', subcomponents: { ShareForm } };
 export default meta;
 
 type Story = StoryObj;
 
 const views = [
-  { _id: 'v1', name: 'Active, newest first', state: { tab: 'active', sort: '-createdAt' } },
+  {
+    _id: 'v1',
+    name: 'Active, newest first',
+    state: { tab: 'active', sort: '-createdAt' },
+    sharedWith: [],
+    owner: null,
+  },
   {
     _id: 'v2',
     name: 'A view with a very long name that has to go on in the next line',
     state: { f: { stage: ['seed'] } },
-  },
+    sharedWith: ['Staff'],
+    owner: { _id: 'somebody', fullName: 'Ada Lovelace' },
+  } as const,
 ];
 const asked = fn();
 const answer = (variables: unknown) => {
@@ -37,6 +46,7 @@ const kept = (results: readonly unknown[]) => ({
   SaveView: { answer },
   OverwriteView: { answer },
   RenameView: { answer },
+  ShareView: { answer },
   DeleteView: { answer },
 });
 const answers = kept(views);
@@ -101,6 +111,7 @@ export const Overwriting: Story = {
 const list = (mayWrite: boolean) => (
   <SavedViewsList
     views={views}
+    screen={screen.id}
     search={{ tab: 'active', sort: '-createdAt' }}
     mayWrite={mayWrite}
     onChoose={asked}
@@ -119,6 +130,21 @@ export const Renaming: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Newest{Enter}');
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v1', name: 'Newest' }));
+  },
+};
+export const Sharing: Story = {
+  parameters: { answers },
+  render: () => list(true),
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await expect(await body.findByText('Shared by Ada Lovelace')).toBeVisible();
+    await expect(body.queryByRole('button', { name: /^Delete A view/ })).toBeNull();
+    await userEvent.click(body.getByRole('button', { name: 'Share Active, newest first' }));
+    await userEvent.click(await body.findByRole('combobox', { name: 'Share Active, newest first' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Mentor' }));
+    await userEvent.click(body.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v1', sharedWith: ['Mentor'] }));
   },
 };
 export const Deleting: Story = {
@@ -216,9 +242,19 @@ export const Parts: Story = {
           isShown
           onChoose={asked}
           changes={{ onOverwrite: asked, onRename: asked }}
+          onShare={asked}
+          note="Shared with Mentor"
           onDelete={asked}
         />
-        <SavedViewRow name="Another" isShown={false} onChoose={asked} changes={null} onDelete={asked} />
+        <SavedViewRow
+          name="Another"
+          isShown={false}
+          onChoose={asked}
+          changes={null}
+          onShare={null}
+          note={null}
+          onDelete={asked}
+        />
       </ul>
       <ViewNameForm label="Save as" taken={[]} isPending={false} onSubmit={asked} />
     </>

@@ -34,6 +34,7 @@ export function SavedViewsPanel({ screen, search, onChange }: TableToolbarProps)
         {views && views.length > 0 && (
           <SavedViewsList
             views={views}
+            screen={screen.id}
             search={search}
             mayWrite={mayWrite}
             onAsk={() => setOpen(false)}
@@ -47,7 +48,7 @@ export function SavedViewsPanel({ screen, search, onChange }: TableToolbarProps)
           <ViewNameForm
             key={views.length}
             label={t('saveAs')}
-            taken={views.map(({ name }) => name)}
+            taken={views.filter((view) => !view.owner || view.owner._id === owner).map(({ name }) => name)}
             isPending={save.isPending}
             onSubmit={(name) => save.mutate({ name, screen: screen.id, state: savedState(search) })}
           />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { MatrixTable } from './MatrixTable.tsx';
-import { MetricsMatrixPage } from './MetricsMatrixPage.tsx';
+import { MonthsView } from './MonthsView.tsx';
 
 const metrics = [
   { id: 'm1', title: 'Revenue', unitType: 'MONETARY', customName: null },
@@ -26,14 +26,17 @@ const answers = {
   },
 };
 
-const meta: Meta<typeof MetricsMatrixPage> = {
-  title: 'features/MetricsMatrixPage',
-  component: MetricsMatrixPage,
+const meta: Meta<typeof MonthsView> = {
+  title: 'features/MonthsView',
+  component: MonthsView,
   subcomponents: { MatrixTable },
 };
 export default meta;
 
-type Story = StoryObj<typeof MetricsMatrixPage>;
+/** The library that draws comes when it is first needed. */
+const drawn = { timeout: 15_000 };
+
+type Story = StoryObj<typeof MonthsView>;
 
 export const Matrix: Story = {
   parameters: { answers },
@@ -43,14 +46,14 @@ export const Matrix: Story = {
     await expect(table.getByRole('row', { name: /^Acme/ })).toHaveTextContent('Acme$1,000$1,500+50%$1,200-20%');
     await expect(table.getByRole('row', { name: /^Birch/ })).toHaveTextContent('Birch–$500Missing');
     await expect(table.getByRole('row', { name: /^Average of Growth/ })).toHaveTextContent('$1,000$1,0000%$1,200+20%');
-    await expect(body.getByRole('img', { name: 'Average' })).toBeInTheDocument();
+    await expect(await body.findByRole('img', { name: 'Average · Revenue' }, drawn)).toBeInTheDocument();
     await userEvent.click(body.getByRole('combobox', { name: 'Metric' }));
     await userEvent.click(await body.findByRole('option', { name: 'Users' }));
     await expect((await table.findAllByText('1,000')).length).toBeGreaterThan(0);
   },
 };
 const shown: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('table');
+  await within(canvasElement).findAllByRole('table');
 };
 export const RightToLeft: Story = { parameters: { answers }, globals: { language: 'ar' }, play: shown };
 export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' }, play: shown };

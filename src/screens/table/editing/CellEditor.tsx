@@ -1,0 +1,95 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellMeta, ColumnMeta } from '#domain/model/ui.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import type { RecordData } from '../../screenModules.ts';
+import type { CellChange } from './CellEditing.ts';
+import { CellInput } from './CellInput.tsx';
+import { problemOf, storedValue } from './cellValues.ts';
+import classes from './EditableCell.module.css';
+
+interface CellEditorProps {
+  readonly record: RecordData;
+  readonly column: ColumnMeta;
+  readonly cell: CellMeta;
+  readonly name: string;
+  readonly onSave: (change: CellChange) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/**
+ * One control over its cell. Enter saves, Escape leaves, going elsewhere saves what was changed. What the server has
+ * against a value stands under it, and the value stays to be mended.
+ */
+export function CellEditor({ record, column, cell, name, onSave, onClose }: CellEditorProps) {
+  const { t } = useTranslation(['screens', 'spec', 'tables']);
+  const message = useErrorMessage();
+  const errorId = useId();
+  const before = storedValue(record, cell);
+  const [value, setValue] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  /** It is left: the focus that goes with it saves nothing. */
+  const isLeft = useRef(false);
+  const leave = (): void => {
+    isLeft.current = true;
+    onClose();
+  };
+  const label = t(column.labelKey, { ns: 'spec' });
+  const save = async (next: unknown): Promise<void> => {
+    if (isSaving) return;
+    if (next === before) return leave();
+    const problem = problemOf(next, cell);
+    if (problem !== null) return setError(t(`tables:cell.${problem}`, { min: cell.min, max: cell.max }));
+    setSaving(true);
+    try {
+      await onSave({ record, field: cell.field, to: next, from: before, label });
+      leave();
+    } catch (failure) {
+      setError(message(failure));
+      setSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Choices have their own use for both keys while their list is open.
+    const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && !isListOpen) {
+      event.stopPropagation();
+      leave();
+    }
+    if (event.key === 'Enter' && !isListOpen) {
+      event.preventDefault();
+      void save(value);
+    }
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role=listbox]')) return;
+    if (error === null && !isLeft.current) void save(value);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the control in it
+    <div className={classes.editor} data-cell-editor onKeyDown={onKeyDown} onBlur={onBlur}>
+      <CellInput
+        cell={cell}
+        enumName={column.enum}
+        label={t('table.editCell', { field: label, name })}
+        describedBy={error === null ? undefined : errorId}
+        value={value}
+        isDisabled={isSaving}
+        onChange={(next) => {
+          setError(null);
+          setValue(next);
+        }}
+        onChoose={(next) => {
+          setValue(next);
+          void save(next);
+        }}
+      />
+      {error !== null && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

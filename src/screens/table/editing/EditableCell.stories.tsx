@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { TableScreen } from '../TableScreen.tsx';
+import { CellEditor } from './CellEditor.tsx';
+import { CellInput } from './CellInput.tsx';
+import { EditableCell } from './EditableCell.tsx';
+
+const meta: Meta<typeof TableScreen> = {
+  title: 'screens/Editable cells',
+  component: TableScreen,
+  subcomponents: { EditableCell, CellEditor, CellInput },
+  args: { module: startups },
+};
+export default meta;
+
+type Story = StoryObj<typeof TableScreen>;
+
+const asked = fn();
+
+/** A list that keeps what is saved, as a server does. */
+function listThatSaves() {
+  const record = {
+    _id: 's1',
+    version: 1,
+    name: 'Arcadia Maps',
+    program: { _id: 'p1', name: 'Growth Track' },
+    status: 'active',
+    stage: 'prototype',
+    tags: [],
+    employeeCount: 12,
+    funding: 25_000,
+    lastMetricsAt: '2026-01-10T09:00:00.000Z',
+    createdAt: '2025-01-10T09:00:00.000Z',
+  };
+  return {
+    Screen_startups_management: {
+      answer: () => ({ page: { results: [{ ...record }], totalCount: 1, next: null, prev: null } }),
+    },
+    Move_Startup: {
+      answer: (variables: Readonly<Record<string, unknown>>) => {
+        asked(variables);
+        Object.assign(record, variables.input, { version: record.version + 1 });
+        return { record: { _id: 's1', version: record.version } };
+      },
+    },
+  };
+}
+
+const cell = { name: 'Change Employees of Arcadia Maps' };
+
+export const Figure: Story = {
+  parameters: { answers: listThatSaves() },
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', cell));
+    const input = await body.findByRole('textbox', cell);
+    await userEvent.clear(input);
+    await userEvent.type(input, '1500{Escape}');
+    await expect(body.queryByRole('textbox', cell)).toBeNull();
+    await expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(body.getByRole('button', cell));
+    const again = await body.findByRole('textbox', cell);
+    await userEvent.clear(again);
+    await userEvent.type(again, '40{Enter}');
+    await body.findByText('Employees changed');
+    await expect(asked).toHaveBeenCalledWith({ id: 's1', version: 1, input: { employeeCount: 40 } });
+    await userEvent.click(body.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ id: 's1', version: 2, input: { employeeCount: 12 } }));
+  },
+};
+/** What was typed stays, with what is wrong with it. */
+export const TooSmall: Story = {
+  parameters: { answers: listThatSaves() },
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', cell));
+    const input = await body.findByRole('textbox', cell);
+    await userEvent.clear(input);
+    await userEvent.type(input, '-5{Enter}');
+    await expect(await body.findByRole('alert')).toHaveTextContent('At least 0');
+    await expect(input).toHaveValue('-5');
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+/** What the server has against a value stands under it, and the list shows what it was. */
+export const Refused: Story = {
+  parameters: {
+    answers: { ...listThatSaves(), Move_Startup: { error: 'Somebody else has changed it', code: 'ConflictError' } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', cell));
+    const input = await body.findByRole('textbox', cell);
+    await userEvent.clear(input);
+    await userEvent.type(input, '40{Enter}');
+    await expect(await body.findByRole('alert')).toHaveTextContent('Somebody else changed this');
+    await expect(input).toHaveValue('40');
+    await waitFor(() => expect(body.getByRole('row', { name: /Arcadia/ })).toHaveTextContent('12'));
+  },
+};
+export const Choice: Story = {
+  parameters: { answers: listThatSaves() },
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Change Stage of Arcadia Maps' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Growing' }));
+    await body.findByText('Stage changed');
+    await expect(asked).toHaveBeenCalledWith({ id: 's1', version: 1, input: { stage: 'growing' } });
+    await expect(await body.findByRole('cell', { name: /^Growing/ })).toBeVisible();
+  },
+};
+export const NotForMentors: Story = {
+  parameters: { answers: listThatSaves() },
+  globals: { role: 'Mentor' },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Arcadia Maps');
+    await expect(body.queryByRole('button', cell)).toBeNull();
+  },
+};
+export const Dark: Story = { parameters: { answers: listThatSaves() }, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { parameters: { answers: listThatSaves() }, globals: { language: 'ar' } };
