@@ -5,7 +5,7 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildAccessRules } from './buildAccess.ts';
-import { kindOfField, readCalculation } from './calculations.ts';
+import { kindOfField, readCalculation } from './calculations/readCalculation.ts';
 import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, sourceOf } from './Draft.ts';
 

@@ -1,6 +1,6 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { Calculation, CalculationOperator } from '#domain/model/calculation.ts';
-import type { FieldSource } from '../language/sourceTypes.ts';
+import type { FieldSource } from '../../language/sourceTypes.ts';
 
 /** What a part of a calculation is: a number, a text, or yes and no; `null` fits everywhere. */
 export type CalculationKind = 'number' | 'text' | 'bool' | 'null';

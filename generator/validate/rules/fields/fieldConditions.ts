@@ -1,9 +1,9 @@
-import type { EntitySource, FieldSource } from '../../language/sourceTypes.ts';
-import { type CalculationKind, kindOfField, readCalculation } from '../../model/calculations.ts';
-import { type Declared, placeIn } from '../../model/Draft.ts';
-import { type RuleContext, ruleOfEach } from '../Rule.ts';
-import { checkCondition } from './checkCondition.ts';
-import { comparedField } from './conditionPath.ts';
+import type { EntitySource, FieldSource } from '../../../language/sourceTypes.ts';
+import { type CalculationKind, kindOfField, readCalculation } from '../../../model/calculations/readCalculation.ts';
+import { type Declared, placeIn } from '../../../model/Draft.ts';
+import { type RuleContext, ruleOfEach } from '../../Rule.ts';
+import { checkCondition } from '../checkCondition.ts';
+import { comparedField } from '../conditionPath.ts';
 
 /** SPEC312, SPEC303: what a field is required, settled or matched by fits the field and its record. */
 export const fieldConditions = ruleOfEach(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/calculation/calculate.ts';
-import { readCalculation } from './calculations.ts';
+import { readCalculation } from './readCalculation.ts';
 
 const kinds = { a: 'number', b: 'number', isOn: 'bool', name: 'text' } as const;
 const kindOf = (name: string) => kinds[name as keyof typeof kinds];
