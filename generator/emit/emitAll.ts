@@ -1,6 +1,8 @@
 import { remember } from '../incremental/remember.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
+import type { ReferenceSources } from '../reference/ReferenceSources.ts';
+import { referencePages } from '../reference/referencePages.ts';
 import { browserData } from './browser/emitBrowserData.ts';
 import { emitDrawnForms } from './browser/emitDrawnForms.ts';
 import { emitMenus } from './browser/emitMenus.ts';
@@ -36,7 +38,7 @@ const editorSchemas = remember(({ model, given }: { model: Model; given: { code:
 );
 
 /** Every artefact of the spec, by path. The bytes depend on the model, and the editor's also on what the code offers. */
-export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
+export function emitAll(model: Model, code?: CodeNames, reference?: ReferenceSources): EmittedFiles {
   return new Map([
     ...emitters.flatMap((emit) => [...emit({ model })]),
     // These keep what they made of each record themselves.
@@ -44,5 +46,6 @@ export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
     ...emitScreens(model),
     ...emitValues(model),
     ...emitAccessDocument(model),
+    ...(reference ? referencePages(reference) : []),
   ]);
 }

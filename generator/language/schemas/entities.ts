@@ -85,8 +85,8 @@ const fieldProperties = {
   onDelete: {
     type: 'string',
     enum: ['restrict', 'setNull', 'cascade'],
-    description: 'For ref: what becomes of the reference when its record is deleted.',
-    otherwise: 'restrict where it is required, else setNull',
+    description:
+      'For ref: what becomes of the reference when its record is deleted. One with a column of its own says it.',
   },
   read: {
     ...accessRules,

@@ -403,7 +403,13 @@ export const screensSchema = {
     if: { required: ['kind'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
     then: {
-      properties: { kind: { type: 'string', enum: ['table', 'detail', 'form', 'calendar', 'dashboard'] } },
+      properties: {
+        kind: {
+          type: 'string',
+          enum: ['table', 'detail', 'form', 'calendar', 'dashboard'],
+          description: 'What kind of page it is; a screen with `component` has none.',
+        },
+      },
       allOf: [
         // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
         { if: { properties: { kind: { const: 'table' } } }, then: table },
