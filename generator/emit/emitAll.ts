@@ -1,4 +1,5 @@
 import { remember } from '../incremental/remember.ts';
+import { emitMap } from '../map/emitMap.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
 import type { ReferenceSources } from '../reference/ReferenceSources.ts';
@@ -30,6 +31,7 @@ const emitters = [
   emitRoutes,
   emitDrawnForms,
   emitFormsDocument,
+  emitMap,
   ...browserData,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 
