@@ -1,7 +1,7 @@
-import { headHeight, layOut, type PlacedNode, rowHeight } from './layout.ts';
-import type { MapEdge, SpecMap } from './SpecMap.ts';
-
-const margin = 16;
+import type { MapBox, MapPicture } from '#domain/model/specMap.ts';
+import { headHeight, rowHeight } from './layout.ts';
+import { mapPicture } from './mapPicture.ts';
+import type { SpecMap } from './SpecMap.ts';
 
 /** Colours of a page of its own; where it stands in a page with others, these are set there. */
 const style = `svg{--map-ink:#1f2933;--map-soft:#616e7c;--map-line:#9aa5b1;--map-box:#fff;--map-edge:#cbd2d9;--map-entry:#3b82f6;--map-back:#f8f9fa}
@@ -11,52 +11,34 @@ text{font:12px Inter,system-ui,sans-serif;fill:var(--map-soft)}.title{font-weigh
 
 /** The map as SVG: deterministic, readable in light and dark. */
 export function drawMap(map: SpecMap): string {
-  const { nodes, lines, width, height } = layOut(map);
-  const byId = new Map(nodes.map((placed) => [placed.node.id, placed]));
-  const [w, h] = [width + 2 * margin, height + 2 * margin];
+  const abouts = new Map(map.nodes.map(({ id, about }) => [id, about]));
+  return svgOf(mapPicture(map), abouts);
+}
+
+function svgOf({ width, height, boxes, lines }: MapPicture, abouts: ReadonlyMap<string, string | undefined>): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${style}</style>`,
-    `<rect class="back" width="${w}" height="${h}"/>`,
-    ...lines.map((edge) => lineOf(edge, byId)),
-    ...nodes.map(boxOf),
+    `<rect class="back" width="${width}" height="${height}"/>`,
+    ...lines.map(({ path }) => `<path class="line" d="${path}"/>`),
+    ...boxes.map((box) => boxOf(box, abouts.get(box.id))),
     '</svg>\n',
   ].join('\n');
 }
 
-function boxOf({ node, rows, x, y, width, height }: PlacedNode): string {
-  const { id, title, note, about, isEntry } = node;
-  const most = Math.floor((width - 12) / 6.4);
+function boxOf({ id, title, note, isEntry, rows, x, y, width, height }: MapBox, about: string | undefined): string {
+  const most = Math.floor((width - 12) / 6.6);
   const text = (said: string, top: number, name = ''): string =>
-    `<text x="${10}" y="${top}"${name && ` class="${name}"`}>${escaped(shortened(said, most))}</text>`;
+    `<text x="10" y="${top}"${name && ` class="${name}"`}>${escaped(shortened(said, most))}</text>`;
   return [
-    `<g class="node${isEntry ? ' entry' : ''}" data-id="${escaped(id)}" transform="translate(${x + margin} ${y + margin})">`,
+    `<g${isEntry ? ' class="entry"' : ''} transform="translate(${x} ${y})">`,
     `<title>${escaped([title === id ? title : `${title} (${id})`, about].filter(Boolean).join(': '))}</title>`,
     `<rect class="box" width="${width}" height="${height}" rx="6"/>`,
     text(title, 17, 'title'),
     ...(note ? [text(note, 32)] : []),
-    ...rows.map((row, index) => text(row.text, headHeight + index * rowHeight + 12)),
+    ...rows.map((row, index) => text(row, headHeight + index * rowHeight + 12)),
     '</g>',
   ].join('');
-}
-
-/** From the row that says by what, to the head of the box that it leads to. */
-function lineOf(edge: MapEdge, byId: ReadonlyMap<string, PlacedNode>): string {
-  const [from, to] = [byId.get(edge.from), byId.get(edge.to)];
-  if (!from || !to) return '';
-  const row = Math.max(
-    0,
-    from.rows.findIndex((candidate) => candidate.edge === edge),
-  );
-  const isBack = to.x < from.x + from.width;
-  const start = {
-    x: (isBack ? from.x : from.x + from.width) + margin,
-    y: from.y + headHeight + row * rowHeight + 8 + margin,
-  };
-  const end = { x: (isBack && to.x < from.x ? to.x + to.width : to.x) + margin, y: to.y + 20 + margin };
-  const bend = isBack && to.x >= from.x ? -36 : Math.max(24, Math.abs(end.x - start.x) / 2) * (isBack ? -1 : 1);
-  const endBend = isBack && to.x >= from.x ? -36 : -bend;
-  return `<path class="line" data-from="${escaped(edge.from)}" data-to="${escaped(edge.to)}" d="M${start.x} ${start.y}C${Math.round(start.x + bend)} ${start.y} ${Math.round(end.x + endBend)} ${end.y} ${end.x} ${end.y}"/>`;
 }
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

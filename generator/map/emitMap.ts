@@ -3,24 +3,30 @@ import type { Model } from '../model/Model.ts';
 import { markdownTable } from '../reference/markdown.ts';
 import { drawMap } from './drawMap.ts';
 import { entityMap } from './entityMap.ts';
+import { mapPicture } from './mapPicture.ts';
 import type { SpecMap } from './SpecMap.ts';
 import { screenMap } from './screenMap.ts';
 
 /** `docs/spec/map.md` with its pictures, and the same for the page that the server shows to admins in development. */
 export function emitMap(model: Model): EmittedFiles {
   const maps = { entities: entityMap(model), screens: screenMap(model) };
-  const [entities, screens] = [drawMap(maps.entities), drawMap(maps.screens)];
   return new Map([
     ['docs/spec/map.md', page(maps.entities, maps.screens)],
-    ['docs/spec/entities.svg', entities],
-    ['docs/spec/screens.svg', screens],
-    ['server/generated/specMap.gen.ts', moduleText(model, { ...maps, pictures: { entities, screens } })],
+    ['docs/spec/entities.svg', drawMap(maps.entities)],
+    ['docs/spec/screens.svg', drawMap(maps.screens)],
+    ['server/generated/specMap.gen.ts', moduleText(model, maps)],
   ]);
 }
 
-function moduleText({ events }: Model, maps: object): string {
+/** Read when somebody asks for it: a server that nobody asks carries none of it. */
+function moduleText({ events }: Model, maps: { readonly entities: SpecMap; readonly screens: SpecMap }): string {
+  const pictures = { entities: mapPicture(maps.entities), screens: mapPicture(maps.screens) };
   const shown = events.map(({ name, about, payload }) => ({ name, about, payload }));
-  return `${generatedNotice('spec/')}export const specMap = ${literal({ ...maps, events: shown })};\n`;
+  return [
+    `${generatedNotice('spec/')}import type { MapPicture } from '#domain/model/specMap.ts';\n`,
+    'interface EventOfMap {\n  readonly name: string;\n  readonly about: string;\n  readonly payload: Readonly<Record<string, { readonly type: string; readonly isList: boolean; readonly isOptional: boolean }>>;\n}\n',
+    `export const specMap: { readonly entities: MapPicture; readonly screens: MapPicture; readonly events: readonly EventOfMap[] } = ${literal({ ...pictures, events: shown })};\n`,
+  ].join('\n');
 }
 
 function page(entities: SpecMap, screens: SpecMap): string {
