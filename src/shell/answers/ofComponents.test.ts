@@ -73,6 +73,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'support.docs': asks,
   'files.open': forVisitorsToo,
   'fields.builder': asks,
+  'internal.spec': asks,
   'internal.components': asksNothing,
 };
 

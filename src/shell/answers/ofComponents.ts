@@ -37,6 +37,10 @@ const feedOf =
 
 /** What screens that are written by hand ask first, each by the options that its component reads. */
 export const ofComponents: ComponentQuestions = {
+  'internal.spec': async () => {
+    const { specMapQuery } = await import('#src/features/specMap/specMapQuery.ts');
+    await client.prefetchQuery(specMapQuery());
+  },
   'metrics.matrix': async () => {
     const { matrixQuery } = await import('#src/features/metrics/board/boardQuery.ts');
     await client.prefetchQuery(matrixQuery(null));
