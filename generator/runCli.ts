@@ -9,6 +9,11 @@ import { usageText } from './reference/verbs.ts';
 const options = {
   format: { type: 'string', default: 'text' },
   role: { type: 'string' },
+  entity: { type: 'string' },
+  route: { type: 'string' },
+  screen: { type: 'string' },
+  xliff: { type: 'string' },
+  take: { type: 'string' },
   ack: { type: 'boolean', default: false },
   root: { type: 'string', default: '.' },
 } as const;
@@ -29,7 +34,8 @@ export async function runCli(): Promise<number> {
       return refuse(`There is no format '${values.format}'. ${suggestion(values.format, diagnosticFormats)}`);
     const root = resolve(values.root);
     if (!existsSync(join(root, 'spec'))) return refuse(`There is no folder 'spec' in ${root}.`);
-    return await command({ root, words, format, role: values.role, acknowledged: values.ack });
+    const { role, entity, route, screen, xliff, take, ack: acknowledged } = values;
+    return await command({ root, words, format, role, acknowledged, entity, route, screen, xliff, take });
   } catch (error) {
     return refuse(inWords(error));
   }

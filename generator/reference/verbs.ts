@@ -45,6 +45,44 @@ export const verbs: readonly Verb[] = [
     examples: ['diff HEAD', 'diff main --ack'],
   },
   {
+    name: 'new',
+    takes: 'KIND NAME',
+    about: 'all files of a new entity, screen, form, route, permission, menu entry or enum',
+    examples: [
+      'new entity Perk',
+      'new enum PerkKind',
+      'new form Perk',
+      'new screen Perk',
+      'new permission PERKS:EDIT --entity Perk',
+      'new route /portfolio --screen startups.management',
+      'new menu /portfolio',
+    ],
+  },
+  {
+    name: 'list',
+    takes: 'KIND [WORD …]',
+    about: 'everything of a kind: entities, fields, screens, forms, routes, permissions, roles, enums, events …',
+    examples: ['list routes startups', 'list fields Startup --format json'],
+  },
+  {
+    name: 'graph',
+    takes: '[ENTITY | SCREEN] [dot]',
+    about: 'entities and their references, or the part around one entity or screen, as Mermaid or DOT',
+    examples: ['graph Startup', 'graph startups.management dot', 'graph screens'],
+  },
+  {
+    name: 'translate',
+    takes: '[LANGUAGE …]',
+    about: 'what is missing or stale by language; takes translations in; fills in shared words',
+    examples: [
+      'translate fr',
+      'translate --format json',
+      'translate fr --xliff 2.0',
+      'translate --take fr.xlf',
+      'translate shared',
+    ],
+  },
+  {
     name: 'translated',
     takes: '[KEY …]',
     about: 'say that the translations of a changed text fit it; without a key, of all',
@@ -56,8 +94,11 @@ export const verbs: readonly Verb[] = [
 export const verbOptions: readonly (readonly [string, string])[] = [
   ['--format text|json|sarif', 'how problems are printed'],
   ['--role ROLE', 'as the spec writes it: Mentor'],
-  ['--entity ENTITY', 'for access: Startup'],
-  ['--route ROUTE', 'for access: an address or a part of one'],
+  ['--entity ENTITY', 'for access and new permission: Startup'],
+  ['--route ROUTE', 'for access and new: /startups'],
+  ['--screen SCREEN', 'for new route: startups.management'],
+  ['--xliff 1.2|2.0', 'for translate: what to print'],
+  ['--take FILE', 'for translate: XLIFF or JSON to take in'],
   ['--ack', 'acknowledge what a diff opens'],
   ['--root FOLDER', 'the project; else the folder you are in'],
 ];

@@ -14,31 +14,29 @@ interface MapDrawingProps {
 export function MapDrawing({ picture, label, chosen, shown }: MapDrawingProps) {
   const { width, height, boxes, lines } = picture;
   const frame = useRef<HTMLElement>(null);
-  const box = boxes.find(({ id }) => id === chosen);
+  const inSight = boxes.find(({ id }) => (chosen === null ? shown?.has(id) : id === chosen));
   useEffect(() => {
-    if (box) frame.current?.scrollTo({ left: box.x - 80, top: box.y - 80 });
-  }, [box]);
-  const isQuiet = (...ids: readonly string[]): boolean =>
-    chosen !== null ? !ids.includes(chosen) : shown !== null && !ids.some((id) => shown.has(id));
+    const { current } = frame;
+    if (!inSight || !current) return;
+    const { x, y, width: own } = inSight;
+    current.scrollTo({ left: x + own / 2 - current.clientWidth / 2, top: y - 80 });
+  }, [inSight]);
+  const near = chosen === null ? shown : new Set([chosen, ...nearOf(picture, chosen)]);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={frame} className={classes.frame} dir="ltr" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {lines.map(({ from, to, path }) => (
           <path
             key={`${from} ${to} ${path}`}
             className={classes.line}
-            data-quiet={isQuiet(from, to)}
+            data-quiet={near !== null && !(near.has(from) && near.has(to))}
             data-strong={chosen === from || chosen === to}
             d={path}
           />
         ))}
         {boxes.map((one) => (
-          <Box
-            key={one.id}
-            box={one}
-            isQuiet={isQuiet(one.id, ...nearOf(picture, one.id))}
-            isChosen={one.id === chosen}
-          />
+          <Box key={one.id} box={one} isQuiet={near !== null && !near.has(one.id)} isChosen={one.id === chosen} />
         ))}
       </svg>
     </section>
