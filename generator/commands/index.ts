@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { graph } from './graph.ts';
 import { list } from './list.ts';
 import { create } from './new.ts';
+import { rename } from './rename.ts';
 import { translate } from './translate.ts';
 import { translated } from './translated.ts';
 import { watch } from './watch.ts';
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   graph,
   list,
   new: create,
+  rename,
   translate,
   translated,
   watch,

@@ -5,7 +5,7 @@ import type { Model } from '../model/Model.ts';
 import type { Command } from './Command.ts';
 import { modelOf } from './modelOf.ts';
 
-type Row = readonly [id: string, about: string, source?: string];
+type Row = readonly [id: string, about: string, source?: string | undefined];
 type English = (key: string) => string;
 
 /** What each kind of thing is listed by: its id, what people call it or what it is, and where it stands. */
@@ -68,6 +68,6 @@ export const list: Command = ({ root, words, format }) => {
     );
   else
     for (const [id, about, source = ''] of rows)
-      process.stdout.write(`${id.padEnd(width)}  ${about}  ${source}`.trimEnd() + '\n');
+      process.stdout.write(`${`${id.padEnd(width)}  ${about}  ${source}`.trimEnd()}\n`);
   return 0;
 };

@@ -71,6 +71,17 @@ export const verbs: readonly Verb[] = [
     examples: ['graph Startup', 'graph startups.management dot', 'graph screens'],
   },
   {
+    name: 'rename',
+    takes: 'field|value|permission|route FROM TO',
+    about: 'another name wherever the spec speaks of it; translations move along, stored data by a written migration',
+    examples: [
+      'rename field Startup.oneLiner tagline',
+      'rename value StartupStage.idea concept',
+      'rename permission STARTUP:EDIT STARTUPS:EDIT',
+      'rename route /startups/programs /programs',
+    ],
+  },
+  {
     name: 'translate',
     takes: '[LANGUAGE …]',
     about: 'what is missing or stale by language; takes translations in; fills in shared words',

@@ -33,7 +33,10 @@ function askedByRoute({ texts, model }: Project, path: string, key: string): Ask
   const served = model.routes.find((other) => specPath(other.path) === path);
   const known = model.routes.map((other) => specPath(other.path));
   if (!served) throw new EditProblem(`No route serves '${path}'. ${suggestion(path, known)}`);
-  const head = new RegExp(`^(- path: '?${RegExp.escape(path)}'?\\n(?: {2}.*\\n)*? {2}allow: ).*\\n`, 'm');
+  const head = new RegExp(
+    `^(- path: '?${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'?\\n(?: {2}.*\\n)*? {2}allow: ).*\\n`,
+    'm',
+  );
   const file = [...texts].find(([name, text]) => name.startsWith('spec/routes/') && head.test(text));
   if (!file) throw new EditProblem(`The route '${path}' is not written as others are.`);
   const roles = served.guard.roles;

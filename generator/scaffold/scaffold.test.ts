@@ -16,12 +16,14 @@ type Call = readonly [kind: string, name: string, wishes?: Wishes];
 
 /** A copy of the product after some calls, as the command would leave it. */
 function projectAfter(...calls: readonly Call[]): CompileInput {
-  return calls.reduce<CompileInput>((input, [kind, name, wishes = {}]) => {
+  let input: CompileInput = project;
+  for (const [kind, name, wishes = {}] of calls) {
     const { model } = compile(input);
     const edits = model && scaffolds[kind]?.({ texts: input.texts, model }, name, wishes);
     if (!edits) throw new Error(`nothing makes ${kind}`);
-    return { ...input, texts: new Map([...input.texts, ...edits]) };
-  }, project);
+    input = { ...input, texts: new Map([...input.texts, ...edits]) };
+  }
+  return input;
 }
 
 const problems = (input: CompileInput) => {
