@@ -1,6 +1,7 @@
 import { compile } from '../compile.ts';
-import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/Diagnostic.ts';
 import { EditProblem } from '../edit/Edits.ts';
+import { loadSpec } from '../load/loadSpec.ts';
 import type { RenameProject, Renaming } from './Renaming.ts';
 
 /** Each round finds what the last one has uncovered; a name is never that deep. */
@@ -39,11 +40,12 @@ function rewritten(
   renaming: Renaming,
 ): ReadonlyMap<string, string> | undefined {
   const next = new Map(texts);
-  for (const [file, found] of Map.groupBy(errors, ({ place }) => place.file)) {
+  const places = errors.map((error) => placeOfName(error, texts));
+  for (const [file, found] of Map.groupBy(places, (place) => place.file)) {
     const lines = (texts.get(file) ?? '').split('\n');
     // From behind, so that the columns of what is still to come hold.
-    const places = found.map(({ place }) => place).sort((a, b) => b.line - a.line || b.column - a.column);
-    for (const { line, column, length } of places) {
+    const fromBehind = found.toSorted((a, b) => b.line - a.line || b.column - a.column);
+    for (const { line, column, length } of fromBehind) {
       const text = lines[line - 1] ?? '';
       const end = renaming.isWholeLine ? text.length : column - 1 + length;
       const written = text.slice(column - 1, end);
@@ -52,4 +54,12 @@ function rewritten(
     next.set(file, lines.join('\n'));
   }
   return [...next].some(([file, text]) => texts.get(file) !== text) ? next : undefined;
+}
+
+/** Of a scope that does not fit any more the message stands where it is named; the name to follow, in its condition. */
+function placeOfName({ place, message }: Diagnostic, texts: ReadonlyMap<string, string>): Place {
+  const scope = /^The scope '(\w+)' does not fit/.exec(message)?.[1];
+  const scopes = scope === undefined ? [] : loadSpec(texts).files.filter(({ kind }) => kind === 'scopes');
+  const file = scopes.find(({ value }) => Object.hasOwn(value as object, scope ?? ''));
+  return file ? file.place([scope ?? '', 'where']) : place;
 }
