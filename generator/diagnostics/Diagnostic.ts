@@ -53,6 +53,7 @@ export const diagnosticCodes = {
   SPEC117: 'Unknown language',
   SPEC118: 'Unknown scope',
   SPEC119: 'An entry that the sidebar does not have',
+  SPEC120: 'A policy test speaks of what there is not',
   SPEC201: 'Two routes have the same or an ambiguous path',
   SPEC202: 'A redirect leads to nothing',
   SPEC203: 'Redirects lead in a circle',

@@ -85,6 +85,11 @@ export const diagnosticHelp: Readonly<Record<DiagnosticCode, DiagnosticHelp>> = 
   SPEC117: unknown('language of the interface', '[the product](app.md)'),
   SPEC118: unknown('scope', '[scopes](scopes.md)'),
   SPEC119: unknown('entry of the sidebar', 'the [sidebar](menus.md)'),
+  SPEC120: {
+    cause:
+      'A policy test names somebody or something that its file does not have, or a route or an operation that there is not.',
+    cure: 'Take the name that the message offers, or add the person or the record; see [policy tests](policies.md).',
+  },
   SPEC201: {
     cause: 'An address would open two pages.',
     cure: 'Delete one of the routes, or give it another path.',

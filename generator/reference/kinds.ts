@@ -26,5 +26,6 @@ export const kindPages: readonly KindPage[] = [
   { kind: 'scopes', title: 'Scopes', one: 'Scope', files: 'spec/access/scopes.yaml' },
   { kind: 'features', title: 'Features', one: 'Features', files: 'spec/access/features.yaml' },
   { kind: 'operations', title: 'Operations', one: 'Operation', files: 'spec/access/operations.yaml' },
+  { kind: 'policies', title: 'Policy tests', one: 'Policy test', files: 'spec/access/*.test.yaml' },
   { kind: 'events', title: 'Events', one: 'Event', files: 'spec/events/*.yaml' },
 ];

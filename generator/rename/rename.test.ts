@@ -116,7 +116,7 @@ describe('the migration of a rename', () => {
     await renames();
     const { rows: startups } = await database.query('select slogan from startup');
     const { rows: tasks } = await database.query('select task_type from task order by task_type desc');
-    const { rows: roles } = await database.query('select overrides from role order by overrides = '{}'');
+    const { rows: roles } = await database.query("select overrides from role order by overrides = '{}'");
     expect(startups).toEqual([{ slogan: 'Fast' }]);
     expect(tasks).toEqual([{ task_type: 'scoring' }, { task_type: 'normal' }]);
     expect(roles).toEqual([{ overrides: { 'METRICS/BOARD:VIEW': 'NONE', 'X:Y': 'ALL' } }, { overrides: {} }]);

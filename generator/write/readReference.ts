@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReferenceSources } from '../reference/ReferenceSources.ts';
 import { readSpecTexts } from './readSpecTexts.ts';
@@ -14,6 +14,6 @@ export function readReference(): ReferenceSources {
 
 function readCases(): ReadonlyMap<string, string> {
   const folder = join(generator, 'cases');
-  const names = readdirSync(folder).filter((name) => name.startsWith('SPEC'));
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'expected.txt')));
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name, 'expected.txt'), 'utf8')]));
 }

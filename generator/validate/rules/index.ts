@@ -24,6 +24,7 @@ import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
 import { namedRoleLists } from './namedRoleLists.ts';
 import { ownReferences } from './ownReferences.ts';
+import { policyTests } from './policies/policyTests.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { repeated } from './repeated.ts';
@@ -95,4 +96,5 @@ export const rules: readonly Rule[] = [
   readableColumns,
   translated,
   staleTranslations,
+  policyTests,
 ];
