@@ -7,6 +7,7 @@ import { graph } from './graph.ts';
 import { list } from './list.ts';
 import { create } from './new.ts';
 import { rename } from './rename.ts';
+import { test } from './test.ts';
 import { translate } from './translate.ts';
 import { translated } from './translated.ts';
 import { watch } from './watch.ts';
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   list,
   new: create,
   rename,
+  test,
   translate,
   translated,
   watch,

@@ -82,6 +82,12 @@ export const verbs: readonly Verb[] = [
     ],
   },
   {
+    name: 'test',
+    takes: '[untouched]',
+    about: 'try the policy tests of spec/access/*.test.yaml; what no test touches',
+    examples: ['test', 'test untouched'],
+  },
+  {
     name: 'translate',
     takes: '[LANGUAGE …]',
     about: 'what is missing or stale by language; takes translations in; fills in shared words',

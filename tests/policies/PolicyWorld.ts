@@ -73,14 +73,14 @@ async function insert(tx: Tx, model: Model, entityName: string, id: string, valu
     given === undefined || column === null ? [] : [[name, given] as const],
   );
   const madeUp = needed.flatMap((field) => {
-    const value = valueOf(model, field, id);
+    const value = madeUpValue(model, field, id);
     return value === undefined ? [] : [[field.name, value] as const];
   });
   await insertRow(tx, specCatalog.get(entityName), id, { ...Object.fromEntries([...defaults, ...madeUp]), ...values });
 }
 
 /** Something for a field that must be there and that no test is about; references are left to the file. */
-function valueOf({ enums }: Model, { type, enum: name }: FieldMeta, id: string): unknown {
+function madeUpValue({ enums }: Model, { type, enum: name }: FieldMeta, id: string): unknown {
   switch (type) {
     case 'enum':
       return enums.find((one) => one.name === name)?.values[0]?.value;

@@ -1,8 +1,7 @@
 import type { AccessAction } from '#domain/model/access.ts';
-import { compile } from '#generator/compile.ts';
+import { type CompileInput, compile } from '#generator/compile.ts';
 import type { PolicySource } from '#generator/language/sourceTypes.ts';
 import type { Model } from '#generator/model/Model.ts';
-import { readProject } from '#generator/write/readProject.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { type Decision, decideOperation, decideRecord, decideRoute } from './decide.ts';
 import { buildWorld, type PolicyWorld } from './PolicyWorld.ts';
@@ -27,13 +26,17 @@ export interface PolicyRun {
 }
 
 /** Tries every policy test of a project against its rules, each file in an organisation of its own. */
-export async function runPolicies(root: string, database: DatabaseHandle): Promise<PolicyRun> {
-  const { model, draft, diagnostics } = compile(readProject(root));
+export async function runPolicies(
+  input: CompileInput,
+  database: DatabaseHandle,
+  organisation = 'policy',
+): Promise<PolicyRun> {
+  const { model, draft, diagnostics } = compile(input);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!model || !draft || error) throw new Error(`the spec does not compile: ${error?.message}`);
   const results: PolicyResult[] = [];
   for (const [index, { id: file, value, spec }] of [...draft.policies.values()].entries()) {
-    const world = await buildWorld(database, model, `policy${index}`, value);
+    const world = await buildWorld(database, model, `${organisation}${index}`, value);
     for (const [at, test] of value.tests.entries())
       for (const found of await tried(database, model, world, test))
         results.push({

@@ -31,6 +31,7 @@ export const policyTests = ruleOfEach(
       )
         continue;
       checkFixture(context, declared, record.entity, record.with, ['records', name, 'with']);
+      checkNeeded(context, declared, name);
     }
     for (const [index, test] of tests.entries()) checkTest(context, declared, test, ['tests', index]);
   },
@@ -62,11 +63,34 @@ function checkFixture(
   }
 }
 
+/** References that a record must have are not made up. */
+function checkNeeded(context: RuleContext, declared: Declared<PolicySource>, name: string): void {
+  const record = declared.value.records?.[name];
+  const fields = context.index.entities.get(record?.entity ?? '')?.fields ?? [];
+  const missing = fields.filter(
+    ({ name: field, type, required, column }) =>
+      type === 'ref' && required && column !== null && !Object.hasOwn(record?.with ?? {}, field),
+  );
+  for (const { name: field, entity } of missing)
+    context.report(
+      'SPEC120',
+      placeIn(declared, ['records', name], 'key'),
+      `'${name}' leads to no ${entity}, and a ${record?.entity} must.`,
+      `Add '${field}: …' under 'with:', and a record for it.`,
+    );
+}
+
 function checkTest(context: RuleContext, declared: Declared<PolicySource>, test: Test, path: SpecPath): void {
   const { people, records = {} } = declared.value;
   const named = (fixtures: object) => new Map(Object.keys(fixtures).map((name) => [name, name]));
   for (const [index, name] of [test.who].flat().entries())
-    expectFixture(context, declared, name, named(people), Array.isArray(test.who) ? [...path, 'who', index] : [...path, 'who']);
+    expectFixture(
+      context,
+      declared,
+      name,
+      named(people),
+      Array.isArray(test.who) ? [...path, 'who', index] : [...path, 'who'],
+    );
   const action = test.may ?? test.mayNot;
   for (const [index, what] of [test.what].flat().entries()) {
     const at = Array.isArray(test.what) ? [...path, 'what', index] : [...path, 'what'];
