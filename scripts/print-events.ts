@@ -45,7 +45,7 @@ function timeOf({ at }: Schedule): string {
 
 const documents = {
   'docs/events.md': text,
-  'docs/spec/events.svg': drawMap(eventMap(specMap.events, allFollowers)),
+  'docs/spec/events.svg': drawMap(eventMap(specMap.events, allFollowers), 'Events and what follows'),
 };
 
 for (const [path, wanted] of Object.entries(documents)) {

@@ -10,14 +10,19 @@ const style = `svg{--map-ink:#1f2933;--map-soft:#616e7c;--map-line:#9aa5b1;--map
 text{font:12px Inter,system-ui,sans-serif;fill:var(--map-soft)}.title{font-weight:600;font-size:13px;fill:var(--map-ink)}`;
 
 /** The map as SVG: deterministic, readable in light and dark. */
-export function drawMap(map: SpecMap): string {
+export function drawMap(map: SpecMap, title: string): string {
   const abouts = new Map(map.nodes.map(({ id, about }) => [id, about]));
-  return svgOf(mapPicture(map), abouts);
+  return svgOf(mapPicture(map), title, abouts);
 }
 
-function svgOf({ width, height, boxes, lines }: MapPicture, abouts: ReadonlyMap<string, string | undefined>): string {
+function svgOf(
+  { width, height, boxes, lines }: MapPicture,
+  title: string,
+  abouts: ReadonlyMap<string, string | undefined>,
+): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
+    `<title>${escaped(title)}</title>`,
     `<style>${style}</style>`,
     `<rect class="back" width="${width}" height="${height}"/>`,
     ...lines.map(({ path }) => `<path class="line" d="${path}"/>`),

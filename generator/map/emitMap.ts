@@ -12,8 +12,8 @@ export function emitMap(model: Model): EmittedFiles {
   const maps = { entities: entityMap(model), screens: screenMap(model) };
   return new Map([
     ['docs/spec/map.md', page(maps.entities, maps.screens)],
-    ['docs/spec/entities.svg', drawMap(maps.entities)],
-    ['docs/spec/screens.svg', drawMap(maps.screens)],
+    ['docs/spec/entities.svg', drawMap(maps.entities, 'Entities and their references')],
+    ['docs/spec/screens.svg', drawMap(maps.screens, 'Screens and the ways between them')],
     ['server/generated/specMap.gen.ts', moduleText(model, maps)],
   ]);
 }
