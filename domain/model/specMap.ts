@@ -15,14 +15,14 @@ export interface MapBox {
   readonly height: number;
 }
 
-export interface MapLine {
+interface MapLine {
   readonly from: string;
   readonly to: string;
   /** As the `d` of an SVG path. */
   readonly path: string;
 }
 
-export interface MapWay {
+interface MapWay {
   readonly from: string;
   readonly to: string;
   readonly label: string;

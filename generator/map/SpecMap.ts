@@ -26,10 +26,6 @@ export interface MapEdge {
   readonly label: string;
 }
 
-/** Edges by what they begin with. */
-export const edgesFrom = ({ edges }: SpecMap): ReadonlyMap<string, readonly MapEdge[]> =>
-  Map.groupBy(edges, ({ from }) => from);
-
 /** What is at most one step from a node, the node itself included. */
 export function around(map: SpecMap, id: string): SpecMap {
   const edges = map.edges.filter(({ from, to }) => from === id || to === id);

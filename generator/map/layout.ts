@@ -1,7 +1,7 @@
 import type { MapEdge, MapNode, SpecMap } from './SpecMap.ts';
 
 /** A line of text in a box; a way out begins at it. */
-export interface Row {
+interface Row {
   readonly text: string;
   readonly edge?: MapEdge;
 }

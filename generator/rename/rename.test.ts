@@ -43,7 +43,7 @@ describe('spec rename', () => {
     // A condition of parts of the funnel names it over a reference.
     expect(changed.some((line) => line.includes('funnel.keepers'))).toBe(true);
     // The group of roles is called so too.
-    expect([...texts.values()].join('\n')).toContain('allow: admins');
+    expect([...texts.values()].join('\n')).toContain('roles: admins');
   });
 
   it('takes translations along under their new keys', () => {

@@ -87,7 +87,7 @@ function renamePermission({ input, model }: RenameProject, from: string, to: str
   };
 }
 
-export function refuseTaken(isTaken: boolean, what: string): void {
+function refuseTaken(isTaken: boolean, what: string): void {
   if (isTaken) throw new EditProblem(`${what} is there already.`);
 }
 

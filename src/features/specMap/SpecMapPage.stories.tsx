@@ -8,7 +8,7 @@ const path = '/api/internal/spec';
 const meta: Meta<typeof SpecMapPage> = {
   title: 'features/SpecMapPage',
   component: SpecMapPage,
-  parameters: { page: true, answers: { [path]: exampleMap } },
+  parameters: { page: true, answers: { [path]: { data: exampleMap } } },
 };
 export default meta;
 
@@ -35,3 +35,5 @@ export const Events: Story = {
 export const Loading: Story = { parameters: { answers: { [path]: 'never' } } };
 export const RightToLeft: Story = { globals: { language: 'ar' } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
+
+export const Failed: Story = { parameters: { answers: { [path]: { error: 'The server rests' } } } };
