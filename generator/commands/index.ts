@@ -5,6 +5,7 @@ import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { graph } from './graph.ts';
 import { list } from './list.ts';
+import { migrate } from './migrate.ts';
 import { create } from './new.ts';
 import { rename } from './rename.ts';
 import { test } from './test.ts';
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   graph,
   list,
   new: create,
+  migrate,
   rename,
   test,
   translate,

@@ -47,7 +47,11 @@ export const rename: Command = ({ root, words, format }) => {
     );
     writeEdits(
       root,
-      new Map([...changed, ...withTexts(root, input, model, texts, renaming), ...withMigration(root, renaming)]),
+      new Map([
+        ...changed,
+        ...withTexts(root, input, model, texts, renaming),
+        ...withMigration(root, migrationOf(renaming)),
+      ]),
     );
     tellCode(root, renaming.from);
     return 0;
@@ -57,6 +61,8 @@ export const rename: Command = ({ root, words, format }) => {
     return 1;
   }
 };
+
+const migrationOf = ({ migration, from, to }: Renaming) => migration && { name: `${from} is ${to}`, ...migration };
 
 /** Translations under the new keys, and the English that they were made of. */
 function withTexts(

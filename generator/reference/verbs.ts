@@ -82,6 +82,12 @@ export const verbs: readonly Verb[] = [
     ],
   },
   {
+    name: 'migrate',
+    takes: '[REV]',
+    about: 'what a removal does to stored data; with --ack the migration that takes it away is written',
+    examples: ['migrate', 'migrate main --ack'],
+  },
+  {
     name: 'test',
     takes: '[untouched]',
     about: 'try the policy tests of spec/access/*.test.yaml; what no test touches',
@@ -116,7 +122,7 @@ export const verbOptions: readonly (readonly [string, string])[] = [
   ['--screen SCREEN', 'for new route: startups.management'],
   ['--xliff 1.2|2.0', 'for translate: what to print'],
   ['--take FILE', 'for translate: XLIFF or JSON to take in'],
-  ['--ack', 'acknowledge what a diff opens'],
+  ['--ack', 'acknowledge what a diff opens, or what a migration loses'],
   ['--root FOLDER', 'the project; else the folder you are in'],
 ];
 

@@ -65,6 +65,12 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
       heading: 'Field',
     },
     {
+      want: 'take a field or an entity away',
+      how: 'Delete it; `npm run spec -- migrate` says what becomes of its data.',
+      page: 'verbs.md',
+      heading: 'migrate',
+    },
+    {
       want: 'rename something',
       how: '`npm run spec -- rename field Startup.oneLiner tagline`; texts and stored data follow.',
       page: 'verbs.md',

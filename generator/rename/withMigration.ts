@@ -2,17 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edits } from '../edit/Edits.ts';
 import { identifierOf, migrationText } from './migrationText.ts';
-import type { Renaming } from './Renaming.ts';
 
 const folder = 'server/platform/db/schema/migrations';
 const index = `${folder}/migrations.ts`;
 
+export interface NewMigration {
+  /** In words: `tagline is slogan`. */
+  readonly name: string;
+  readonly about: string;
+  readonly statements: readonly string[];
+}
+
 /** A migration with the next number, and its line in the list of them; nothing where the project has no database of ours. */
-export function withMigration(root: string, { migration, from, to }: Renaming): Edits {
+export function withMigration(root: string, migration: NewMigration | undefined): Edits {
   if (!migration || !existsSync(join(root, index))) return new Map();
   const numbers = readdirSync(join(root, folder)).flatMap((file) => /^(\d{4})_.*\.ts$/.exec(file)?.[1] ?? []);
   const next = String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0');
-  const words = `${from}_is_${to}`
+  const words = migration.name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .toLowerCase();
