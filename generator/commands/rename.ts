@@ -20,7 +20,7 @@ import { printProblems } from './printProblems.ts';
 
 /**
  * Another name for a field, a value, a permission or a route, wherever the spec speaks of it: texts and their translations
- * move along, stored data by a migration that is written. `npm run spec -- rename field Startup.oneLiner tagline`
+ * move along, stored data by a migration that is written. `npm run spec -- rename field Startup.tagline slogan`
  */
 export const rename: Command = ({ root, words, format }) => {
   const [kind = '', from = '', to = ''] = words;

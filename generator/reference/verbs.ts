@@ -75,9 +75,9 @@ export const verbs: readonly Verb[] = [
     takes: 'field|value|permission|route FROM TO',
     about: 'another name wherever the spec speaks of it; translations move along, stored data by a written migration',
     examples: [
-      'rename field Startup.oneLiner tagline',
-      'rename value StartupStage.idea concept',
-      'rename permission STARTUP:EDIT STARTUPS:EDIT',
+      'rename field Startup.tagline slogan',
+      'rename value TaskType.evaluation scoring',
+      'rename permission STARTUP/FILE:EDIT STARTUP/PROFILE:EDIT',
       'rename route /startups/programs /programs',
     ],
   },

@@ -72,7 +72,7 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
     },
     {
       want: 'rename something',
-      how: '`npm run spec -- rename field Startup.oneLiner tagline`; texts and stored data follow.',
+      how: '`npm run spec -- rename field Startup.tagline slogan`; texts and stored data follow.',
       page: 'verbs.md',
       heading: 'rename',
     },
@@ -111,7 +111,7 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
     },
     {
       want: 'add a screen',
-      how: '`npm run spec -- new screen Perk`, and a route that opens it.',
+      how: '`npm run spec -- new screen Perk` writes a list and its route.',
       page: 'verbs.md',
       heading: 'new',
     },

@@ -12,7 +12,7 @@ export interface Renaming {
   readonly rewritten: (written: string) => string;
   /** The place ends with the line, since what is wrong may stand behind what is named. */
   readonly isWholeLine?: true;
-  /** Parts of the keys of texts: `Startup.oneLiner` → `Startup.tagline`. */
+  /** Parts of the keys of texts: `Startup.tagline` → `Startup.slogan`. */
   readonly keys: readonly (readonly [from: string, to: string])[];
   /** What becomes of stored data; nothing where none is. */
   readonly migration?: { readonly about: string; readonly statements: readonly string[] };

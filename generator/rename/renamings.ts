@@ -16,7 +16,7 @@ export const renamings: Readonly<Record<string, Make>> = {
   route: renameRoute,
 };
 
-/** `Startup.oneLiner` → `tagline`. */
+/** `Startup.tagline` → `slogan`. */
 function renameField({ input, model }: RenameProject, from: string, to: string): Renaming {
   const [entityName = '', old = ''] = from.split('.');
   const entity = model.entities.find(({ name }) => name === entityName);
@@ -47,7 +47,7 @@ function renameField({ input, model }: RenameProject, from: string, to: string):
   };
 }
 
-/** `StartupStage.idea` → `concept`. */
+/** `TaskType.evaluation` → `scoring`. */
 function renameValue({ input, model }: RenameProject, from: string, to: string): Renaming {
   const [enumName = '', old = ''] = from.split('.');
   const found = model.enums.find(({ name }) => name === enumName);
@@ -69,7 +69,7 @@ function renameValue({ input, model }: RenameProject, from: string, to: string):
   };
 }
 
-/** `STARTUP:EDIT` → `STARTUPS:EDIT`. */
+/** `STARTUP/FILE:EDIT` → `STARTUP/PROFILE:EDIT`. */
 function renamePermission({ input, model }: RenameProject, from: string, to: string): Renaming {
   const known = model.permissions.map(({ key }) => key);
   if (!known.includes(from)) throw new EditProblem(`There is no permission '${from}'. ${suggestion(from, known)}`);
