@@ -68,7 +68,7 @@ const entryProperties = {
   lockedWithout: { ...named('features'), description: 'Switch that locks the entry when it is off.' },
   quickModal: {
     type: 'boolean',
-    description: 'Whether the entry opens a dialog on the page one is on.',
+    description: 'Whether its page opens over the one that is shown.',
     otherwise: 'false',
   },
 } as const;

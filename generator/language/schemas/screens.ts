@@ -68,7 +68,7 @@ const table = {
     filters: {
       type: 'array',
       items: named('fields'),
-      description: 'Fields that readers can filter by, besides those of the columns’ heads.',
+      description: 'Fields that readers can filter by.',
     },
     filtering: {
       type: 'object',
@@ -208,7 +208,7 @@ const detail = {
   properties: {
     kind: { const: 'detail', description: 'One record with tabs.' },
     entity: { ...named('entities'), description: 'Entity whose record it shows.' },
-    title: { ...text, description: 'Title of the window while the record is not there yet.' },
+    title: { ...text, description: 'What its pages are of: a profile, a course.' },
     note: { ...named('fields'), description: 'What it is in one line, under its name.' },
     facts: {
       ...columns,
@@ -285,7 +285,7 @@ const form = {
 const calendar = {
   type: 'object',
   title: 'Calendar',
-  description: 'Records of one or more entities by day, as month, week and list.',
+  description: 'Records of one or more entities by day, as a month, a day and an agenda.',
   additionalProperties: false,
   required: ['kind', 'title', 'sources'],
   properties: {
