@@ -8,6 +8,7 @@ import type { CodeNames } from './model/CodeNames.ts';
 import { collectDraft } from './model/collectDraft.ts';
 import type { Draft } from './model/Draft.ts';
 import type { Model } from './model/Model.ts';
+import type { ReferenceSources } from './reference/ReferenceSources.ts';
 import { checkFiles } from './validate/checkFiles.ts';
 import { checkRules, type Translations } from './validate/checkRules.ts';
 import { checkShape } from './validate/checkShape.ts';
@@ -22,6 +23,8 @@ export interface CompileInput {
   readonly brokenTranslations?: ReadonlyMap<string, string>;
   /** What hand-written code offers the spec; absent where there is none to compare with. */
   readonly code?: CodeNames;
+  /** What the pages about the language are made of; absent where nobody reads them. */
+  readonly reference?: ReferenceSources;
 }
 
 export interface Compiled {
@@ -63,5 +66,5 @@ export function compile(input: CompileInput): Compiled {
   const model = buildModel(draft);
   const diagnostics = onlyOnce([...duplicates, ...checkRules(draft, model, input, duplicates)]);
   const failed = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model, input.code) }) };
+  return { diagnostics, sources, draft, model, ...(!failed && { files: emitAll(model, input.code, input.reference) }) };
 }

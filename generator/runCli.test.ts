@@ -25,6 +25,13 @@ function call(...words: readonly string[]): { readonly status: number | null; re
   return { status, said: `${stdout}${stderr}` };
 }
 
+/** What a verb must be told before it looks at the project at all. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  new: ['nothing'],
+  list: ['entities'],
+  rename: ['field', 'Startup.name', 'title'],
+};
+
 const aStack = /^\s+at .*:\d+:\d+\)?$/m;
 
 describe('a call that is wrong', () => {
@@ -49,7 +56,7 @@ describe('what is wrong on disk', () => {
     mkdirSync(join(root, 'locales', 'fr'), { recursive: true });
     writeFileSync(join(root, 'locales', 'fr', 'spec.json'), '{ "role": { "Admin": "Administrateur", } }');
     writeFileSync(join(root, 'spec', 'routes', 'redirects.yaml'), '/startups: /startups\n');
-    const { said } = call(verb, verb === 'new' ? 'nothing' : 'HEAD');
+    const { said } = call(verb, ...(wordsOf[verb] ?? ['HEAD']));
     expect(said).not.toMatch(aStack);
     if (verb !== 'new' && verb !== 'diff') expect(said).toContain('SPEC010 error locales/fr/spec.json:1:');
   });

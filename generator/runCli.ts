@@ -4,27 +4,16 @@ import { parseArgs } from 'node:util';
 import { commands } from './commands/index.ts';
 import { diagnosticFormats } from './diagnostics/formatDiagnostics.ts';
 import { suggestion } from './diagnostics/suggest.ts';
-
-const usage = `npm run spec -- <verb> [options]
-
-  check                    all problems of the spec, and whether the committed documents are fresh
-  build                    compile the spec; writes nothing when there is an error
-  watch                    build at every save; a bad save keeps the last good build
-  access                   who reaches what: role × route × menu × action × field
-  explain ROUTE --role R   why a role may or may not open a route
-  diff REV                 what the spec opens and closes compared with a git revision
-  new KIND NAME            a new spec file from a template
-  translated [KEY …]       say that the translations of a changed text fit it; without a key, of all
-
-  --format text|json|sarif   how problems are printed
-  --role ROLE                as the spec writes it: Mentor
-  --ack                      acknowledge what a diff opens
-  --root FOLDER              the project; else the folder you are in
-`;
+import { usageText } from './reference/verbs.ts';
 
 const options = {
   format: { type: 'string', default: 'text' },
   role: { type: 'string' },
+  entity: { type: 'string' },
+  route: { type: 'string' },
+  screen: { type: 'string' },
+  xliff: { type: 'string' },
+  take: { type: 'string' },
   ack: { type: 'boolean', default: false },
   root: { type: 'string', default: '.' },
 } as const;
@@ -45,7 +34,8 @@ export async function runCli(): Promise<number> {
       return refuse(`There is no format '${values.format}'. ${suggestion(values.format, diagnosticFormats)}`);
     const root = resolve(values.root);
     if (!existsSync(join(root, 'spec'))) return refuse(`There is no folder 'spec' in ${root}.`);
-    return await command({ root, words, format, role: values.role, acknowledged: values.ack });
+    const { role, entity, route, screen, xliff, take, ack: acknowledged } = values;
+    return await command({ root, words, format, role, acknowledged, entity, route, screen, xliff, take });
   } catch (error) {
     return refuse(inWords(error));
   }
@@ -53,7 +43,7 @@ export async function runCli(): Promise<number> {
 
 /** The call itself is wrong, or something stands in its way: told in a sentence, never by a stack. */
 function refuse(sentence: string): number {
-  process.stderr.write(sentence ? `${sentence}\n\n${usage}` : usage);
+  process.stderr.write(sentence ? `${sentence}\n\n${usageText()}` : usageText());
   return 2;
 }
 

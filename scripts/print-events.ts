@@ -1,14 +1,16 @@
 /**
- * Writes `docs/events.md`: what happens, what follows from it and who learns of it, and what the clock does by itself.
- * With `--check` it writes nothing and fails when the file is not as it would be written.
+ * Writes `docs/events.md`: what happens, what follows from it and who learns of it, and what the clock does by itself;
+ * and the same as a picture for the map of the product, `docs/spec/events.svg`.
+ * With `--check` it writes nothing and fails when a file is not as it would be written.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { drawMap } from '#generator/map/drawMap.ts';
+import { eventMap } from '#generator/map/eventMap.ts';
 import { domainEvents } from '#server/generated/events.gen.ts';
+import { specMap } from '#server/generated/specMap.gen.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Follower } from '#server/platform/context/followers.ts';
 import { allFollowers, schedules } from '#server/start/product.ts';
-
-const target = new URL('../docs/events.md', import.meta.url);
 
 const text = `# What happens, and what follows
 
@@ -41,11 +43,18 @@ function timeOf({ at }: Schedule): string {
   return `${at.weekday === undefined ? 'each day' : days[at.weekday]} at ${at.time}, in the organisation's zone`;
 }
 
-const current = await readFile(target, 'utf8').catch(() => '');
-if (current !== text) {
+const documents = {
+  'docs/events.md': text,
+  'docs/spec/events.svg': drawMap(eventMap(specMap.events, allFollowers), 'Events and what follows'),
+};
+
+for (const [path, wanted] of Object.entries(documents)) {
+  const target = new URL(`../${path}`, import.meta.url);
+  const current = await readFile(target, 'utf8').catch(() => '');
+  if (current === wanted) continue;
   if (process.argv.includes('--check')) {
-    console.error('docs/events.md is stale; run "npm run generate" and commit it');
+    console.error(`${path} is stale; run "npm run generate" and commit it`);
     process.exit(1);
   }
-  await writeFile(target, text);
+  await writeFile(target, wanted);
 }

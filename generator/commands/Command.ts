@@ -7,6 +7,13 @@ export interface CommandInput {
   readonly format: DiagnosticFormat;
   readonly role: string | undefined;
   readonly acknowledged: boolean;
+  readonly entity?: string | undefined;
+  readonly route?: string | undefined;
+  readonly screen?: string | undefined;
+  /** Version of XLIFF to print. */
+  readonly xliff?: string | undefined;
+  /** File with translations to take in. */
+  readonly take?: string | undefined;
 }
 
 /** Returns the exit code. */

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { type AccessCell, accessCells, type Reach } from '../access/accessCells.ts';
 import { compile } from '../compile.ts';
 import type { Model } from '../model/Model.ts';
+import { modelAt } from '../write/modelAt.ts';
 import { readProject } from '../write/readProject.ts';
 import type { Command } from './Command.ts';
 import { printProblems } from './printProblems.ts';
@@ -68,20 +68,4 @@ export function inWords({ cell, before }: AccessChange): string {
   const can = cell.reach === 'no' ? 'can no longer' : width[cell.reach] < width[before] ? 'can now only' : 'can now';
   const who = cell.role === 'visitor' ? 'A visitor' : cell.role;
   return `${who} ${can} ${verbs[cell.kind]} ${cell.subject}${cell.reach === 'no' ? '' : how}: ${cell.source}`;
-}
-
-function modelAt(root: string, revision: string): Model | undefined {
-  try {
-    const git = (...args: string[]): string =>
-      execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    const paths = git('ls-tree', '-r', '--name-only', revision, '--', 'spec/')
-      .split('\n')
-      .filter((path) => path.endsWith('.yaml'));
-    const texts = new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
-    // What it opened then counts, whatever later rules say of how it was written.
-    return compile({ texts, translations: new Map() }).model;
-  } catch {
-    // git says no: an unknown revision is the caller's mistake, told above.
-    return undefined;
-  }
 }

@@ -3,6 +3,8 @@ import type { Admission } from '#domain/model/access.ts';
 import type { RouteMeta } from '#domain/model/ui.ts';
 import { allFeatures, assignableRoles, typicalPrincipal } from '../access/reach.ts';
 import { compile } from '../compile.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../diagnostics/Diagnostic.ts';
+import { diagnosticHelp } from '../diagnostics/diagnosticHelp.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { specPath } from '../model/buildRoutes.ts';
 import type { Model } from '../model/Model.ts';
@@ -19,11 +21,12 @@ const outcomes = {
   nothing: 'sees nothing',
 } as const;
 
-/** Says in words why a role may or may not open a route. */
+/** Says in words why a role may or may not open a route; of a code, what lies behind it. */
 export const explain: Command = ({ root, words, role, format }) => {
+  const [wanted] = words;
+  if (wanted !== undefined && isCode(wanted)) return explainCode(wanted);
   const compiled = compile(readProject(root));
   const { model } = compiled;
-  const [wanted] = words;
   if (!model || !compiled.files) {
     printProblems(compiled, format);
     return 1;
@@ -54,6 +57,16 @@ export const explain: Command = ({ root, words, role, format }) => {
   for (const name of roles) process.stdout.write(`  ${name}: ${verdict(model, route, name)}\n`);
   return 0;
 };
+
+const isCode = (word: string): word is DiagnosticCode => Object.hasOwn(diagnosticCodes, word);
+
+/** What lies behind a message of the compiler. */
+function explainCode(code: DiagnosticCode): number {
+  const { cause, cure } = diagnosticHelp[code];
+  const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+  process.stdout.write(`${code} ${diagnosticCodes[code]}\n  ${plain(cause)}\n  → ${plain(cure)}\n`);
+  return 0;
+}
 
 function verdict(model: Model, route: RouteMeta, role: string): string {
   const principal = role === 'visitor' ? null : typicalPrincipal(model, role);

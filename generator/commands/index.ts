@@ -3,7 +3,13 @@ import { build, check } from './build.ts';
 import type { Command } from './Command.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { graph } from './graph.ts';
+import { list } from './list.ts';
+import { migrate } from './migrate.ts';
 import { create } from './new.ts';
+import { rename } from './rename.ts';
+import { test } from './test.ts';
+import { translate } from './translate.ts';
 import { translated } from './translated.ts';
 import { watch } from './watch.ts';
 
@@ -13,7 +19,13 @@ export const commands: Readonly<Record<string, Command>> = {
   check,
   diff,
   explain,
+  graph,
+  list,
   new: create,
+  migrate,
+  rename,
+  test,
+  translate,
   translated,
   watch,
 };

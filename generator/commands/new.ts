@@ -1,54 +1,45 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { compile } from '../compile.ts';
+import { EditProblem, type Edits } from '../edit/Edits.ts';
+import { writeEdits } from '../edit/writeEdits.ts';
+import { scaffolds } from '../scaffold/scaffold.ts';
+import { fillShared } from '../translate/fillShared.ts';
+import { readLocales } from '../translate/readLocales.ts';
+import { readProject } from '../write/readProject.ts';
 import type { Command } from './Command.ts';
+import { printProblems } from './printProblems.ts';
 
-interface Template {
-  readonly path: (name: string) => string;
-  readonly text: (name: string) => string;
-}
-
-const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-
-const templates: Readonly<Record<string, Template>> = {
-  entity: {
-    path: (name) => `spec/entities/${kebab(name)}.yaml`,
-    text: (name) =>
-      `entity: ${name}\nlabel: { one: ${name}, many: ${name}s }\ndisplay: name\naccess:\n  read:\n    - allow: licensed\n  create:\n    - allow: admins\n  update:\n    - allow: admins\n  delete:\n    - allow: admins\nfields:\n  name: { type: text, required: true, max: 120, search: true }\n`,
-  },
-  route: {
-    path: (name) => `spec/routes/app/${kebab(name)}.yaml`,
-    text: (name) =>
-      `- path: /${kebab(name)}\n  title: ${name}\n  allow: { roles: licensed }\n  screen: ${kebab(name)}.list\n`,
-  },
-  screen: {
-    path: (name) => `spec/screens/${kebab(name)}.yaml`,
-    text: (name) =>
-      `${kebab(name)}.list:\n  kind: table\n  entity: ${name}\n  title: ${name}s\n  columns: [name]\n  sort: name\n  empty: Nothing here yet\n`,
-  },
-  form: {
-    path: (name) => `spec/forms/${kebab(name)}.yaml`,
-    text: (name) =>
-      `${name.charAt(0).toLowerCase()}${name.slice(1)}:\n  entity: ${name}\n  title: ${name}\n  fields: [name]\n`,
-  },
-};
-
-/** A new spec file from a template: `npm run spec -- new entity Sponsor`. Never overwrites. */
-export const create: Command = ({ root, words }) => {
+/**
+ * All files that belong to a new declaration: `npm run spec -- new entity Sponsor`. Never overwrites one. Words that
+ * other declarations have too are translated at once.
+ */
+export const create: Command = ({ root, words, format, entity, route, screen }) => {
   const [kind = '', name = ''] = words;
-  const template = templates[kind];
-  if (!template || !/^[A-Z][A-Za-z0-9]*$/.test(name)) {
-    process.stderr.write(
-      `Call: npm run spec -- new <${Object.keys(templates).join('|')}> <Name>, the name in CamelCase.\n`,
-    );
+  const scaffold = Object.hasOwn(scaffolds, kind) ? scaffolds[kind] : undefined;
+  if (!scaffold || name === '') {
+    process.stderr.write(`Call: npm run spec -- new <${Object.keys(scaffolds).join('|')}> NAME\n`);
     return 2;
   }
-  const path = join(root, template.path(name));
-  if (existsSync(path)) {
-    process.stderr.write(`${template.path(name)} is there already.\n`);
+  const input = readProject(root);
+  const compiled = compile(input);
+  if (!compiled.model) {
+    printProblems(compiled, format);
     return 1;
   }
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, template.text(name));
-  process.stdout.write(`${template.path(name)}\n`);
-  return 0;
+  try {
+    const edits = scaffold({ texts: input.texts, model: compiled.model }, name, { entity, route, screen });
+    writeEdits(root, new Map([...edits, ...translations(root, edits)]));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof EditProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
 };
+
+/** What of the new texts other keys say already in each language. */
+function translations(root: string, edits: Edits): Edits {
+  const input = readProject(root);
+  const { model } = compile({ ...input, texts: new Map([...input.texts, ...edits]) });
+  if (!model || input.translations.size === 0) return new Map();
+  return fillShared(model.texts, readLocales(root, model), input.translatedFrom);
+}

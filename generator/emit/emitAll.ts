@@ -1,6 +1,9 @@
 import { remember } from '../incremental/remember.ts';
+import { emitMap } from '../map/emitMap.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
+import type { ReferenceSources } from '../reference/ReferenceSources.ts';
+import { referencePages } from '../reference/referencePages.ts';
 import { browserData } from './browser/emitBrowserData.ts';
 import { emitDrawnForms } from './browser/emitDrawnForms.ts';
 import { emitMenus } from './browser/emitMenus.ts';
@@ -30,6 +33,7 @@ const emitters = [
   emitRoutes,
   emitDrawnForms,
   emitFormsDocument,
+  emitMap,
   ...browserData,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 
@@ -38,7 +42,7 @@ const editorSchemas = remember(({ model, given }: { model: Model; given: { code:
 );
 
 /** Every artefact of the spec, by path. The bytes depend on the model, and the editor's also on what the code offers. */
-export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
+export function emitAll(model: Model, code?: CodeNames, reference?: ReferenceSources): EmittedFiles {
   return new Map([
     ...emitters.flatMap((emit) => [...emit({ model })]),
     // These keep what they made of each record themselves.
@@ -46,5 +50,6 @@ export function emitAll(model: Model, code?: CodeNames): EmittedFiles {
     ...emitScreens(model),
     ...emitValues(model),
     ...emitAccessDocument(model),
+    ...(reference ? referencePages(reference) : []),
   ]);
 }

@@ -6,6 +6,7 @@ import { entitiesSchema } from './schemas/entities.ts';
 import { enumsSchema } from './schemas/enums.ts';
 import { eventsSchema } from './schemas/events.ts';
 import { fieldsSchema, formsSchema } from './schemas/forms.ts';
+import { policiesSchema } from './schemas/policies.ts';
 import { menusSchema, redirectsSchema, routesSchema } from './schemas/routes.ts';
 import { screensSchema } from './schemas/screens.ts';
 
@@ -27,4 +28,5 @@ export const schemas = {
   routes: routesSchema,
   redirects: redirectsSchema,
   menus: menusSchema,
+  policies: policiesSchema,
 } satisfies Record<SpecKind, object>;

@@ -13,6 +13,7 @@ import type { entitiesSchema, fieldSchema } from './schemas/entities.ts';
 import type { enumsSchema } from './schemas/enums.ts';
 import type { eventsSchema } from './schemas/events.ts';
 import type { fieldsSchema, formsSchema } from './schemas/forms.ts';
+import type { policiesSchema } from './schemas/policies.ts';
 import type { routesSchema } from './schemas/routes.ts';
 import type {
   calendarScreen,
@@ -37,6 +38,7 @@ export type EventsSource = FromSchema<typeof eventsSchema>;
 export type AutomationsSource = FromSchema<typeof automationsSchema>;
 export type FieldTypesSource = FromSchema<typeof fieldsSchema>;
 export type FormsSource = FromSchema<typeof formsSchema>;
+export type PolicySource = FromSchema<typeof policiesSchema>;
 export type RoutesSource = FromSchema<typeof routesSchema>;
 export type RedirectSource = FromSchema<typeof redirectTarget>;
 export type AdmissionSource = FromSchema<typeof admission>;

@@ -20,7 +20,8 @@ export type SpecKind =
   | 'screens'
   | 'routes'
   | 'redirects'
-  | 'menus';
+  | 'menus'
+  | 'policies';
 
 export type SpecPath = readonly (string | number)[];
 

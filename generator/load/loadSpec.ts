@@ -29,6 +29,7 @@ const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
   [/^spec\/routes\/redirects\.yaml$/, 'redirects'],
   [/^spec\/routes\/.+\.yaml$/, 'routes'],
   [/^spec\/menus\/[^/]+\.yaml$/, 'menus'],
+  [/^spec\/access\/[^/]+\.test\.yaml$/, 'policies'],
 ];
 
 /** Parsing is memoised by text, so that after one change only one file is parsed again. */

@@ -11,6 +11,7 @@ import type {
   MenuEntrySource,
   OperationsSource,
   PermissionsSource,
+  PolicySource,
   RedirectSource,
   RolesSource,
   RoutesSource,
@@ -37,6 +38,7 @@ type FlagSource = FeaturesSource['flags'][string];
 export type OperationSource = OperationsSource[string];
 export type FieldTypeSource = FieldTypesSource[string];
 export type FormSource = FormsSource[string];
+export type { PolicySource };
 export type RouteSource = RoutesSource[number];
 
 /** Everything declared, by id; references are still names. */
@@ -63,6 +65,8 @@ export interface Draft {
   readonly redirects: readonly Declared<RedirectSource>[];
   /** Menu name (file name) → its entries. */
   readonly menus: ReadonlyMap<string, readonly Declared<MenuEntrySource>[]>;
+  /** By file. */
+  readonly policies: ReadonlyMap<string, Declared<PolicySource>>;
 }
 
 /** Place of something inside a declaration. */

@@ -210,7 +210,7 @@ function lowerFirst(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function pluralOf(single: string): string {
+export function pluralOf(single: string): string {
   if (/[^aeiou]y$/.test(single)) return `${single.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(single) ? `${single}es` : `${single}s`;
 }

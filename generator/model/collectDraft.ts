@@ -11,6 +11,7 @@ import type {
   MenuItemSource,
   OperationsSource,
   PermissionsSource,
+  PolicySource,
   RedirectSource,
   RolesSource,
   RoutesSource,
@@ -118,6 +119,9 @@ export function collectDraft(files: readonly SpecFile[]): { draft: Draft; diagno
       })),
     ),
     menus: menus.menus,
+    policies: new Map(
+      of('policies').map((spec) => [spec.file, { id: spec.file, value: spec.value as PolicySource, spec, path: [] }]),
+    ),
   };
   return { draft: keepDraft(draft), diagnostics };
 }

@@ -36,6 +36,7 @@ function keepParts(draft: Draft, known: Draft): Draft {
     routes: keepList(draft.routes, known.routes),
     redirects: keepList(draft.redirects, known.redirects),
     menus: keepMenus(draft.menus, known.menus),
+    policies: keepMap(draft.policies, known.policies),
   };
 }
 

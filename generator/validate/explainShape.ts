@@ -172,6 +172,9 @@ const patterns: Readonly<Record<string, string>> = {
 
 const inWords = (pattern: string): string => patterns[pattern] ?? `it matches ${pattern}`;
 
+/** Names of a pattern, as the reference says them. */
+export const namePatternInWords = (pattern: string): string => patterns[pattern] ?? `text that matches \`${pattern}\``;
+
 function toPath(pointer: string): SpecPath {
   return pointer
     .split('/')

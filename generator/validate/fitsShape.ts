@@ -70,7 +70,7 @@ const checks: Readonly<Record<string, Check>> = {
     fitsShape((fitsShape(condition, value) ? then : otherwise) as Shape, value),
 };
 
-const silent = new Set(['description', 'then', 'else', 'title', 'default', 'examples', 'ids']);
+const silent = new Set(['description', 'then', 'else', 'title', 'default', 'examples', 'ids', 'otherwise']);
 
 /**
  * Whether a value fits, and no more: what is wrong with one that does not is found by Ajv. Compiling the schemas of all

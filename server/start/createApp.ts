@@ -40,6 +40,7 @@ import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attach
 import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
 import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
+import { specRoutes } from '#server/routes/internal/specRoutes.ts';
 import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
 import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
@@ -117,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     calendarFeedRoute,
     ...hookRoutes(app.schema, parts.writer),
     ...pictureRoutes(database, parts.attachments),
+    ...(env.graphqlExplore ? specRoutes(followers) : []),
   ];
   const traffic = new Traffic();
   const { server } = new HttpApp({

@@ -83,5 +83,6 @@ export const screenRegistry = {
   'support.docs': () => import('#src/features/support/SupportDocsPage.tsx').then((m) => as(m.SupportDocsPage)),
   'files.open': () => import('#src/features/content/FilePage.tsx').then((m) => as(m.FilePage)),
   'fields.builder': () => import('#src/features/fields/ProfileBuilderPage.tsx').then((m) => as(m.ProfileBuilderPage)),
+  'internal.spec': () => import('#src/features/specMap/SpecMapPage.tsx').then((m) => as(m.SpecMapPage)),
   'internal.components': () => import('#src/features/gallery/ComponentsPage.tsx').then((m) => as(m.ComponentsPage)),
 } satisfies Record<ComponentScreenId, ScreenLoader> as Record<ComponentScreenId, ScreenLoader>;

@@ -9,14 +9,15 @@ const project = readProject(process.cwd());
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
   readonly 'yaml.schemas': Readonly<Record<string, string | readonly string[]>>;
 };
+let editorFiles: ReadonlyMap<string, string> = new Map();
 const validators = new Map<string, ValidateFunction>();
 
 beforeAll(() => {
-  const files = compile(project).files ?? new Map<string, string>();
+  editorFiles = compile(project).files ?? editorFiles;
   // Optimising takes longer than all files take to be checked.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } });
   for (const path of Object.keys(settings['yaml.schemas']))
-    validators.set(path, ajv.compile(JSON.parse(files.get(path) ?? 'false') as object));
+    validators.set(path, ajv.compile(JSON.parse(editorFiles.get(path) ?? 'false') as object));
 }, 60_000);
 
 /** The schema that the editor's settings give a file. */
@@ -39,6 +40,16 @@ function problems(file: string, text: string): readonly string[] {
 describe('the schemas of the editor', () => {
   it.each([...project.texts])('find nothing wrong in %s', (file, text) => {
     expect(problems(file, text)).toEqual([]);
+  });
+
+  it('say what a key means, and what holds without it', () => {
+    const { properties } = JSON.parse(editorFiles.get('.vscode/spec/entities.schema.json') ?? '{}') as {
+      readonly properties: Readonly<Record<string, { readonly description: string }>>;
+    };
+    expect(properties.operations?.description).toBe(
+      'Which operations of the API are generated. Left out: all of them.',
+    );
+    expect(Object.values(properties).every(({ description }) => description)).toBe(true);
   });
 
   it.each([

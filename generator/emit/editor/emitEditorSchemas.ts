@@ -25,12 +25,13 @@ export function emitEditorSchemas(model: Model, code: CodeNames | undefined): Em
   );
 }
 
-/** Puts the ids there are where the language says what a text names (`ids`). */
+/** Puts the ids there are where the language says what a text names (`ids`), and what holds without a key where the editor shows what it means. */
 function withIds(schema: unknown, known: KnownIds): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withIds(item, known));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { ids, minLength, ...rest } = schema as Readonly<Record<string, unknown>>;
-  const entries = Object.entries(rest).map(([key, value]) => [key, withIds(value, known)]);
+  const { ids, minLength, otherwise, ...rest } = schema as Readonly<Record<string, unknown>>;
+  const said = otherwise === undefined ? rest : { ...rest, description: `${rest.description} Left out: ${otherwise}.` };
+  const entries = Object.entries(said).map(([key, value]) => [key, withIds(value, known)]);
   const mapped = Object.fromEntries(entries) as Record<string, unknown>;
   const offered = typeof ids === 'string' ? known[ids] : undefined;
   if (offered !== undefined) return { ...mapped, ...offered };

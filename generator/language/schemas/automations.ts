@@ -32,6 +32,8 @@ const step = {
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: task',
+      description: 'Somebody has something to do: whose task it is, what and until when.',
       required: ['task', 'at'],
       properties: {
         task: { type: 'string', description: 'Kind of the task, a value of TaskType; it names the task too.' },
@@ -49,6 +51,8 @@ const step = {
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: complete',
+      description: 'What somebody was asked to do is done.',
       required: ['complete'],
       properties: {
         complete: {
@@ -66,6 +70,8 @@ const step = {
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: notify',
+      description: 'People are told in the product.',
       required: ['notify', 'say', 'at'],
       properties: {
         notify: { type: 'string', description: 'Type of the notification, a value of NotificationType.' },
@@ -75,12 +81,16 @@ const step = {
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: mail',
+      description: 'People are told by mail.',
       required: ['mail', 'say', 'at'],
       properties: { mail: { const: true, description: 'A mail to each of them, in their language.' }, ...told },
     },
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: set',
+      description: 'A record has other values; rules about people are not asked, all others hold.',
       required: ['set', 'of'],
       properties: {
         set: { type: 'object', minProperties: 1, description: 'Values by field that the record has from then on.' },
@@ -90,6 +100,8 @@ const step = {
     {
       type: 'object',
       additionalProperties: false,
+      title: 'Step: webhook',
+      description: 'Other services are told, signed and tried again until they answer.',
       required: ['webhook'],
       properties: {
         webhook: {
@@ -105,6 +117,8 @@ const step = {
 /** `spec/automations/*.yaml`: what follows by itself from what happens, or from a date. */
 export const automationsSchema = {
   type: 'object',
+  description:
+    'Automations by name: what follows by itself from a domain event or from a date, under which conditions, and what is done then. Admins see them, try them on what has happened and switch them off.',
   propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
   additionalProperties: {
     type: 'object',
@@ -112,7 +126,7 @@ export const automationsSchema = {
     required: ['about', 'when', 'do'],
     properties: {
       about: { ...text, description: 'What it is for, as a sentence that admins read.' },
-      source: text,
+      source: { ...text, description: 'Requirement that asks for it.' },
       feature: { ...named('features'), description: 'Switch without which nothing follows.' },
       when: {
         description: 'The domain event it follows, or a date of records and how long before or after it.',
@@ -121,6 +135,8 @@ export const automationsSchema = {
           {
             type: 'object',
             additionalProperties: false,
+            title: 'Date',
+            description: 'A date of records that something follows from, each time it comes.',
             required: ['record', 'date'],
             properties: {
               record: { ...named('entities'), description: 'Entity each record of which has the date.' },

@@ -28,6 +28,8 @@ const fieldTypes = [
 /** Types of fields that stand in a record itself. */
 const ownFieldTypes = [...fieldTypes, 'richText'] as const;
 
+const typeSays = 'What is stored. A field that says nothing else is written as its type alone: `name: text`.';
+
 const richTextSays =
   'richText is formatted writing (headings, lists, links, pictures, mentions): the field itself is its plain words, ' +
   'which are searched and exported, and beside it stands the document, under its name with Document after it.';
@@ -36,9 +38,9 @@ const richTextSays =
 const field = { pattern: '^[a-z][A-Za-z0-9]*$' } as const;
 
 const fieldProperties = {
-  label: text,
-  about: text,
-  required: { type: 'boolean' },
+  label: { ...text, description: 'What people read.', otherwise: 'the name in words' },
+  about: { ...text, description: 'What it holds, for those who read the spec.' },
+  required: { type: 'boolean', description: 'Whether a record must have it.', otherwise: 'false' },
   requiredWhen: {
     ...condition,
     description:
@@ -80,23 +82,44 @@ const fieldProperties = {
     description: 'GraphQL type when it is not the usual one.',
   },
   from: { ...names, description: 'For computed: the fields it is computed from.' },
-  max: { type: 'number' },
-  min: { type: 'number' },
-  unique: { type: 'boolean' },
+  max: { type: 'number', description: 'Largest number, or most characters of a text.' },
+  min: { type: 'number', description: 'Smallest number, or fewest characters of a text.' },
+  unique: {
+    type: 'boolean',
+    description: 'Whether no two records of an organisation may have the same value.',
+    otherwise: 'false',
+  },
   feature: { ...named('features'), description: 'Switch without which nobody reads or writes the field.' },
-  search: { type: 'boolean', description: 'Found by the search box of lists.' },
-  sort: { type: 'boolean' },
-  filter: { type: 'boolean' },
-  readonly: { type: 'boolean', description: 'Set by the server only.' },
-  hidden: { type: 'boolean', description: 'Never in the API.' },
-  default: {},
+  search: { type: 'boolean', description: 'Found by the search box of lists.', otherwise: 'false' },
+  sort: {
+    type: 'boolean',
+    description: 'Whether lists can be sorted by it.',
+    otherwise: 'true where its type has an order',
+  },
+  filter: {
+    type: 'boolean',
+    description: 'Whether lists can be filtered by it.',
+    otherwise: 'true where its type can be compared; false for many',
+  },
+  readonly: { type: 'boolean', description: 'Set by the server only.', otherwise: 'false' },
+  hidden: { type: 'boolean', description: 'Never in the API.', otherwise: 'false' },
+  default: { description: 'Value that a new record has where nobody says another.' },
   onDelete: {
     type: 'string',
     enum: ['restrict', 'setNull', 'cascade'],
-    description: 'For ref: what becomes of the reference when its record is deleted.',
+    description:
+      'For ref: what becomes of the reference when its record is deleted. One with a column of its own says it.',
   },
-  read: accessRules,
-  write: accessRules,
+  read: {
+    ...accessRules,
+    description: 'Who reads the field, of those who read the record.',
+    otherwise: 'each of them',
+  },
+  write: {
+    ...accessRules,
+    description: 'Who writes the field, of those who write the record.',
+    otherwise: 'each of them',
+  },
 } as const;
 
 const innerField = {
@@ -104,9 +127,10 @@ const innerField = {
     { type: 'string', enum: fieldTypes },
     {
       type: 'object',
+      title: 'Field',
       additionalProperties: false,
       required: ['type'],
-      properties: { type: { type: 'string', enum: fieldTypes }, ...fieldProperties },
+      properties: { type: { type: 'string', enum: fieldTypes, description: typeSays }, ...fieldProperties },
     },
   ],
 } as const;
@@ -116,10 +140,13 @@ export const fieldSchema = {
     { type: 'string', enum: ownFieldTypes },
     {
       type: 'object',
+      title: 'Field',
+      description:
+        'What is stored under one name. Inner fields of objects have the same keys, but no fields of their own.',
       additionalProperties: false,
       required: ['type'],
       properties: {
-        type: { type: 'string', enum: ownFieldTypes, description: richTextSays },
+        type: { type: 'string', enum: ownFieldTypes, description: `${typeSays} ${richTextSays}` },
         ...fieldProperties,
         fields: {
           type: 'object',
@@ -135,50 +162,99 @@ export const fieldSchema = {
 /** `spec/entities/*.yaml`: what is stored, and who may touch what. */
 export const entitiesSchema = {
   type: 'object',
+  description:
+    'One kind of record: what is stored, and who may touch what. Table, API, forms and checks follow from it.',
   additionalProperties: false,
   required: ['entity', 'label', 'display', 'access', 'fields'],
   properties: {
-    entity: { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' },
-    about: text,
-    source: text,
+    entity: {
+      type: 'string',
+      pattern: '^[A-Z][A-Za-z0-9]*$',
+      description: 'Name that the rest of the spec knows it by.',
+    },
+    about: { ...text, description: 'What a record is, in a sentence, for those who read the spec.' },
+    source: { ...text, description: 'Requirement that speaks of it.' },
     feature: { ...named('features'), description: 'Switch without which nobody has anything to do with the records.' },
     usedBy: { ...text, description: 'What of the code uses the records, where no screen, form or field does.' },
     label: {
       type: 'object',
+      description: 'What people call one record and many of them.',
       additionalProperties: false,
       required: ['one', 'many'],
-      properties: { one: text, many: text },
+      properties: {
+        one: { ...text, description: 'One record: Startup.' },
+        many: { ...text, description: 'Many of them: Startups.' },
+      },
     },
-    single: { type: 'string', ...field, description: 'GraphQL name of one record, when not the usual one.' },
+    single: {
+      type: 'string',
+      ...field,
+      description: 'GraphQL name of one record, when not the usual one.',
+      otherwise: 'the name with a small letter first',
+    },
     lookup: {
       type: 'object',
       description: 'The hand-written query that gives one record, where none is generated.',
       additionalProperties: false,
       required: ['query', 'argument'],
-      properties: { query: { type: 'string', ...field }, argument: { type: 'string', ...field } },
+      properties: {
+        query: { type: 'string', ...field, description: 'Name of the query.' },
+        argument: { type: 'string', ...field, description: 'Its argument that takes the id.' },
+      },
     },
-    plural: { type: 'string', ...field, description: 'GraphQL name of the list, when not the usual one.' },
+    plural: {
+      type: 'string',
+      ...field,
+      description: 'GraphQL name of the list, when not the usual one.',
+      otherwise: 'the plural of the name with a small letter first',
+    },
     display: { type: 'string', description: 'Field that names a record.' },
-    sort: { type: 'string', description: "Default order: 'name' or '-createdAt'." },
-    operations: { type: 'array', items: { type: 'string', enum: ['get', 'list', 'create', 'update', 'delete'] } },
-    indexes: { type: 'array', items: oneOrMoreNames },
+    sort: {
+      type: 'string',
+      description: "Default order: 'name' or '-createdAt'.",
+      otherwise: 'by the field that names a record',
+    },
+    operations: {
+      type: 'array',
+      items: { type: 'string', enum: ['get', 'list', 'create', 'update', 'delete'] },
+      description: 'Which operations of the API are generated.',
+      otherwise: 'all of them',
+    },
+    indexes: {
+      type: 'array',
+      items: oneOrMoreNames,
+      description: 'Fields, or lists of fields, that the database finds records by quickly.',
+    },
     access: {
       type: 'object',
+      description: 'Who may do what with the records. What is not said nobody may.',
       additionalProperties: false,
-      properties: { read: accessRules, create: accessRules, update: accessRules, delete: accessRules },
+      properties: {
+        read: { ...accessRules, description: 'Who reads them.' },
+        create: { ...accessRules, description: 'Who makes new ones.' },
+        update: { ...accessRules, description: 'Who changes them.' },
+        delete: { ...accessRules, description: 'Who deletes them.' },
+      },
     },
     visibility,
     plan: {
       type: 'object',
+      description: 'Writes that belong to a feature of the plan; without it their buttons are locked.',
       additionalProperties: false,
       required: ['feature', 'writes'],
       properties: {
         feature: { ...named('features'), description: 'Plan-limited feature that some writes are part of.' },
-        writes: { type: 'array', items: { type: 'string', enum: ['create', 'update', 'delete'] }, minItems: 1 },
+        writes: {
+          type: 'array',
+          items: { type: 'string', enum: ['create', 'update', 'delete'] },
+          minItems: 1,
+          description: 'Which writes those are.',
+        },
       },
     },
     filtering: {
       type: 'object',
+      description: 'Who may filter lists, where not everybody who reads them may.',
       additionalProperties: false,
       required: ['permission', 'free'],
       properties: {
@@ -188,6 +264,7 @@ export const entitiesSchema = {
     },
     fields: {
       type: 'object',
+      description: 'Fields by name. Each record has _id, createdAt and updatedAt besides.',
       propertyNames: field,
       additionalProperties: fieldSchema,
     },

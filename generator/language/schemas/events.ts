@@ -3,6 +3,8 @@ import { text } from './shared.ts';
 /** `spec/events/*.yaml`: domain events, what has happened that means something to somebody. */
 export const eventsSchema = {
   type: 'object',
+  description:
+    'Domain events by name: what has happened that means something to somebody. Timelines, tasks, notifications and mails follow from them.',
   propertyNames: { pattern: '^[A-Z][A-Za-z0-9]*$' },
   additionalProperties: {
     type: 'object',
@@ -10,7 +12,7 @@ export const eventsSchema = {
     required: ['about', 'payload'],
     properties: {
       about: { ...text, description: 'When it happens, as a sentence.' },
-      source: text,
+      source: { ...text, description: 'Requirement that speaks of it.' },
       payload: {
         type: 'object',
         description:

@@ -21,10 +21,23 @@ export const roleNames = {
 export const oneOrMoreNames = { anyOf: [{ type: 'string' }, names] } as const;
 
 /** A condition or the name of one; its inside is read by `ConditionReader` and checked against the entity (SPEC303, SPEC305). */
-export const condition = { anyOf: [named('scopes'), { type: 'object' }] } as const;
+export const condition = {
+  anyOf: [
+    named('scopes'),
+    {
+      type: 'object',
+      title: 'Condition',
+      description:
+        'Which records: field → value, all of which must hold. The value is a constant, a list of them, something of the reader ($user.id) or an operator ({ gte: $today }).',
+    },
+  ],
+} as const;
 
 export const accessRule = {
   type: 'object',
+  title: 'Rule',
+  description:
+    'One way in: who, and to which records. Of several rules any admits. One with a permission is decided by the grant alone.',
   additionalProperties: false,
   properties: {
     allow: { ...roleNames, description: 'Roles or role groups that are admitted.' },
@@ -33,7 +46,12 @@ export const accessRule = {
       description: 'Switch that must be on, or off; else the rule admits nobody.',
       anyOf: [
         named('features'),
-        { type: 'object', additionalProperties: false, required: ['off'], properties: { off: named('features') } },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['off'],
+          properties: { off: { ...named('features'), description: 'Switch that must be off.' } },
+        },
       ],
     },
     where: { ...condition, description: 'Condition on the row that always holds.' },
@@ -45,14 +63,16 @@ export const accessRule = {
 /** How the visibility settings of a role narrow what its rules let it read (000 §3). */
 export const visibility = {
   type: 'object',
+  title: 'Visibility',
+  description: 'How the visibility settings of a role narrow what its rules let it read.',
   additionalProperties: false,
   required: ['of', 'always', 'ASSIGNED', 'SELECTED'],
   properties: {
     of: { type: 'string', enum: ['people', 'startups'], description: 'Which of the role’s two settings decides.' },
     always: { ...condition, description: 'What stays visible whatever the setting; with NONE, all there is.' },
     ALL: { ...condition, description: 'Further narrowing with ALL; without it, everything.' },
-    ASSIGNED: condition,
-    SELECTED: condition,
+    ASSIGNED: { ...condition, description: 'What is visible with ASSIGNED.' },
+    SELECTED: { ...condition, description: 'What is visible with SELECTED.' },
   },
 } as const;
 
@@ -61,9 +81,14 @@ export const accessRules = { type: 'array', items: accessRule } as const;
 /** One thing that is asked of whoever comes. */
 export const admission = {
   type: 'object',
+  title: 'Admission',
+  description: 'One thing that is asked of whoever comes: a role, or a permission.',
   additionalProperties: false,
   minProperties: 1,
-  properties: { roles: roleNames, permission: named('permissions') },
+  properties: {
+    roles: { ...roleNames, description: 'Roles or role groups, one of which is needed.' },
+    permission: { ...named('permissions'), description: 'Permission that is needed.' },
+  },
 } as const;
 
 /** Several things that are asked for together, or one of which is: a plain pair says neither (SPEC211). */
@@ -77,15 +102,22 @@ export const routeAllow = {
     { type: 'string', enum: ['public', 'signedOut', 'signedIn'] },
     {
       type: 'object',
+      title: 'Guard',
+      description:
+        'What is asked of whoever opens a page. `public`, `signedOut` and `signedIn` are written without braces.',
       additionalProperties: false,
       minProperties: 1,
       properties: {
-        roles: roleNames,
-        permission: named('permissions'),
+        roles: { ...roleNames, description: 'Roles or role groups that may open it.' },
+        permission: { ...named('permissions'), description: 'Permission that decides, whatever the role.' },
         ...joined,
-        with: { type: 'object', additionalProperties: { type: 'string' } },
-        feature: named('features'),
-        flag: named('flags'),
+        with: {
+          type: 'object',
+          description: "Which record the permission is asked for, by parameters of the path: { courseId: '{id}' }.",
+          additionalProperties: { type: 'string' },
+        },
+        feature: { ...named('features'), description: 'Switch that must be on; without it the plan is shown.' },
+        flag: { ...named('flags'), description: 'Flag that must be activated.' },
         whenReadable: {
           type: 'array',
           items: { type: 'string', enum: ['people', 'startups'] },
@@ -107,7 +139,12 @@ export const redirectTarget = {
         type: 'object',
         additionalProperties: false,
         required: ['to'],
-        properties: { roles: roleNames, to: named('paths') },
+        title: 'Case',
+        description: 'The first case that fits holds; one without roles fits everybody.',
+        properties: {
+          roles: { ...roleNames, description: 'Roles or groups that the case is for.', otherwise: 'everybody else' },
+          to: { ...named('paths'), description: 'Address that it leads to; the query is kept.' },
+        },
       },
     },
   ],

@@ -8,6 +8,12 @@ const ACTOR = 'actor';
 
 export type EventParts = Readonly<Record<string, EventPartModel>>;
 
+/** The entity whose records are people, or startups: the one whose visibility is that of these. */
+export function entityOf(draft: Draft, what: 'people' | 'startups'): string {
+  const found = [...draft.entities.values()].find(({ value }) => value.visibility?.of === what);
+  return found?.id ?? (what === 'people' ? 'User' : 'Startup');
+}
+
 /** What an automation can speak of, by name; undefined where its event or its entity does not exist. */
 export function partsOf(draft: Draft, { when }: AutomationSource): EventParts | undefined {
   if (typeof when !== 'string') {
@@ -17,7 +23,10 @@ export function partsOf(draft: Draft, { when }: AutomationSource): EventParts | 
   const payload = draft.events.get(when)?.value.payload;
   if (payload === undefined) return undefined;
   const parts = Object.entries(payload).map(([name, type]) => [name, eventPart(type)] as const);
-  return { ...Object.fromEntries(parts), [ACTOR]: { type: 'User', isList: false, isOptional: true } };
+  return {
+    ...Object.fromEntries(parts),
+    [ACTOR]: { type: entityOf(draft, 'people'), isList: false, isOptional: true },
+  };
 }
 
 /** `User[]?` → a list of ids of users that may be absent. */

@@ -28,6 +28,7 @@ import { entriesListedTwice, listedTwice } from './listedTwice.ts';
 import { mixedGuards } from './mixedGuards.ts';
 import { namedRoleLists } from './namedRoleLists.ts';
 import { ownReferences } from './ownReferences.ts';
+import { policyTests } from './policies/policyTests.ts';
 import { menuTargets, reachableRoutes } from './reachableRoutes.ts';
 import { readableColumns } from './readableColumns.ts';
 import { repeated } from './repeated.ts';
@@ -103,4 +104,5 @@ export const rules: readonly Rule[] = [
   readableColumns,
   translated,
   staleTranslations,
+  policyTests,
 ];

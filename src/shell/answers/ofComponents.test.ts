@@ -76,6 +76,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'support.docs': asks,
   'files.open': forVisitorsToo,
   'fields.builder': asks,
+  'internal.spec': asks,
   'internal.components': asksNothing,
 };
 

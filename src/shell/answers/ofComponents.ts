@@ -37,6 +37,10 @@ const feedOf =
 
 /** What screens that are written by hand ask first, each by the options that its component reads. */
 export const ofComponents: ComponentQuestions = {
+  'internal.spec': async () => {
+    const { specMapQuery } = await import('#src/features/specMap/specMapQuery.ts');
+    await client.prefetchQuery(specMapQuery());
+  },
   'metrics.matrix': async ({ search }) => {
     const { portfolioQuery } = await import('#src/features/metrics/portfolio/portfolioQuery.ts');
     const figures = textOf(search.figures).split(',').filter(Boolean);

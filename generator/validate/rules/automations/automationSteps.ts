@@ -1,6 +1,13 @@
 import { nearestName, suggestion } from '../../../diagnostics/suggest.ts';
 import type { SpecPath } from '../../../load/SpecFile.ts';
-import { type EventParts, endOf, isDuration, isRecord, partsOf } from '../../../model/automations/eventParts.ts';
+import {
+  type EventParts,
+  endOf,
+  entityOf,
+  isDuration,
+  isRecord,
+  partsOf,
+} from '../../../model/automations/eventParts.ts';
 import { type AutomationSource, type Declared, placeIn } from '../../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../../Rule.ts';
 import { misfit } from '../fieldValue.ts';
@@ -36,14 +43,14 @@ class StepChecker {
     if ('set' in step) this.#checkSet(step.of, step.set);
     if ('task' in step) {
       this.#expectValue('TaskType', step.task, 'task');
-      if (step.startup) this.#expectRecord(step.startup, 'Startup', 'startup');
+      if (step.startup) this.#expectRecord(step.startup, 'startups', 'startup');
       if (step.due && !isDuration(step.due)) this.#expectDate(step.due);
     }
     if ('complete' in step) {
       const types = typeof step.complete === 'string' ? [step.complete] : step.complete;
       for (const type of types) this.#expectValue('TaskType', type, 'complete');
       if (step.about) this.#expectNamed(step.about);
-      if (step.startup) this.#expectRecord(step.startup, 'Startup', 'startup');
+      if (step.startup) this.#expectRecord(step.startup, 'startups', 'startup');
       this.#checkPeople(step);
     }
     if ('notify' in step) this.#expectValue('NotificationType', step.notify, 'notify');
@@ -65,14 +72,15 @@ class StepChecker {
       this.#report([], 'Nobody is concerned by it.', "Add 'for: …' or 'roles: …'.", 'key');
     const list = typeof paths === 'string' ? [paths] : (paths ?? []);
     for (const [index, path] of list.entries())
-      this.#expectRecord(path, 'User', ...(typeof paths === 'string' ? ['for'] : ['for', index]));
+      this.#expectRecord(path, 'people', ...(typeof paths === 'string' ? ['for'] : ['for', index]));
   }
 
-  #expectRecord(path: string, entity: string, ...key: SpecPath): void {
+  #expectRecord(path: string, wanted: 'people' | 'startups', ...key: SpecPath): void {
+    const entity = entityOf(this.#context.draft, wanted);
     const end = endOf(this.#context.index.entities, this.#parts, path);
     const found = end && ('part' in end ? end.part.type : end.field.entity);
     if (found === entity) return;
-    const what = entity === 'User' ? 'people' : `a ${entity}`;
+    const what = wanted === 'people' ? 'people' : `a ${entity}`;
     this.#report(
       key,
       `'${path}' does not lead to ${what}.`,

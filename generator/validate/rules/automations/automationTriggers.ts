@@ -3,13 +3,13 @@ import { partsOf } from '../../../model/automations/eventParts.ts';
 import { type AutomationSource, type Declared, placeIn } from '../../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../../Rule.ts';
 
-/** SPEC120, SPEC104, SPEC105, SPEC311: what an automation follows is there, and so is the record that it is done once for. */
+/** SPEC121, SPEC104, SPEC105, SPEC311: what an automation follows is there, and so is the record that it is done once for. */
 export const automationTriggers = ruleOfEach(
   (draft) => draft.automations.values(),
   (context, automation) => {
     const { when, once } = automation.value;
     if (typeof when === 'string')
-      context.expectKnown('SPEC120', 'event', when, context.draft.events, { declared: automation, path: ['when'] });
+      context.expectKnown('SPEC121', 'event', when, context.draft.events, { declared: automation, path: ['when'] });
     else checkDate(context, automation, when);
     if (once !== undefined) checkOnce(context, automation, once);
   },

@@ -1,0 +1,8 @@
+import { once } from '../incremental/remember.ts';
+import type { TextModel } from '../model/Model.ts';
+
+/** English by key; a key without a text stands for itself. */
+export const englishOf = once((texts: readonly TextModel[]): ((key: string) => string) => {
+  const byKey = new Map(texts.map(({ key, english }) => [key, english]));
+  return (key) => byKey.get(key) ?? key;
+});
