@@ -109,6 +109,16 @@ interface ScreenBase {
   readonly titleKey: string;
 }
 
+/** Something that readers do with one record or with many: fields get values. */
+export interface RecordActionMeta {
+  readonly id: string;
+  readonly labelKey: string;
+  /** Condition on the record under which it is offered. */
+  readonly when?: Condition;
+  readonly confirmKey?: string;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
 export interface TableScreenMeta extends ScreenBase {
   readonly kind: 'table';
   readonly entity: string;
@@ -142,6 +152,8 @@ export interface TableScreenMeta extends ScreenBase {
   /** Form opened to edit a row. */
   readonly editForm?: string;
   readonly board?: BoardMeta;
+  /** What can be done with chosen rows. */
+  readonly actions?: readonly RecordActionMeta[];
   /** Path of the column by whose values the rows are grouped, unless the reader chooses another. */
   readonly groupBy?: string;
   readonly emptyKey: string;

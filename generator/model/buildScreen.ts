@@ -21,6 +21,7 @@ import type {
 } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
+import { buildActions } from './actions/buildActions.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
@@ -92,6 +93,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(source.preset && { preset: source.preset }),
     ...(source.edit && { editForm: source.edit }),
     ...boardOf(source, entity),
+    ...(source.actions && { actions: buildActions(screen, source) }),
     ...groupingOf(screen, source),
     emptyKey: text('empty', source.empty, ['empty']),
     ...(source.emptyHint && { emptyHintKey: text('emptyHint', source.emptyHint, ['emptyHint']) }),

@@ -273,6 +273,12 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
       heading: 'Date',
     },
     {
+      want: 'let people change many records at once',
+      how: '`actions:` of a table: a label, what is set, and `when` it is offered.',
+      page: 'screens.md',
+      heading: 'Action',
+    },
+    {
       want: 'give somebody a task when something happens',
       how: '`when: BookLent`, a condition under `if:`, and a step `task`.',
       page: 'automations.md',

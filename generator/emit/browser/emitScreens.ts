@@ -1,3 +1,4 @@
+import { comparedNames } from '#domain/access/comparedNames.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { type OptionsSource, optionsDocument } from '#domain/model/optionsDocument.ts';
 import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
@@ -106,12 +107,15 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const selection = columnsSelection(entity, screen.columns, entities);
   selectRights(selection, ['update', 'delete', 'readonly']);
   if (screen.board && 'enum' in screen.board.columns) selectionOf(selection, screen.board.group);
+  for (const { set, when } of screen.actions ?? []) {
+    for (const field of [...Object.keys(set), ...(when ? comparedNames(when) : [])]) selectionOf(selection, field);
+  }
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
   const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
   return {
     listDocument: list,
-    ...((screen.board ?? screen.columns.some(({ cell }) => cell)) &&
+    ...((screen.board ?? screen.actions ?? screen.columns.some(({ cell }) => cell)) &&
       entity.operations.includes('update') && {
         moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version } }`,
       }),

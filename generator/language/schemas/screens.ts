@@ -144,6 +144,25 @@ const table = {
         },
       },
     },
+    actions: {
+      type: 'array',
+      minItems: 1,
+      description: 'What can be done with the chosen rows, besides editing them, by those who may change what it sets.',
+      items: {
+        type: 'object',
+        title: 'Action',
+        description: 'A button over the chosen rows, one or many; what it did can be undone.',
+        additionalProperties: false,
+        required: ['id', 'label', 'set'],
+        properties: {
+          id: { ...segment, description: 'Name of the action, for its texts.' },
+          label: { ...text, description: 'What the button says.' },
+          when: { ...condition, description: 'Condition on a row under which it is offered.' },
+          confirm: { ...text, description: 'What is asked before it is done.' },
+          set: { type: 'object', minProperties: 1, description: 'Values by field that the rows have from then on.' },
+        },
+      },
+    },
     groupBy: {
       ...named('fields'),
       description: 'Column by whose values the rows are grouped when the table opens; readers may choose another.',

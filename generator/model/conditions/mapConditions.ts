@@ -36,14 +36,15 @@ function mapLists<T extends object>(whole: T, names: readonly string[], path: Sp
   );
 }
 
-/** The screen with the conditions of its records, tabs, sources and cards replaced. */
+/** The screen with the conditions of its records, tabs, sources, actions and cards replaced. */
 export function mapConditionsOfScreen(screen: ScreenSource, map: MapCondition): ScreenSource {
   const items = (name: string, part: string) => (list: unknown) =>
     (list as readonly object[]).map((item, index) => mapParts(item, [part], [name, index], map));
   const own = mapParts<object>(screen, ['where'], [], map);
   const tabs = replaced(own, ['tabs'], items('tabs', 'filter'));
   const sources = replaced(tabs, ['sources'], items('sources', 'where'));
-  return replaced(sources, ['cards'], items('cards', 'where')) as ScreenSource;
+  const actions = replaced(sources, ['actions'], items('actions', 'when'));
+  return replaced(actions, ['cards'], items('cards', 'where')) as ScreenSource;
 }
 
 /** The automation with the conditions on records of its event replaced; what is no map is the value of another part. */

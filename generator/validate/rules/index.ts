@@ -9,6 +9,7 @@ import { enumComparisons } from './enumComparisons.ts';
 import { fieldDefaults } from './fieldDefaults.ts';
 import { fieldShapes } from './fieldShapes.ts';
 import { fieldConditions } from './fields/fieldConditions.ts';
+import { recordActions } from './fields/recordActions.ts';
 import { filters } from './filters.ts';
 import { requiredIsVisible, typedExpressions } from './formExpressions.ts';
 import { guardParameters } from './guardParameters.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   automationSteps,
   conditions,
   fieldConditions,
+  recordActions,
   fieldDefaults,
   repeated,
   fieldShapes,

@@ -9,6 +9,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BatchMenu } from '../batch/BatchMenu.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { RecordActions } from './actions/RecordActions.tsx';
 import { CopyRows } from './copying/CopyRows.tsx';
 import classes from './SelectionBar.module.css';
 import type { TableSearch } from './tableSearch.ts';
@@ -30,6 +31,7 @@ export function SelectionBar({ module, search, records, mayDelete, onClear }: Se
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count: records.length })}</strong>
+      <RecordActions module={module} records={records} onDone={onClear} />
       <CopyRows screen={module.screen} search={search} records={records} />
       <BatchMenu entity={module.screen.entity} records={records} onStarted={onClear} />
       {deletable.length > 0 && (

@@ -5,6 +5,7 @@ import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { batchActionsOf } from '../batch/batchActions.ts';
 import { mayDo } from '../recordRights.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { recordsFor } from './actions/recordsFor.ts';
 
 /** What a table offers on a record. */
 export interface RowActions {
@@ -27,7 +28,11 @@ export function rowActions(module: TableScreenModule, { ability, principal }: Re
   const mayDelete = (record: RecordData): boolean =>
     deleteDocument !== undefined && mayDo('delete', ability, screen.entity, record);
   const maySelect = (record: RecordData): boolean =>
-    mayDelete(record) || batchActionsOf(screen.entity, [record], { ability, principal }) !== null;
+    mayDelete(record) ||
+    (screen.actions ?? []).some(
+      (action) => recordsFor(action, [record], { ability, entity: screen.entity }).length > 0,
+    ) ||
+    batchActionsOf(screen.entity, [record], { ability, principal }) !== null;
   return { mayEdit, mayDelete, maySelect };
 }
 

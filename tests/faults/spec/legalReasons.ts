@@ -168,6 +168,33 @@ export const legal: readonly Legal[] = [
       /^automations: \*\.if\.\*(?:(?:\.(?:or|and|not)(?:\[\])?)*\.(?:headline|bio|lastName|tagline|description|role\.type)(?:\[\])?)?$/,
     reason: 'Compared with a text, and any text may be that.',
   },
+  {
+    mutation: ['missing', 'unknown id', 'wrong type'],
+    place: /^policies: (?:off|people|records|tests)/,
+    reason:
+      'A policy test may have fewer or other fixtures; whether its promises hold with them is tried by `spec test`.',
+  },
+  {
+    mutation: ['missing'],
+    place:
+      /^(?:entities: fields\.\*\.(?:requiredWhen|readonlyWhen|calculate|pattern)|screens: \*\.actions(?:\[\](?:\.when|\.confirm|\.set\.\w+)?)?)$/,
+    reason: 'A field or a table that asks for less; tests of the product say what it does.',
+  },
+  {
+    mutation: ['missing'],
+    place: /^screens: \*\.actions\[\]\.when\.\w+\[\]$/,
+    reason: 'A condition with one value less is narrower, and a condition as well.',
+  },
+  {
+    mutation: ['unknown id'],
+    place: /^screens: \*\.actions\[\]\.(?:id|confirm)$/,
+    reason: 'An id is chosen freely, and a question is a text that people read.',
+  },
+  {
+    mutation: ['wrong type', 'unknown id', 'missing'],
+    place: /^fields: \*\.stories\.\w+\.content/,
+    reason: 'Writing that a story shows: its words may be any; that it is writing at all is checked where it is drawn.',
+  },
 ];
 
 export function legalReason({ mutation, place }: Mutant): string | undefined {

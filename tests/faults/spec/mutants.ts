@@ -83,7 +83,7 @@ function* pathsIn(value: unknown, path: Path): Iterable<Path> {
 
 /** Names that are chosen by whoever writes become `*`: those under a map that holds things by their names. */
 const byName =
-  /^(?:automations|forms|screens|enums|fields|permissions|scopes|operations|redirects): $|(?:values|groups|fields|constants|switches|flags|planLimited|roles|labels|categories|grants|search|among|with|if)$/;
+  /^(?:automations|forms|screens|enums|fields|permissions|scopes|operations|redirects): $|(?:values|groups|fields|constants|switches|flags|planLimited|roles|labels|categories|grants|search|among|with|if|people|records)$/;
 
 function placeOf(file: string, path: Path, root: unknown): string {
   const kind = kindOf(file);
@@ -100,6 +100,7 @@ function placeOf(file: string, path: Path, root: unknown): string {
 
 function kindOf(file: string): string {
   const [, folder = '', name = ''] = file.split('/');
+  if (name.endsWith('.test.yaml')) return 'policies';
   if (folder === 'access') return name === 'permissions' ? name : name.replace('.yaml', '');
   if (file.endsWith('redirects.yaml')) return 'redirects';
   return folder.replace('.yaml', '');

@@ -59,7 +59,7 @@ function checkFixture(
     )
       continue;
     if (!stored.get(name)?.entity) continue;
-    for (const reference of [value].flat()) expectFixture(context, declared, String(reference), names, [...path, name]);
+    for (const reference of [value].flat()) expectFixture(context, declared, textOf(reference), names, [...path, name]);
   }
 }
 
@@ -118,8 +118,10 @@ function expectRecord(
   const [name = '', field] = what.split('.');
   if (!expectFixture(context, declared, name, names, path) || field === undefined) return;
   const entity = context.index.entities.get(declared.value.records?.[name]?.entity ?? 'User');
-  const fields = new Map(entity?.fields.map((known) => [known.name, known]));
-  context.expectKnown('SPEC105', `field of ${entity?.name}`, field, fields, { declared, path });
+  // An entity that does not exist is told of where the record is.
+  if (entity === undefined) return;
+  const fields = new Map(entity.fields.map((known) => [known.name, known]));
+  context.expectKnown('SPEC105', `field of ${entity.name}`, field, fields, { declared, path });
 }
 
 function expectFixture(
@@ -131,3 +133,6 @@ function expectFixture(
 ): boolean {
   return context.expectKnown('SPEC120', 'person or record', name, known, { declared, path });
 }
+
+/** What stands where the name of a fixture is meant, as it is written. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,70 @@
+import type { FieldMeta } from '#domain/model/entity.ts';
+import type { ScreenSource, TableSource } from '../../../language/sourceTypes.ts';
+import type { SpecPath } from '../../../load/SpecFile.ts';
+import { type Declared, placeIn } from '../../../model/Draft.ts';
+import { type RuleContext, ruleOfEach } from '../../Rule.ts';
+import { checkCondition } from '../checkCondition.ts';
+import { comparedField } from '../conditionPath.ts';
+import { misfit } from '../fieldValue.ts';
+
+/** SPEC105, SPEC312, SPEC303: what an action sets is entered by people, fits its field, and asks for what rows show of themselves. */
+export const recordActions = ruleOfEach(
+  (draft) => draft.screens.values(),
+  (context, screen) => {
+    const source = screen.value as Partial<TableSource>;
+    for (const [index, { set, when }] of (source.actions ?? []).entries()) {
+      checkValues(context, screen, source.entity ?? '', set, ['actions', index, 'set']);
+      if (when !== undefined) checkWhen(context, screen, source.entity ?? '', when, ['actions', index, 'when']);
+    }
+  },
+);
+
+function checkValues(
+  context: RuleContext,
+  screen: Declared<ScreenSource>,
+  entity: string,
+  set: Readonly<Record<string, unknown>>,
+  path: SpecPath,
+): void {
+  const fields = (context.index.entities.get(entity)?.fields ?? []).filter(isPlain);
+  const known = new Set(fields.filter(({ readonly }) => !readonly).map(({ name }) => name));
+  for (const [name, value] of Object.entries(set)) {
+    const at = { declared: screen, path: [...path, name], on: 'key' } as const;
+    if (!context.expectKnown('SPEC105', 'field to set', name, known, at)) continue;
+    const field = fields.find((one) => one.name === name);
+    const problem = field && (value !== null || field.required) ? misfit(context, field, value) : undefined;
+    if (problem) context.report('SPEC312', placeIn(screen, [...path, name]), problem.message, problem.fix);
+  }
+}
+
+/** The row is judged where it is shown: by its own plain values. */
+function checkWhen(
+  context: RuleContext,
+  screen: Declared<ScreenSource>,
+  entity: string,
+  when: unknown,
+  path: SpecPath,
+): void {
+  const ground = {
+    code: 'SPEC303',
+    declared: screen,
+    fieldOf: (column: string) => {
+      const field = comparedField(context.index.entities, entity, column);
+      if ('message' in field || (isPlain(field) && !column.includes('.'))) return field;
+      return {
+        message: `'${column}' is no plain value of the row.`,
+        fix: 'Compare a choice, a number, a text or a day.',
+      };
+    },
+    isReference: () => false,
+    unknownReference: (value: string) => ({
+      message: `'${value}' is of a reader, and the condition is about the record alone.`,
+      fix: 'Compare with a value that is written out.',
+    }),
+    textsAreIds: false,
+  } as const;
+  checkCondition(context, ground, when, path);
+}
+
+const isPlain = ({ column, entity, fields, type, hidden }: FieldMeta): boolean =>
+  column !== null && entity === undefined && fields === undefined && !hidden && type !== 'json' && type !== 'labels';
