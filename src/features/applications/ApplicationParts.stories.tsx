@@ -63,7 +63,7 @@ export const Comment: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
-    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Add comment' })).toBeDisabled();
   },
 };
 export const CommentOfTheApplicant: Story = {
@@ -78,10 +78,11 @@ export const CommentRefused: Story = {
   render: () => comment('u9'),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox'), 'Hello');
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('Hello');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
     await expect(await canvas.findByText('It is locked')).toBeVisible();
-    await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+    await expect(canvas.getByRole('textbox')).toHaveTextContent('Hello');
   },
 };
 

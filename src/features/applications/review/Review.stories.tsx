@@ -63,7 +63,7 @@ const form = {
 };
 const note = {
   _id: 'n1',
-  body: 'Please send the deck.',
+  bodyDocument: 'Please send the deck.',
   isShared: true,
   createdAt: '2026-03-05T09:00:00Z',
   author: { _id: 'u1', fullName: 'Ada Okafor' },
