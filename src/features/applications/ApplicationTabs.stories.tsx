@@ -51,7 +51,13 @@ const activities = [
 ];
 const notes = [
   { _id: 'n1', bodyDocument: 'Strong team.', isShared: false, createdAt: '2026-03-03T09:00:00Z', author: actor },
-  { _id: 'n2', bodyDocument: 'Please send the deck.', isShared: true, createdAt: '2026-03-05T09:00:00Z', author: actor },
+  {
+    _id: 'n2',
+    bodyDocument: 'Please send the deck.',
+    isShared: true,
+    createdAt: '2026-03-05T09:00:00Z',
+    author: actor,
+  },
 ];
 const history = {
   data: { application, applicationActivities: { results: activities }, applicationNotes: { results: notes } },
