@@ -27,6 +27,8 @@ export function useWritingEditor(props: WritingProps, listId: string) {
   const latest = useRef(props);
   latest.current = props;
   const known = useRef<unknown>(value);
+  /** What was typed and has not come back as the value yet, oldest first. */
+  const underway = useRef<readonly unknown[]>([]);
   const extensions = useMemo(
     () => extensionsFor(kind === 'mail' ? null : suggestionOf(setMention, mentionKeys)),
     [kind],
@@ -46,14 +48,19 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     onUpdate: ({ editor: changed }) => {
       const document = tidyDocument(changed.getJSON());
       known.current = isEmptyDocument(document) ? undefined : document;
+      underway.current = [...underway.current, known.current];
       latest.current.onChange(known.current);
     },
     onBlur: () => latest.current.onBlur?.(),
   });
   // What somebody else sets, as a template does, stands in place of what was written.
   useEffect(() => {
-    if (isSame(value, known.current)) return;
+    // Whoever types faster than the page draws gets older writing back: it must not take the place of the newer.
+    const own = underway.current.findIndex((typed) => isSame(typed, value));
+    if (own >= 0) underway.current = underway.current.slice(own + 1);
+    if (own >= 0 || isSame(value, known.current)) return;
     known.current = value;
+    underway.current = [];
     editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
   }, [editor, kind, value]);
   return { editor, mention, mentionKeys };
