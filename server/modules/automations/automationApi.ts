@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { AutomationMeta } from '#domain/model/automation.ts';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { automations } from '#server/generated/automations.gen.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { countOccurrences } from './engine/occurrences.ts';
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 120;
 
 /** The automations of the spec as an organisation sees them: on or off, what they did and what they would have done. */
-export function automationApi(): ModuleApi {
+export function automationApi(writer: EntityWriter): ModuleApi {
   return {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
@@ -33,7 +32,7 @@ export function automationApi(): ModuleApi {
         setAutomation: (_parent, { id, isOn }, context) =>
           context.transact(async (tx) => {
             const automation = automationOf(id);
-            await setAutomation(tx, automation.id, isOn);
+            await setAutomation(writer, { tx, context }, automation.id, isOn);
             return shown(context, automation, (await statesOf(tx, context)).get(id));
           }),
       },
@@ -85,14 +84,18 @@ function shown(context: RequestContext, automation: AutomationMeta, state: State
   };
 }
 
-async function setAutomation(tx: Tx, id: string, isOn: boolean): Promise<void> {
-  const model = specCatalog.get('AutomationSetting');
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from automation_setting where automation = ${id} for update`.execute(tx);
+/** By the rules of `AutomationSetting`, so that it stands in the activity log who switched it. */
+async function setAutomation(
+  writer: EntityWriter,
+  { tx, context }: FollowScope,
+  automation: string,
+  isOn: boolean,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from automation_setting where automation = ${automation} for update`.execute(tx);
   const [known] = rows;
-  if (known === undefined) await insertRow(tx, model, uuidv7(), { automation: id, isOff: !isOn });
-  else await updateRow(tx, model, known.id, { isOff: !isOn });
+  if (known === undefined) await writer.create(context, 'AutomationSetting', { automation, isOff: !isOn });
+  else await writer.update(context, 'AutomationSetting', known.id, { isOff: !isOn });
 }
 
 function tryAutomation(context: RequestContext, id: string, asked: number) {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AutomationMeta } from '#domain/model/automation.ts';
+import { automations } from '#server/generated/automations.gen.ts';
 import type { DomainEventName, DomainEvents } from '#server/generated/events.gen.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -112,6 +113,15 @@ const own = (more: Partial<AutomationMeta>): AutomationMeta => ({
   ...more,
 });
 
+describe('every automation of the product', () => {
+  it.each(automations)('$id asks the database a question that it understands', async (automation) => {
+    const found = server.database.withTenant('t1', (tx) =>
+      findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { id: 'nothing' }),
+    );
+    await expect(found).resolves.toEqual([]);
+  });
+});
+
 describe('a step', () => {
   const tagline = async (id: string) => (await rows(sql`select tagline from startup where id = ${id}`))[0]?.tagline;
   const runs = () =>
@@ -143,6 +153,20 @@ describe('a step', () => {
     await follow(once, 's1');
     expect(await occurrences(once, 's1')).toBe(0);
     expect(await occurrences(once, 's2')).toBe(1);
+  });
+
+  it('tells services outside what the event carries, under an id of its own', async () => {
+    await rows(sql`insert into webhook (tenant_id, id, event, url, status, secret)
+      values ('t1', 'w1', 'Automation', 'https://hooks.test', 'active', 'whsec_x')`);
+    const steps = [{ kind: 'webhook', name: 'complete' }] as const;
+    await follow(own({ id: 'own.hook', steps }), 's1');
+    await follow(own({ id: 'own.hookToo', steps }), 's1');
+    const bodies = (await rows(sql`select body from webhook_delivery order by id`)).map(({ body }) => Object(body));
+    expect(bodies.map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'complete', data: { startup: 's1' } },
+      { type: 'complete', data: { startup: 's1' } },
+    ]);
+    expect(bodies[0].id).not.toBe(bodies[1].id);
   });
 
   it('waits, is not forgotten, and is dropped with the automation', async () => {

@@ -33,9 +33,9 @@ export function automationSchedules(writer: EntityWriter): readonly Schedule[] {
       skipsMissed: true,
       run: async ({ tx, until }) => {
         const before = new Date(until.getTime() - KEPT_DAYS * 86_400_000).toISOString();
-        await sql`delete from automation_run where created_at < ${before}::timestamptz and status <> 'WAITING'`.execute(
-          tx,
-        );
+        // What is done once for each record is remembered for good.
+        await sql`delete from automation_run where created_at < ${before}::timestamptz
+          and status <> 'WAITING' and (about is null or status <> 'DONE')`.execute(tx);
         return false;
       },
     },

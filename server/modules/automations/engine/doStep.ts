@@ -3,6 +3,7 @@ import type { AutomationStep } from '#domain/model/automation.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
@@ -24,7 +25,7 @@ const USUAL_DAYS = 7;
 export async function doStep(
   scope: StepScope,
   step: AutomationStep,
-  { id, facts }: Occurrence,
+  { facts, payload }: Occurrence,
   people: readonly string[],
 ): Promise<boolean> {
   const { tx, context, writer } = scope;
@@ -72,7 +73,8 @@ export async function doStep(
       return true;
     }
     case 'webhook':
-      await queueHook(tx, context, { subscription: 'Automation', type: step.name, id, data: facts });
+      // An id of its own: several automations may tell of one event, and receivers take what has the same id for the same news.
+      await queueHook(tx, context, { subscription: 'Automation', type: step.name, id: uuidv7(), data: payload });
       return true;
   }
 }

@@ -15,6 +15,8 @@ import { peopleSql } from './peopleSql.ts';
 export interface Occurrence {
   /** Id of the domain event, or of the record. */
   readonly id: string;
+  /** What the event carries, for services outside; of a date it is the record's id. */
+  readonly payload: unknown;
   /** Values by the path that the steps name them by. */
   readonly facts: Readonly<Record<string, string | null>>;
   /** Ids of those whom each step concerns; none for a step without people. */
@@ -43,6 +45,7 @@ export async function findOccurrences(
   const paths = factPaths(automation);
   const columns = [
     `${sql.id} as id`,
+    `${sql.payload} as payload`,
     ...paths.map((path, index) => `${sql.valueOf(path)} as f${index}`),
     ...automation.steps.map((step, index) => `${peopleSql(sql, step)} as p${index}`),
   ];
@@ -50,6 +53,7 @@ export async function findOccurrences(
   const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, sql.parameters.values));
   return rows.map((row) => ({
     id: String(row.id),
+    payload: row.payload,
     facts: Object.fromEntries(paths.map((path, index) => [path, (row[`f${index}`] ?? null) as string | null])),
     people: automation.steps.map((_step, index) => (row[`p${index}`] ?? []) as readonly string[]),
   }));
@@ -95,6 +99,11 @@ export class OccurrenceSql {
 
   get id(): string {
     return 'event' in this.#automation.trigger ? 'e.id' : 'r0.id';
+  }
+
+  get payload(): string {
+    const [part = ''] = Object.keys(this.#automation.records);
+    return 'event' in this.#automation.trigger ? 'e.payload' : `jsonb_build_object(${literal(part)}, r0.id)`;
   }
 
   from(): string {

@@ -14,6 +14,7 @@ const DEEPEST = 8;
 
 /** Does what follows of one occurrence, or notes that it waits. */
 export async function runAutomation(scope: StepScope, automation: AutomationMeta, found: Occurrence): Promise<void> {
+  if (!(await isFirst(scope.tx, automation, found))) return;
   const { waitMinutes } = automation;
   if (waitMinutes === undefined) return doSteps(scope, automation, found, null);
   const dueAt = new Date(scope.context.now().getTime() + waitMinutes * MINUTE_MS).toISOString();
@@ -24,6 +25,16 @@ export async function runAutomation(scope: StepScope, automation: AutomationMeta
     dueAt,
     ...aboutOf(automation, found),
   });
+}
+
+/** Of what is done once for each record: whether nobody else has done it, also in a transaction that ran beside this one. */
+async function isFirst(tx: Tx, automation: AutomationMeta, found: Occurrence): Promise<boolean> {
+  const { about } = aboutOf(automation, found);
+  if (about === null) return true;
+  await sql`select pg_advisory_xact_lock(hashtext(${`automation ${automation.id} ${about}`}))`.execute(tx);
+  const { rows } = await sql`select 1 from automation_run
+    where automation = ${automation.id} and about = ${about} and status in ('DONE', 'WAITING')`.execute(tx);
+  return rows.length === 0;
 }
 
 /**
