@@ -84,7 +84,13 @@ const step = {
       title: 'Step: mail',
       description: 'People are told by mail.',
       required: ['mail', 'say', 'at'],
-      properties: { mail: { const: true, description: 'A mail to each of them, in their language.' }, ...told },
+      properties: {
+        mail: {
+          const: true,
+          description: 'A mail to each of them, in their language, where the organisation has reminders by mail on.',
+        },
+        ...told,
+      },
     },
     {
       type: 'object',

@@ -1,4 +1,4 @@
-import { dayBounds, endOfDay } from '#domain/dates/zonedDays.ts';
+import { endOfDay } from '#domain/dates/zonedDays.ts';
 import type { AutomationStep } from '#domain/model/automation.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -9,6 +9,7 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { completeTasks, openTask } from '#server/services/tasks/automaticTasks.ts';
+import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 import { queueHook } from '#server/services/webhooks/queueHook.ts';
 import type { Occurrence } from './occurrences.ts';
 
@@ -17,9 +18,6 @@ export interface StepScope {
   readonly context: RequestContext;
   readonly writer: EntityWriter;
 }
-
-/** How long people have where the date of the event is missing. */
-const USUAL_DAYS = 7;
 
 /** Does one step of an automation; false where it concerns nobody. */
 export async function doStep(
@@ -91,10 +89,11 @@ function addressOf(url: string, facts: Facts): string {
   return url.replace(/\{([\w.]+)\}/g, (_place, path: string) => encodeURIComponent(facts[path] ?? ''));
 }
 
-function dueDateOf({ tenant, now }: RequestContext, due: number | string, facts: Facts): string {
+function dueDateOf(context: RequestContext, due: number | string, facts: Facts): string {
   const date = typeof due === 'string' ? facts[due] : null;
-  if (date) return /^\d{4}-\d{2}-\d{2}$/.test(date) ? endOfDay(tenant.timezone, date) : new Date(date).toISOString();
-  return dayBounds(tenant.timezone, now(), typeof due === 'number' ? due : USUAL_DAYS).end;
+  if (date)
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? endOfDay(context.tenant.timezone, date) : new Date(date).toISOString();
+  return usualDueDate(context, typeof due === 'number' ? due : undefined);
 }
 
 function noticeOf({ sayKey, name }: { readonly sayKey: string; readonly name: string | null }, facts: Facts): Notice {

@@ -1,11 +1,8 @@
 /** The automatic task whose condition the spec can't say: it lies inside a field (requirement 000 §3). The others are automations. */
 import { sql } from 'kysely';
-import { dayBounds } from '#domain/dates/zonedDays.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import { openTask } from '#server/services/tasks/automaticTasks.ts';
-
-/** How long people have where nobody has said until when. */
-const USUAL_DAYS = 7;
+import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 
 export const openedTasks = [
   follower(
@@ -19,8 +16,7 @@ export const openedTasks = [
       const [event] = rows;
       if (event?.type !== 'ONE_ON_ONE' || payload.added.length === 0) return;
       const type = event.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
-      const usual = dayBounds(context.tenant.timezone, context.now(), USUAL_DAYS).end;
-      const dueDate = event.start === null ? usual : new Date(event.start).toISOString();
+      const dueDate = event.start === null ? usualDueDate(context) : new Date(event.start).toISOString();
       await openTask(tx, context, { type, people: payload.added, dueDate, url: `/events/${payload.event}` });
     },
   ),

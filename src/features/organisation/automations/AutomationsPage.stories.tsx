@@ -21,7 +21,6 @@ const automation = {
   isOn: true,
   runs: 14,
   failures: 0,
-  lastRunAt: '2030-01-10T09:00:00.000Z',
 };
 const reminder = { ...automation, id: 'remind', about: 'A milestone that was not reached is told', waitMinutes: 4320 };
 const answers = {
