@@ -15,14 +15,10 @@ import type { eventsSchema } from './schemas/events.ts';
 import type { fieldsSchema, formsSchema } from './schemas/forms.ts';
 import type { policiesSchema } from './schemas/policies.ts';
 import type { routesSchema } from './schemas/routes.ts';
-import type {
-  calendarScreen,
-  componentScreen,
-  dashboardScreen,
-  detailScreen,
-  formScreen,
-  tableScreen,
-} from './schemas/screens.ts';
+import type { dashboardScreen } from './schemas/screens/dashboardScreen.ts';
+import type { detailScreen } from './schemas/screens/detailScreen.ts';
+import type { calendarScreen, componentScreen, formScreen } from './schemas/screens/plainScreens.ts';
+import type { tableScreen } from './schemas/screens/tableScreen.ts';
 import type { accessRule, admission, redirectTarget, routeAllow } from './schemas/shared.ts';
 
 export type AppSource = FromSchema<typeof appSchema>;
