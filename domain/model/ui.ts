@@ -348,6 +348,8 @@ export interface FormMeta {
   /** JSON schema (draft 2020-12) of the form's values; its validator is compiled ahead. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly submitKey: string;
+  /** Names of the operations that make and change a record, where they are not those of the entity. */
+  readonly operations?: { readonly create?: string; readonly update?: string };
 }
 
 /** What follows from one permission. */

@@ -54,6 +54,7 @@ export function buildForm(context: BuildContext, entities: EntityIndex, form: De
     id: form.id,
     titleKey: context.text(textKeys.form(form.id, 'title'), form.value.title, form, ['title']),
     ...(form.value.entity && { entity: form.value.entity }),
+    ...(form.value.operations && { operations: form.value.operations }),
     fields: parts.map((part) => part.meta),
     schema: {
       type: 'object',

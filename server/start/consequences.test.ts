@@ -96,6 +96,19 @@ describe('a coaching session', () => {
     ]);
   });
 
+  it('says when it is, and that it is no longer what was first told', async () => {
+    const query = `{ startupEvents(startupId: "s1", eventType: ["coachingSession"]) {
+      results { ... on TimelineEvent { start end isUpdate } } } }`;
+    const told = async () => listIn((await server.ask('cof1', query)).data?.startupEvents?.results);
+    const hour = { start: '2099-03-04T15:00:00.000Z', end: '2099-03-04T16:00:00.000Z' };
+    expect(await told()).toEqual([{ ...hour, isUpdate: true }]);
+    const more = { startTime: '2099-03-05T15:00:00.000Z', expectedDuration: 60 };
+    const people = { startup: 's1', coachs: ['coach'], attendees: ['cof1'] };
+    const made = await create('coach', 'CoachingSession', { name: 'Hiring', ...people, ...more });
+    expect((await told()).map(({ isUpdate }) => isUpdate).sort()).toEqual([false, true]);
+    await write('coach', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: made._id });
+  });
+
   it('asks the coach for an evaluation once it was held, until what came of it is written down', async () => {
     await update('coach', 'CoachingSession', id, { status: 'held' });
     expect(await openTasks()).toContain('coach: coachingEvaluation');

@@ -4,6 +4,11 @@ import type { FormNoteProps } from '#src/screens/form/FormNote.tsx';
 
 /** What is told above the fields of a form while it is filled in; one lazy chunk each. */
 export const formNotes = {
+  incubatorGeneral: lazy(() =>
+    import('#src/features/organisation/addresses/UnconfirmedAddresses.tsx').then((m) => ({
+      default: m.UnconfirmedAddresses,
+    })),
+  ),
   coachingSession: lazy(() =>
     import('#src/features/coaching/session/SessionHoursNote.tsx').then((m) => ({ default: m.SessionHoursNote })),
   ),

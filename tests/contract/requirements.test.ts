@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { LOADING_OPERATIONS } from '#domain/generated/constants.gen.ts';
 import { compile } from '#generator/compile.ts';
 import { pathMatches } from '#generator/model/routePath.ts';
 import { readProject } from '#generator/write/readProject.ts';
@@ -57,6 +58,14 @@ describe('the requirements', () => {
   it('have each constant that the spec declares in a list', () => {
     const unlisted = spec.app.constants.filter(({ name }) => !(name in constantValues) && !(name in decidedValues));
     expect(unlisted.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have an operation that the browser sends for each name that the loading counter knows', () => {
+    const forms = spec.forms.flatMap(({ id }) => readFileSync(`src/generated/forms/${id}.gen.ts`, 'utf8'));
+    const sent = [readFileSync('server/generated/clientOperations.gen.json', 'utf8'), ...forms].join();
+    const isSent = (name: string): boolean => new RegExp(`(query|mutation) ${name}\\b`).test(sent);
+    // An account is confirmed over plain HTTP: whoever follows the link has no session yet.
+    expect(LOADING_OPERATIONS.filter((name) => !isSent(name))).toEqual(['ConfirmAccount']);
   });
 
   it('have no text of one wording in all languages but codes, languages by their own names, and the word for startups', () => {

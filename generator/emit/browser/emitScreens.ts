@@ -181,10 +181,10 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
       getDocument: `query Form_${name}($id: ID!) { record: ${lookupOf(entity)} { ${fields} } }`,
     }),
     ...(entity.operations.includes('create') && {
-      createDocument: `mutation Form_${name}_create($input: ${entity.name}CreateInput!) { record: create${entity.name}(input: $input) { ${fields} } }`,
+      createDocument: `mutation ${form.operations?.create ?? `Create${entity.name}`}($input: ${entity.name}CreateInput!) { record: create${entity.name}(input: $input) { ${fields} } }`,
     }),
     ...(entity.operations.includes('update') && {
-      updateDocument: `mutation Form_${name}_update($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
+      updateDocument: `mutation ${form.operations?.update ?? `Update${entity.name}`}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { ${fields} } }`,
     }),
   };
 }

@@ -132,6 +132,8 @@ const formField = {
   ],
 } as const;
 
+const operationName = { type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$' } as const;
+
 /** `spec/forms/*.yaml`: forms made of field types. */
 export const formsSchema = {
   type: 'object',
@@ -149,6 +151,16 @@ export const formsSchema = {
       },
       title: { ...text, description: 'Title of the form.' },
       submit: { ...text, description: 'What the button says.', otherwise: 'Save' },
+      operations: {
+        type: 'object',
+        description: 'Names that the operations go by, in the loading counter and in the server’s log.',
+        otherwise: '`Create` and `Update` with the entity’s name',
+        additionalProperties: false,
+        properties: {
+          create: { ...operationName, description: 'Name of the operation that makes a record.' },
+          update: { ...operationName, description: 'Name of the operation that changes one.' },
+        },
+      },
       fields: {
         type: 'array',
         items: formField,

@@ -22,6 +22,7 @@ import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
+import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
@@ -71,6 +72,9 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         ),
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
+        ),
+        findOrCreateFunnelInstructionEmail: answeringWith('Funnel', ({ funnelId }: { funnelId: string }, context) =>
+          findOrCreateInstructionEmail(writer, context, funnelId),
         ),
         orderRounds: (_parent, args, context) => orderRounds(writer, context, args),
         setStartupMapping: (_parent, args, context) => setStartupMapping(writer, context, args),

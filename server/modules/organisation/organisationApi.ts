@@ -3,7 +3,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
-import { confirmIncubatorEmail } from './incubatorEmails.ts';
+import { confirmIncubatorEmail, deleteUnconfirmedAddress, resendIncubatorEmail } from './incubatorEmails.ts';
 import { setRolePermission } from './setRolePermission.ts';
 
 /** Settings of the organisation that are more than fields of its record. */
@@ -17,6 +17,9 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
             await setRolePermission(writer, context, args);
             return readSelection(specCatalog, context, info, 'Role', args.roleId);
           }),
+        resendIncubatorEmail: (_parent, { address }, context) => resendIncubatorEmail(context, address),
+        deleteUnconfirmedEmailAddress: (_parent, { address }, context) =>
+          deleteUnconfirmedAddress(writer, context, address),
         confirmIncubatorEmail: (_parent, { token }, context) => confirmIncubatorEmail(context, token),
       },
     },

@@ -145,6 +145,36 @@ it('confirms a new address of the organisation by the link that was sent to it, 
   expect(codeOf(await server.ask(null, confirm, { token }))).toBe('ValidationError');
 });
 
+it('sends the link of an unconfirmed address again, or takes the address away; not of a confirmed one', async () => {
+  const write = (address: string) => `mutation {
+    updateIncubator(id: "t1", input: { supportEmail: { address: "${address}" } }) { supportEmail { confirmed } } }`;
+  const resend = 'mutation { resendIncubatorEmail(address: supportEmail) }';
+  const remove = 'mutation { deleteUnconfirmedEmailAddress(address: supportEmail) }';
+  const tokens = async (): Promise<string[]> => {
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{
+        body: string;
+      }>`select text_body as body from mail where recipient = 'desk@t1.test' order by created_at`.execute(tx),
+    );
+    return rows.map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '');
+  };
+  const confirm = `mutation ($token: String!) { confirmIncubatorEmail(token: $token) }`;
+  await server.ask('admin', write('desk@t1.test'));
+  expect(codeOf(await server.ask('staff', resend))).toBe('ForbiddenError');
+  expect((await server.ask('admin', resend)).data?.resendIncubatorEmail).toBe(true);
+  const [first, second] = await tokens();
+  expect(codeOf(await server.ask(null, confirm, { token: first }))).toBe('ValidationError');
+  expect((await server.ask('admin', remove)).data?.deleteUnconfirmedEmailAddress).toBe(true);
+  expect(codeOf(await server.ask(null, confirm, { token: second }))).toBe('ValidationError');
+  const address = '{ incubator { supportEmail { address } } }';
+  expect((await server.ask('admin', address)).data?.incubator?.supportEmail?.address ?? null).toBeNull();
+  await server.ask('admin', write('desk@t1.test'));
+  const [, , third] = await tokens();
+  expect((await server.ask(null, confirm, { token: third })).data?.confirmIncubatorEmail).toBe(true);
+  expect(codeOf(await server.ask('admin', remove))).toBe('ValidationError');
+  expect(codeOf(await server.ask('admin', resend))).toBe('ValidationError');
+});
+
 it('does not take the link of a former address for the confirmation of the present one', async () => {
   await server.database.withTenant('t1', (tx) =>
     sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id)

@@ -211,3 +211,14 @@ it('keeps comments about a person from that person, and lets their writer delete
   await server.ask('admin', 'mutation ($id: ID!) { deleteTimelineEvent(id: $id) }', { id });
   expect(await seenBy('admin')).toEqual([]);
 });
+
+it('a note says that its words were changed after it was written', async () => {
+  const input = { startup: 's1', message: 'First words' };
+  const { _id } = (await server.ask('staff', WRITE, { input })).data?.createTimelineEvent ?? {};
+  const change = `mutation ($id: ID!, $input: TimelineEventUpdateInput!) {
+    updateTimelineEvent(id: $id, input: $input) { isUpdate } }`;
+  const after = async (changes: object) =>
+    (await server.ask('staff', change, { id: _id, input: changes })).data?.updateTimelineEvent?.isUpdate;
+  expect(await after({ isPinned: true })).toBe(false);
+  expect(await after({ message: 'Other words' })).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { deriveAuthor } from '#server/entities/write/hooks/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceComment, announceNote } from './announceWords.ts';
+import { deriveItem } from './deriveItem.ts';
 import { coachingItems } from './follow/coachingItems.ts';
 import { mailItems } from './follow/mailItems.ts';
 import { startupItems } from './follow/startupItems.ts';
@@ -11,7 +12,7 @@ export const timelineModule: ServerModule = {
   name: 'timeline',
   api: timelineApi,
   writes: {
-    derive: { Comment: deriveAuthor('createdBy'), TimelineEvent: deriveAuthor('createdBy') },
+    derive: { Comment: deriveAuthor('createdBy'), TimelineEvent: deriveItem },
     hooks: { TimelineEvent: [announceNote], Comment: [announceComment] },
   },
   follows: [...coachingItems, ...startupItems, ...mailItems],

@@ -31,7 +31,7 @@ export interface TimelineSubject {
   readonly values: Values;
 }
 
-/** Shows a record on the timelines of its startup and its people as it is now, and takes it off those it no longer concerns. */
+/** Shows a record on the timelines of its startup and its people as it is now, and takes it off those it no longer concerns. One told anew is an update. */
 export async function keepOnTimelines(tx: Tx, told: TimelineSubject): Promise<void> {
   const { subject, eventType, startup, people, createdBy, values } = told;
   const { rows } = await sql<{ id: string; owner: string }>`
@@ -45,7 +45,7 @@ export async function keepOnTimelines(tx: Tx, told: TimelineSubject): Promise<vo
   for (const [kind, id] of owners) {
     const known = there.get(`${kind} ${id}`);
     if (known === undefined) await recordTimeline(tx, { ...values, [kind]: id, subject, eventType, createdBy });
-    else await updateRow(tx, specCatalog.get('TimelineEvent'), known, values);
+    else await updateRow(tx, specCatalog.get('TimelineEvent'), known, { ...values, isUpdate: true });
     there.delete(`${kind} ${id}`);
   }
   const gone = [...there.values()];

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { withLoading } from '#src/data/loadingCounter.ts';
 import { loadSession } from '#src/data/session/loadSession.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -20,7 +21,9 @@ export function ValidateAccountPage() {
   const [chooseWith, setChooseWith] = useState<string | null>(null);
   const { validationToken } = route.useParams();
   const validation = useAction(async (token: string) => {
-    const answer = await httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`);
+    const answer = await withLoading({ name: 'ConfirmAccount', kind: 'mutation' }, () =>
+      httpRequest('POST', `/api/users/validate/${encodeURIComponent(token)}`),
+    );
     setChooseWith(secretIn(answer));
     await loadSession();
   });

@@ -27,8 +27,8 @@ export const GrowsAndIsPublished: Story = {
   parameters: {
     answers: {
       ...buildCourseContent(1, 'draft'),
-      Form_courseSection_create: { answer: record },
-      Form_lesson_create: { answer: record },
+      CreateCourseSection: { answer: record },
+      CreateLesson: { answer: record },
       PublishCourse: { answer: record },
     },
   },

@@ -2,9 +2,10 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { FormFieldMeta } from '#domain/model/ui.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { AddLanguage } from '../AddLanguage.tsx';
 import type { FormContext } from '../FormContext.ts';
 import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import {
@@ -151,6 +152,24 @@ export const Others: Story = {
       <One of={ImageWidget} name="logo" value="" />
     </>
   ),
+};
+export const MoreLanguages: Story = {
+  render: () => <One of={TranslatedTextWidget} name="title" value={[{ language: 'en', value: 'Company' }]} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Add a language' }), 'العربية');
+    const arabic = canvas.getByRole('textbox', { name: /العربية/ });
+    await userEvent.type(arabic, 'شركة');
+    await expect(arabic).toHaveValue('شركة');
+    await expect(arabic.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+    await expect(canvas.queryByRole('option', { name: 'العربية' })).toBeNull();
+  },
+};
+export const NothingToAdd: Story = {
+  render: () => <AddLanguage more={[]} onAdd={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('combobox')).toBeNull();
+  },
 };
 export const OthersDark: Story = { ...Others, globals: { colourMode: 'dark' } };
 export const OthersRightToLeft: Story = { ...Others, globals: { direction: 'rtl' } };

@@ -1,15 +1,20 @@
 import { Input, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { contentLanguages } from '#domain/generated/constants.gen.ts';
+import { useState } from 'react';
 import type { LabelValue } from '#domain/text/startupWords.ts';
-import { languageNames } from '#src/ui/i18n/languages.ts';
+import { type Language, languageNames, languageTag, textDirection } from '#src/ui/i18n/languages.ts';
+import { AddLanguage } from '../AddLanguage.tsx';
+import { textLanguages } from '../textLanguages.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 
-/** One text in each of the content languages; those left empty fall back to English. */
+/** One text in each of the content languages and those added to them; where one is left empty, English is shown. */
 export function TranslatedTextWidget(props: WidgetProps) {
   const { input } = useField(props);
   const labels: readonly LabelValue[] = Array.isArray(props.value) ? props.value : [];
+  const [added, setAdded] = useState<readonly Language[]>([]);
+  const written = labels.map(({ language }) => language);
+  const { shown, more } = textLanguages(written, added);
   const change = (language: string, value: string): void => {
     const others = labels.filter((label) => label.language !== language);
     props.onChange(value ? [...others, { language, value }] : others);
@@ -23,17 +28,20 @@ export function TranslatedTextWidget(props: WidgetProps) {
       withAsterisk={false}
     >
       <div className={classes.translations}>
-        {contentLanguages.map((language, index) => (
+        {shown.map((language, index) => (
           <TextInput
             key={language}
             {...(index === 0 ? { id: input.id } : {})}
             aria-label={`${input.label} (${languageNames[language]})`}
+            dir={textDirection(language)}
+            lang={languageTag(language)}
             leftSection={<span className={classes.unit}>{language}</span>}
             value={labels.find((label) => label.language === language)?.value ?? ''}
             onBlur={input.onBlur}
             onChange={(event) => change(language, event.currentTarget.value)}
           />
         ))}
+        <AddLanguage more={more} onAdd={(language) => setAdded([...added, language])} />
       </div>
     </Input.Wrapper>
   );

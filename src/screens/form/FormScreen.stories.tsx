@@ -33,7 +33,7 @@ const record = {
 
 const full = {
   Form_accountSettings: { data: { record } },
-  Form_accountSettings_update: { answer: (variables: unknown) => ({ record: saved(variables) ?? record }) },
+  UpdateUser: { answer: (variables: unknown) => ({ record: saved(variables) ?? record }) },
 };
 
 export const Full: Story = {
@@ -54,7 +54,7 @@ export const Refused: Story = {
   parameters: {
     answers: {
       ...full,
-      Form_accountSettings_update: {
+      UpdateUser: {
         error: 'Some fields are not valid',
         fields: [{ path: 'input.firstName', message: 'First name is already in use' }],
       },

@@ -12,7 +12,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { FormScreenModule } from '../screenModules.ts';
-import { FormPreviews } from './FormNote.tsx';
+import { FormNote, FormPreviews } from './FormNote.tsx';
 import classes from './FormScreen.module.css';
 import { recordOfScreen } from './formQueries.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -43,6 +43,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
       </PageHeader>
       <div className={classes.parts} data-preview={Preview !== undefined}>
         <Paper withBorder radius="lg" p="lg">
+          {initial && <FormNote formId={screen.form} values={values ?? initial} />}
           {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
           {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}
           {form && validate && initial && (

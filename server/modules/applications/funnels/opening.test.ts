@@ -39,6 +39,22 @@ it('names all that is missing at once, and opens when it is there', async () => 
   expect(await missing(id)).toEqual([]);
 });
 
+it('is given an instruction e-mail from the usual text, keeps what somebody wrote, and sends it to who begins', async () => {
+  const find = `mutation ($id: ID!) { findOrCreateFunnelInstructionEmail(funnelId: $id) {
+    instructionEmailSubject instructionEmailBody } }`;
+  await server.rows(
+    sql`update funnel set instruction_email_subject = null, instruction_email_body = null where id = 'fu1'`,
+  );
+  const found = async (user = 'admin') =>
+    (await server.ask(user, find, { id: 'fu1' })).data?.findOrCreateFunnelInstructionEmail;
+  const usual = await found();
+  expect(usual?.instructionEmailSubject).toMatch(/^Your application to \w/);
+  expect(usual?.instructionEmailBody).toContain('Your answers keep themselves');
+  await server.ask('admin', update, { id: 'fu1', input: { instructionEmailSubject: 'Read this first' } });
+  expect(await found()).toEqual({ ...usual, instructionEmailSubject: 'Read this first' });
+  expect(await found('applicant')).toBeUndefined();
+});
+
 it('pauses and takes no applications meanwhile; after its last day the clock closes it', async () => {
   const offers = async () => JSON.stringify((await server.ask(null, '{ applicationOffers { name } }')).data);
   await server.rows(sql`update funnel set closes_at = current_date + 1 where id = 'fu1'`);

@@ -13,6 +13,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { FunnelLink } from './FunnelLink.tsx';
 import classes from './FunnelOpeningTab.module.css';
 import { FunnelOpeningDocument, SetFunnelStatusDocument } from './funnels.gen.ts';
+import { InstructionEmail } from './InstructionEmail.tsx';
 import { QrPicture } from './QrPicture.tsx';
 
 const nextOf = { draft: ['open'], open: ['paused', 'closed'], paused: ['open', 'closed'], closed: ['open'] } as const;
@@ -70,6 +71,11 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
           ))}
         </Group>
       )}
+      <InstructionEmail
+        funnelId={recordId}
+        isThere={Boolean(funnel?.instructionEmailSubject && funnel.instructionEmailBody)}
+        mayChange={mayChange}
+      />
       {link && <FunnelLink link={link} isOpen={status === 'open'} />}
       {link && <QrPicture text={link} name={link.split('/').at(-1) ?? ''} />}
     </div>

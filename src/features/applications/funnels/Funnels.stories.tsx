@@ -3,13 +3,20 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
+import { InstructionEmail } from './InstructionEmail.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { RoundsTab } from './RoundsTab.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
 const opening = (status: string, missing: readonly string[]) => ({
   data: {
-    funnel: { _id: 'fu1', program: { _id: 'p1' }, admins: [] },
+    funnel: {
+      _id: 'fu1',
+      program: { _id: 'p1' },
+      admins: [],
+      instructionEmailSubject: null,
+      instructionEmailBody: null,
+    },
     funnelOpening: {
       status,
       link: 'http://acme.example/apply/program/climate',
@@ -52,6 +59,7 @@ export const NotReady: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Open the funnel' })).toBeDisabled();
     await expect(canvas.getAllByText('missing')).toHaveLength(2);
+    await expect(canvas.getByText(/Applicants get no e-mail yet/)).toBeVisible();
   },
 };
 export const NotReadyDark: Story = { ...NotReady, ...dark };
@@ -70,6 +78,18 @@ export const OpeningFailed: Story = {
   parameters: { answers: { FunnelOpening: { error: 'The database rests' } } },
   render: () => <FunnelOpeningTab recordId="fu1" />,
 };
+const instructions = (isThere: boolean) => ({
+  render: () => <InstructionEmail funnelId="fu1" isThere={isThere} mayChange />,
+});
+export const InstructionsMissing: Story = {
+  ...instructions(false),
+  parameters: { answers: { FindOrCreateFunnelInstructionEmail: { error: 'The database rests' } } },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Write the e-mail' }));
+    await says('The database rests')({ canvasElement });
+  },
+};
+export const InstructionsThere: Story = { ...instructions(true), play: says(/Applicants get it when they start/) };
 export const Link: Story = {
   render: () => <FunnelLink link="http://acme.example/apply/program/climate" isOpen={false} />,
   play: says('It takes applications once the funnel is open.'),

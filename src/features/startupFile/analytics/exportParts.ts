@@ -1,5 +1,5 @@
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { ExportDocumentsDocument, ExportMetricsDocument, ExportMilestonesDocument } from '../startupFile.gen.ts';
+import { ExportDocumentsDocument, ExportMetricReportDocument, ExportMilestonesDocument } from '../startupFile.gen.ts';
 
 export const exportParts = ['metrics', 'milestones', 'documents'] as const;
 export type ExportPart = (typeof exportParts)[number];
@@ -12,7 +12,7 @@ interface Page {
 
 const readers: Readonly<Record<ExportPart, (id: string, cursor: string | null) => Promise<Page>>> = {
   metrics: async (id, cursor) => {
-    const { page } = await graphqlRequest(ExportMetricsDocument, { id, cursor });
+    const { page } = await graphqlRequest(ExportMetricReportDocument, { id, cursor });
     const results = page.results.map(({ metric, ...rest }) => ({ metric: metric.title, ...rest }));
     return { next: page.next ?? null, results };
   },

@@ -24,6 +24,7 @@ export function TimelineCard({ item }: { readonly item: TimelineCardItem }) {
         <span className={classes.title}>{t(`enum.TimelineEventType.${item.eventType}`, { ns: 'spec' })}</span>
         {item.createdBy && <span>{t('timeline.by', { name: item.createdBy.fullName })}</span>}
         <RelativeTime instant={item.createdAt} />
+        {item.isUpdate && <span>{t('timeline.updated')}</span>}
         <span className={classes.end}>
           {item.isPinned && <IconPin size={16} aria-label={t('timeline.pinned')} role="img" />}
           {!item.isPublic && <StatusPill tone="warning">{t('timeline.isPrivate')}</StatusPill>}

@@ -13,6 +13,7 @@ export const item = (eventType: string, more: object = {}) =>
     messageDocument: null,
     isPublic: true,
     isPinned: false,
+    isUpdate: false,
     createdBy: person,
     attachments: [],
     dueDate: null,

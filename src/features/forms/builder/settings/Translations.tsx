@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
-import { contentLanguages } from '#domain/generated/constants.gen.ts';
-import { languageNames } from '#src/ui/i18n/languages.ts';
+import { AddLanguage } from '#src/forms/AddLanguage.tsx';
+import { textLanguages } from '#src/forms/textLanguages.ts';
+import { type Language, languageNames, languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import classes from './Settings.module.css';
 import { translatedTexts } from './writtenTexts.ts';
@@ -16,13 +18,19 @@ interface TranslationsProps {
 export function Translations({ element, onChange }: TranslationsProps) {
   const { t } = useTranslation('formBuilder');
   const { label, labels, description, descriptions, options } = element;
+  const [added, setAdded] = useState<readonly Language[]>([]);
+  const written = [...labels, ...descriptions, ...options.flatMap((option) => option.labels)];
+  const { shown, more } = textLanguages(
+    written.map(({ language }) => language),
+    added,
+  );
   const textOf = (texts: readonly TranslatedText[], language: string): string =>
     texts.find((text) => text.language === language)?.value ?? '';
   return (
     <details className={classes.details}>
       <summary>{t('translations')}</summary>
-      {contentLanguages.map((language) => (
-        <fieldset key={language} className={classes.group} lang={language}>
+      {shown.map((language) => (
+        <fieldset key={language} className={classes.group} lang={languageTag(language)} dir={textDirection(language)}>
           <legend>{languageNames[language]}</legend>
           <TextInput
             label={label || t('labelEmpty')}
@@ -57,6 +65,7 @@ export function Translations({ element, onChange }: TranslationsProps) {
           ))}
         </fieldset>
       ))}
+      <AddLanguage more={more} onAdd={(language) => setAdded([...added, language])} />
     </details>
   );
 }
