@@ -32,6 +32,8 @@ export function CommentForm({ applicationId, applicantId, onAdded }: CommentForm
       }),
     onSuccess: () => {
       setWritten(undefined);
+      // What is said next is between colleagues again, unless that is said anew.
+      setShared(false);
       showToast({ kind: 'success', message: t('activities.added') });
       onAdded();
     },
