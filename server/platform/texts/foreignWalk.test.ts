@@ -81,7 +81,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(16);
+    expect(texts).toHaveLength(18);
     expect(strange(texts)).toEqual([]);
   });
 

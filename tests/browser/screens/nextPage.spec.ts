@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { AccountPanel } from '../pages/AccountPanel.ts';
 import { address, signInBrowser } from '../support/visit.ts';
 
-const AT_ONCE_MS = 50;
+/** Frames, not milliseconds: a processor that has other things to do draws later as well. */
+const AT_ONCE_FRAMES = 6;
 
 test.beforeEach(async ({ page, context }) => {
   await signInBrowser(context, 'demo', 'admin');
-  // The page's own clock tells when it asked: between here and there is a processor that has other things to do.
   await page.addInitScript(() => {
     const ask = window.fetch;
     window.fetch = (input, init) => {
@@ -22,22 +22,21 @@ test.beforeEach(async ({ page, context }) => {
 const timesAsked = (page: Page, operation: string): Promise<number> =>
   page.evaluate((name) => performance.getEntriesByName(`asked ${name}`).length, operation);
 
-/** Opens a link as a key or an assistive device does, without a pointer; milliseconds until its question left. */
-async function waitForQuestion(page: Page, link: string, operation: string): Promise<number> {
-  await page.evaluate(
-    ({ selector, name }) => {
+/** Opens a link as a key or an assistive device does, without a pointer; frames drawn until its question left. */
+function waitForQuestion(page: Page, link: string, operation: string): Promise<number> {
+  return page.evaluate(
+    async ({ selector, name }) => {
       performance.clearMarks(`asked ${name}`);
-      performance.clearMarks('clicked');
-      performance.mark('clicked');
       document.querySelector<HTMLElement>(selector)?.click();
+      let frames = 0;
+      while (performance.getEntriesByName(`asked ${name}`).length === 0) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        frames += 1;
+      }
+      return frames;
     },
     { selector: link, name: operation },
   );
-  await page.waitForFunction((name) => performance.getEntriesByName(`asked ${name}`).length > 0, operation);
-  return page.evaluate((name) => {
-    const at = (mark: string): number => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
-    return at(`asked ${name}`) - at('clicked');
-  }, operation);
 }
 
 /** Waits until what the page fetches of a screen when it is idle has come. */
@@ -77,8 +76,8 @@ test('entries of the menu ask with the click', async ({ page }) => {
     await waitForQuestion(page, 'nav a[href="/startups"]', 'Screen_startups_portfolio'),
     await waitForQuestion(page, 'nav a[href="/applications/overview"]', 'Screen_applications_overview'),
   ];
-  // A processor that is busy elsewhere makes one of them late, not both.
-  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
+  // A processor that is busy elsewhere makes one of them late, not all.
+  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_FRAMES);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   expect(await timesAsked(page, 'Screen_applications_overview')).toBe(1);
 });
@@ -106,7 +105,8 @@ test('rows ask with the click, and do not wait for the code', async ({ page }) =
     await page.goBack();
     await expect(page.locator('tbody tr').nth(3)).toBeVisible();
   }
-  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_MS);
+  // A processor that is busy elsewhere makes one of them late, not all.
+  expect(Math.min(...waits)).toBeLessThanOrEqual(AT_ONCE_FRAMES);
 });
 
 test('events, which a page written by hand shows, do not wait for its code, and are asked for once', async ({

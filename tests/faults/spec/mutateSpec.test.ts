@@ -4,7 +4,7 @@ import { mutateSpec } from './mutateSpec.ts';
 
 // Every value in `npm run test:faults -- spec`; here the same few hundred each time, spread over all files.
 describe('a wrong value in the spec of the product', () => {
-  it('is found, or is right for a reason that is written down, and crashes no later step', { timeout: 180_000 }, () => {
+  it('is found, or is right for a reason that is written down, and crashes no later step', { timeout: 400_000 }, () => {
     const { found, legal: right, wrong } = mutateSpec({ every: 101, from: 7 });
     expect(wrong).toEqual([]);
     expect(found + right).toBeGreaterThan(300);

@@ -146,7 +146,7 @@ export const CriterionOutsideThePlan: Story = {
   ...Criterion,
   beforeEach: without('editEvaluationCriteria'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('combobox');
+    await canvas.findByRole('textbox', { name: 'Help text' });
     await expect(canvas.queryByRole('textbox', { name: 'Weight' })).toBeNull();
   },
 };
