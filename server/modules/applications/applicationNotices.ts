@@ -9,6 +9,7 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { peopleInTalk } from '#server/services/applications/peopleInTalk.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
@@ -38,7 +39,7 @@ export const applicationNews = [
   follower(
     'ApplicationCommented',
     'notification',
-    'The applicant, of what is for them: newCommentApplication; those who work on it: newCommentApplicationStaff',
+    'The applicant, of what is for them: newCommentApplication; those who work on it or have commented, else the admins: newCommentApplicationStaff',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
@@ -48,7 +49,7 @@ export const applicationNews = [
         await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
       }
       await tell(tx, context, {
-        people: await openReadersOf(tx, context, application),
+        people: await peopleInTalk(tx, context, application),
         kind: 'newCommentApplicationStaff',
         application,
       });

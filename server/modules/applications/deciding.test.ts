@@ -13,6 +13,8 @@ afterAll(() => server.close());
 const decide = `mutation ($id: ID!, $action: DecisionAction!) {
   decideApplication(applicationId: $id, action: $action) { status decision decidedAt } }`;
 
+const addNote = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
+
 describe('deciding', () => {
   it('sets the status and the decision, and tells the applicant', async () => {
     await server.rows(sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, startups_ids)
@@ -51,6 +53,21 @@ describe('deciding', () => {
     expect(await server.rows(sql`select 1 from notification where message like '%Cash $& Carry%'`)).not.toEqual([]);
   });
 
+  it('leaves no word of an applicant unheard: while nobody has taken the application on, the admins are told', async () => {
+    const id = await server.handedIn('applicant', 'Not heard yet');
+    await server.rows(sql`update application set funnel_admins_ids = '{}' where id = ${id}`);
+    await server.rows(sql`delete from notification_recipient`);
+    const input = { application: id, body: 'Is anybody there?', isShared: true };
+    await server.ask('applicant', addNote, { input });
+    const told = await server.rows(
+      sql`select distinct r.user_id as id from notification_recipient r
+        join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+        where n.notification_type = 'newCommentApplicationStaff' order by 1`,
+    );
+    expect(told.map((one) => one.id)).toContain('admin');
+    expect(told.map((one) => one.id)).not.toContain('staff');
+  });
+
   it('is prepared by comments and meetings, of which those concerned are told', async () => {
     const id = await server.handedIn('applicant', 'Talked about');
     const toldSince = async () => {
@@ -68,10 +85,11 @@ describe('deciding', () => {
       return answer.data;
     };
     const input = { application: id, body: 'Looks good', isShared: true };
-    await ask('mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }', {
-      input,
-    });
+    await ask(addNote, { input });
     expect(await toldSince()).toEqual(['applicant: newCommentApplication', 'mentor: newCommentApplicationStaff']);
+    // Whoever has spoken hears the answer.
+    await server.ask('applicant', addNote, { input: { application: id, body: 'Thank you', isShared: true } });
+    expect(await toldSince()).toEqual(['admin: newCommentApplicationStaff', 'mentor: newCommentApplicationStaff']);
 
     await server.rows(sql`update "user" set timezone = 'Asia/Tokyo' where id = 'applicant'`);
     const meeting = { title: 'First talk', application: id, startTime: '2099-03-04T15:00:00.000Z', host: 'staff' };

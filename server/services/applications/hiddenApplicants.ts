@@ -22,16 +22,21 @@ export function hiddenName(context: RequestContext, { number }: Pick<Application
 }
 
 /** Of those who may read an application, whoever may know whose it is. */
-export async function openReadersOf(
+export function openReadersOf(tx: Tx, context: RequestContext, application: ApplicationRow): Promise<string[]> {
+  return knowing(tx, context, application, application.readers);
+}
+
+/** Of some people, whoever may know whose application it is. */
+export async function knowing(
   tx: Tx,
   { principal }: RequestContext,
-  application: ApplicationRow,
+  { funnelAdmins, anonymous }: ApplicationRow,
+  people: readonly string[],
 ): Promise<string[]> {
-  const { readers, funnelAdmins, anonymous } = application;
-  if (!anonymous || lacksFeature(principal, 'anonymityApplications')) return [...readers];
+  if (!anonymous || lacksFeature(principal, 'anonymityApplications')) return [...people];
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.id = any(${[...readers]}::text[])
+    where u.id = any(${[...people]}::text[])
       and (u.id = any(${[...funnelAdmins]}::text[]) or not r.type && ${[...roleGroups.reviewers]}::text[])`.execute(tx);
   return rows.map(({ id }) => id);
 }

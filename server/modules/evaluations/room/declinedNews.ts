@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { adminsOf } from '#server/services/people/adminsOf.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
@@ -29,10 +28,3 @@ export const declinedNews = [
     },
   ),
 ];
-
-async function adminsOf(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where r.type && array['Admin', 'AdminCoach']`.execute(tx);
-  return rows.map(({ id }) => id);
-}
