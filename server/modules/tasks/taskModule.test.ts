@@ -181,6 +181,23 @@ describe('updateTaskDone', () => {
     expect(reopened?.assignees?.[0]).toEqual({ done: false, completedAt: null });
   });
 
+  it('takes a task from “to do” to “done” with the own part, and for whoever gave it with the last one', async () => {
+    const id = await make('admin', [user('staff'), user('mentor')], { name: 'Parted' });
+    const list = `query ($state: CompletionStatus) { myTasksPaginated(queryOptions: { search: "Parted", completionStatus: $state }) {
+      results { _id } } }`;
+    const isIn = async (who: string, state: string | null) => {
+      const { data } = await server.ask(who, list, { state });
+      return listIn(data?.myTasksPaginated?.results).some(({ _id }) => _id === id);
+    };
+    await done('staff', id, 'staff');
+    expect([await isIn('staff', 'PENDING'), await isIn('staff', 'COMPLETED')]).toEqual([false, true]);
+    expect([await isIn('mentor', 'PENDING'), await isIn('mentor', 'COMPLETED')]).toEqual([true, false]);
+    expect([await isIn('admin', 'PENDING'), await isIn('admin', 'COMPLETED')]).toEqual([true, false]);
+    expect([await isIn('staff', null), await isIn('admin', null), await isIn('cof2', null)]).toEqual([true, true, false]);
+    await done('mentor', id, 'mentor');
+    expect([await isIn('admin', 'PENDING'), await isIn('admin', 'COMPLETED')]).toEqual([false, true]);
+  });
+
   it('lets nobody tick the part of another', async () => {
     const id = await make('admin', [user('staff')]);
     expect(errorOf(await done('admin', id, 'staff'))).toMatchObject({ code: 'ForbiddenError' });

@@ -36,8 +36,8 @@ export const myTasksPaginated: PlannedRootField = {
     return planList(specCatalog, request, {
       entity: 'Task',
       pageType: 'TaskPage',
-      where: concernsReader,
-      filter: stateFilter(queryOptions ?? {}),
+      where: myTasksOf(queryOptions?.completionStatus),
+      filter: stateFilter({ ...queryOptions, completionStatus: null }),
       search: queryOptions?.search,
       sort: byDueDate(queryOptions?.sort ?? 'ASC'),
       cursor,
@@ -100,10 +100,19 @@ function openForReader(state: PlanState, alias: string): string {
     where ${part}.user_id = ${readerParameter(state)} and not ${part}.done))`;
 }
 
-function concernsReader(state: PlanState, alias: string): string {
-  const made = state.nextAlias();
-  const madeIds = `select ${made}.id from task ${made} where ${made}.created_by_id = ${readerParameter(state)}`;
-  return `${alias}.id = any(array(${assignedIds(state)} union all ${madeIds}))`;
+/** Of a task with several people the reader's own part counts; of one they gave to others, the task. */
+function myTasksOf(completion: string | null | undefined): (state: PlanState, alias: string) => string {
+  return (state, alias) => {
+    const [part, made] = [state.nextAlias(), state.nextAlias()];
+    const reader = readerParameter(state);
+    const isDone = completion === 'COMPLETED';
+    const ownPart = completion ? ` and ${isDone ? '' : 'not '}${part}.done` : '';
+    const whole = completion ? ` and ${made}.completion_status = ${state.parameters.add(completion, 'text')}` : '';
+    return `${alias}.id = any(array(
+      select ${part}.task_id from task_assignee ${part} where ${part}.user_id = ${reader}${ownPart}
+      union all select ${made}.id from task ${made} where ${made}.created_by_id = ${reader}${whole}
+        and not exists (select from task_assignee own where own.task_id = ${made}.id and own.user_id = ${reader})))`;
+  };
 }
 
 function assignedIds(state: PlanState): string {

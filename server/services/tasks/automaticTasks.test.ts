@@ -107,6 +107,19 @@ it('asking for metrics makes a task for the founders, and reporting them complet
   ]);
 });
 
+it('what is no startup’s is each person’s own: who is asked the same sees nobody else', async () => {
+  const invite = (email: string) =>
+    run('admin', `mutation { createUser(input: { firstName: "New", email: "${email}", role: "r-Mentor" }) { _id } }`);
+  await server.database.withTenant('t1', (tx) => sql`delete from task`.execute(tx));
+  await invite('one@new.test');
+  await invite('two@new.test');
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ people: number }>`select count(*)::int as people from task t join task_assignee a on a.task_id = t.id
+      where t.task_type = 'completeUserProfile' group by t.id`.execute(tx),
+  );
+  expect(rows).toEqual([{ people: 1 }, { people: 1 }]);
+});
+
 it('a profile counts once everything is told', async () => {
   const update = (values: string) => `mutation { updateUser(id: "mentor", input: { ${values} }) { _id } }`;
   await run('mentor', update('lastName: "Mentor", headline: "Growth"'));

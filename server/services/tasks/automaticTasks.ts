@@ -77,14 +77,20 @@ export interface AutomaticTask {
 }
 
 /**
- * Makes a task for those who are to do something. Where one of its kind is open at that page already, whoever is not
- * among its people yet comes to it.
+ * Makes a task for those who are to do something. What is done for a startup is one task of its people; anything else
+ * is each person's own, who does not see whom else it is asked. Where one of its kind is open at that page already,
+ * whoever is not among its people yet comes to it.
  */
 export async function openTask(tx: Tx, context: RequestContext, task: AutomaticTask): Promise<void> {
-  const { type, startup, dueDate, url } = task;
   const people = await whoCanSignIn(tx, task.people);
   if (people.length === 0) return;
-  const known = await openTaskAt(tx, task);
+  const shares = task.startup === undefined ? people.map((person) => [person]) : [people];
+  for (const share of shares) await openFor(tx, context, task, share);
+}
+
+async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
+  const { type, startup, dueDate, url } = task;
+  const known = await openTaskAt(tx, task, people);
   if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
@@ -109,11 +115,17 @@ async function whoCanSignIn(tx: Tx, people: readonly unknown[]): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-/** For a startup there is one open task of a kind, whoever of its people does it. */
-async function openTaskAt(tx: Tx, { type, startup, url }: AutomaticTask): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from task
+/** The open task of this kind at this page: of the startup, whoever of its people does it, else of the person. */
+async function openTaskAt(
+  tx: Tx,
+  { type, startup, url }: AutomaticTask,
+  people: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from task t
     where task_type = ${type} and completion_status = 'PENDING' and url = ${url}
       and startup_id is not distinct from ${startup ?? null}::text
+      and (startup_id is not null or exists (
+        select from task_assignee a where a.task_id = t.id and not a.done and a.user_id = any(${[...people]}::text[])))
     order by id limit 1 for update`.execute(tx);
   return rows[0]?.id ?? null;
 }
