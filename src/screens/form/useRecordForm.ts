@@ -99,9 +99,17 @@ function asked(form: FormMeta, given: FormValues = {}): FormValues {
   return Object.fromEntries(Object.entries(given).filter(([name]) => form.fields.some((field) => field.name === name)));
 }
 
-/** Lists and details of the entity, and names of its records, are asked for again. */
+/**
+ * Lists and details of the entity, and names of its records, are asked for again; so is what pages written by hand
+ * have asked by an operation of their own, as nothing says which records such an answer tells of.
+ */
 function concerns(queryKey: readonly unknown[], entity: string): boolean {
   const [kind, name] = queryKey;
-  if (kind === 'record') return true;
+  if (kind === 'record' || isOperation(kind)) return true;
   return (kind === 'list' || kind === 'detail' || kind === 'options') && name === entity;
+}
+
+/** Operations begin with a capital letter, kinds of generic questions do not. */
+function isOperation(kind: unknown): boolean {
+  return typeof kind === 'string' && /^[A-Z]/.test(kind);
 }
