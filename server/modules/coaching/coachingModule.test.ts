@@ -201,6 +201,24 @@ describe('invitations', () => {
     );
   });
 
+  it('tell those invited, and the coaches of the answer; whoever accepts is among those who come', async () => {
+    const rows = (query: ReturnType<typeof sql>) =>
+      server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows);
+    const told = (id: string) =>
+      rows(sql`select r.user_id || ': ' || n.notification_type as told from notification n
+        join notification_recipient r on r.tenant_id = n.tenant_id and r.notification_id = n.id
+        where n.url = ${`/coaching/session/${id}/invitation`} order by 1`);
+    const attendees = (id: string) => rows(sql`select attendees_ids as ids from coaching_session where id = ${id}`);
+    const sessionId = await session({ attendees: [] });
+    const id = await invitation(sessionId);
+    expect(await told(sessionId)).toEqual([{ told: 'cof1: meetingScheduled' }]);
+    await server.ask('cof1', respond, { id, accept: true });
+    expect(await told(sessionId)).toContainEqual({ told: 'mentor: meetingChangedStaff' });
+    expect(await attendees(sessionId)).toEqual([{ ids: ['cof1'] }]);
+    await server.ask('cof1', respond, { id, accept: false });
+    expect(await attendees(sessionId)).toEqual([{ ids: [] }]);
+  });
+
   it('let whoever has the link call the meeting off, and tell no more than its name and time', async () => {
     const sessionId = await session({ name: 'Fundraising' });
     const id = await invitation(sessionId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityChange } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { CoachingInvitationFacts, CoachingInviteStatus } from '#server/generated/resolvers.gen.ts';
@@ -7,6 +9,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { announceSession } from './announceCoaching.ts';
 import { cancelInvitations, changeInvitation } from './changeInvitation.ts';
 import { countHours, followSession } from './coachingWrites.ts';
@@ -41,20 +44,32 @@ export function cancelMeeting(context: RequestContext, secret: string): Promise<
   });
 }
 
-/** Not by the writer: whoever has the link may be nobody. What follows from it follows all the same. */
-async function callOff(context: RequestContext, tx: Tx, sessionId: string): Promise<void> {
+const callOff = (context: RequestContext, tx: Tx, sessionId: string): Promise<void> =>
+  changeSession(context, tx, sessionId, () => ({ status: 'cancelled' }));
+
+/** Not by the writer: whoever answers may not change sessions. What follows from it follows all the same. */
+async function changeSession(
+  context: RequestContext,
+  tx: Tx,
+  sessionId: string,
+  change: (session: StoredRow) => Readonly<Record<string, unknown>> | null,
+): Promise<void> {
   const model = specCatalog.get('CoachingSession');
   const before = await loadStored(tx, model, sessionId);
-  if (before?.status !== 'planned') return;
-  await updateRow(tx, model, sessionId, { status: 'cancelled' });
-  const change = { entity: model.name, before, after: await loadStored(tx, model, sessionId) };
+  const values = before?.status === 'planned' ? change(before) : null;
+  if (values === null) return;
+  await updateRow(tx, model, sessionId, values);
+  await followChange(context, tx, { entity: model.name, before, after: await loadStored(tx, model, sessionId) });
+}
+
+async function followChange(context: RequestContext, tx: Tx, change: EntityChange): Promise<void> {
   const scope = writeScope(specCatalog, context, tx);
   await followSession(change, scope);
   await countHours(change, scope);
   await announceSession(change, scope);
 }
 
-/** The answer of somebody invited. An invitation that has ended takes none. */
+/** The answer of somebody invited: whoever accepts is among those who come. An invitation that has ended takes none. */
 export function respond(context: RequestContext, invitationId: string, isAccepted: boolean): Promise<void> {
   return context.transact(async (tx) => {
     const model = specCatalog.get('CoachingInvitation');
@@ -67,6 +82,12 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
       throw ConflictError.because('invitationClosed');
     }
     await changeInvitation(tx, context, invitationId, isAccepted ? 'accepted' : 'declined');
+    const person = String(context.principal?.id);
+    await changeSession(context, tx, String(invitation.session), ({ attendees }) => {
+      const known = idsIn(attendees);
+      if (known.includes(person) === isAccepted) return null;
+      return { attendees: isAccepted ? [...known, person] : known.filter((id) => id !== person) };
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
 import { chatNews } from './follow/chatNews.ts';
+import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
@@ -12,6 +13,14 @@ import { notificationApi } from './notificationApi.ts';
 export const notificationModule: ServerModule = {
   name: 'notifications',
   api: () => notificationApi,
-  follows: [...startupNews, ...sessionNews, ...actionItemNews, ...workspaceNews, ...chatNews, ...mentionNews],
+  follows: [
+    ...startupNews,
+    ...sessionNews,
+    ...invitationNews,
+    ...actionItemNews,
+    ...workspaceNews,
+    ...chatNews,
+    ...mentionNews,
+  ],
   writes: { hooks: { [EVERY_ENTITY]: [announceMentions] } },
 };

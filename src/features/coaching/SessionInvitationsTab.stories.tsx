@@ -39,4 +39,14 @@ export const OfOthers: Story = {
     ]),
   },
 };
-export const None: Story = { parameters: { answers: answers([]) } };
+export const None: Story = {
+  parameters: { answers: answers([]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New Invitation' }));
+    const body = within(document.body);
+    await expect(await body.findByRole('dialog')).toBeVisible();
+    // Which session it is for goes without saying.
+    await expect(await body.findByRole('combobox', { name: 'Invited (Optional)' })).toBeVisible();
+    await expect(body.queryByRole('combobox', { name: 'Coaching session' })).toBeNull();
+  },
+};

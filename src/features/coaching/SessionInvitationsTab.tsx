@@ -19,6 +19,7 @@ import {
   SessionInvitationsDocument,
   type SessionInvitationsQuery,
 } from './coaching.gen.ts';
+import { InviteToSession } from './InviteToSession.tsx';
 import classes from './SessionInvitationsTab.module.css';
 
 type Invitation = NonNullable<SessionInvitationsQuery['coachingSession']>['invite'][number];
@@ -31,15 +32,18 @@ export function SessionInvitationsTab({ recordId }: { readonly recordId: string 
   if (!invitations) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />;
   }
-  if (invitations.length === 0) return <EmptyState title={t('invitation.none')} />;
   return (
-    <ul className={classes.list} aria-label={t('invitation.list')}>
-      {invitations.map((invitation) => (
-        <li key={invitation._id}>
-          <InvitationCard invitation={invitation} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <InviteToSession sessionId={recordId} />
+      {invitations.length === 0 && <EmptyState title={t('invitation.none')} />}
+      <ul className={classes.list} aria-label={t('invitation.list')}>
+        {invitations.map((invitation) => (
+          <li key={invitation._id}>
+            <InvitationCard invitation={invitation} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
