@@ -10,8 +10,8 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { isPictureName } from '#src/ui/upload/isPictureName.ts';
-import { LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
+import { isDocumentName, isPictureName } from '#src/ui/upload/fileKinds.ts';
+import { LazyFileDocument, LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -64,6 +64,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
       <Suspense fallback={file.name}>
         <LazyFileLink id={file.id} name={file.name} />
         {isPictureName(file.name) && <LazyFilePicture id={file.id} name={file.name} />}
+        {isDocumentName(file.name) && <LazyFileDocument id={file.id} name={file.name} />}
       </Suspense>
     );
   }
