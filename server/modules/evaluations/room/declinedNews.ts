@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 /** Whoever looks after the funnel learns that an evaluator has stepped aside. */
@@ -14,7 +13,7 @@ export const declinedNews = [
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      const people = application.funnelAdmins.length > 0 ? application.funnelAdmins : await adminsOf(tx);
+      const people = application.funnelAdmins.length > 0 ? application.funnelAdmins : await organisationAdmins(tx);
       await tellPeople(tx, context, {
         people,
         type: 'newCommentApplicationStaff',
@@ -29,10 +28,3 @@ export const declinedNews = [
     },
   ),
 ];
-
-async function adminsOf(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where r.type && array['Admin', 'AdminCoach']`.execute(tx);
-  return rows.map(({ id }) => id);
-}
