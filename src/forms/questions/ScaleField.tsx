@@ -1,5 +1,7 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { anchorOf, scalePoints } from '#domain/forms/scaleAnchors.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import '@mantine/core/styles/Radio.css';
 
@@ -10,20 +12,12 @@ interface ScaleFieldProps {
   readonly onChange: (answer: Answer) => void;
 }
 
-const DEFAULT_END = 10;
-/** More steps than this would not fit on a line of a phone twice. */
-const MOST_STEPS = 20;
-
-/** A number on a scale: every step in sight, none chosen before one chooses. */
-export function ScaleField({
-  frame: { onBlur, ...frame },
-  element: { validations },
-  answer,
-  onChange,
-}: ScaleFieldProps) {
-  const first = Math.ceil(validations.min ?? 0);
-  const last = Math.min(Math.floor(validations.max ?? DEFAULT_END), first + MOST_STEPS);
-  const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(first + at));
+/** A number on a scale: every step in sight, none chosen before one chooses; one below the other where they have words. */
+export function ScaleField({ frame: { onBlur, ...frame }, element, answer, onChange }: ScaleFieldProps) {
+  const { i18n } = useTranslation();
+  const points = scalePoints(element).map((point) => ({ point, words: anchorOf(element, point, i18n.language) }));
+  const hasWords = points.some(({ words }) => words !== null);
+  const Frame = hasWords ? Stack : Group;
   return (
     <Radio.Group
       {...frame}
@@ -33,11 +27,11 @@ export function ScaleField({
         onBlur();
       }}
     >
-      <Group gap="md" mt={6}>
-        {steps.map((step) => (
-          <Radio key={step} value={step} label={step} />
+      <Frame gap={hasWords ? 6 : 'md'} mt={6}>
+        {points.map(({ point, words }) => (
+          <Radio key={point} value={String(point)} label={words === null ? String(point) : `${point} – ${words}`} />
         ))}
-      </Group>
+      </Frame>
     </Radio.Group>
   );
 }
