@@ -62,7 +62,7 @@ export const Fared: Story = {
     await expect(canvas.getByRole('row', { name: /5–6 0/ })).toBeVisible();
     await expect(canvas.getByText('Where those accepted come from')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Mia Mentor 24 20 4/ })).toBeVisible();
-    await expect(canvas.getByText('A few also chose: Asia and Oceania.')).toBeVisible();
+    await expect(canvas.getByText('A few also chose: Asia, Oceania.')).toBeVisible();
     await expect(canvas.queryByText('Nobody was asked')).toBeNull();
   },
 };
