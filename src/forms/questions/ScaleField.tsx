@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf, scalePoints } from '#domain/forms/scaleAnchors.ts';
 import type { FieldFrame } from './QuestionField.tsx';
+import classes from './QuestionForm.module.css';
 import '@mantine/core/styles/Radio.css';
+
+/** With more rows a rubric of several scales could not be overlooked. */
+const MOST_ROWS = 7;
 
 interface ScaleFieldProps {
   readonly frame: FieldFrame;
@@ -12,12 +16,16 @@ interface ScaleFieldProps {
   readonly onChange: (answer: Answer) => void;
 }
 
-/** A number on a scale: every step in sight, none chosen before one chooses; one below the other where they have words. */
+/**
+ * A number on a scale: every step in sight, none chosen before one chooses. A short one with words stands in rows; of a
+ * long one the words stand below.
+ */
 export function ScaleField({ frame: { onBlur, ...frame }, element, answer, onChange }: ScaleFieldProps) {
   const { i18n } = useTranslation();
   const points = scalePoints(element).map((point) => ({ point, words: anchorOf(element, point, i18n.language) }));
-  const hasWords = points.some(({ words }) => words !== null);
-  const Frame = hasWords ? Stack : Group;
+  const said = points.filter(({ words }) => words !== null);
+  const isList = said.length > 0 && points.length <= MOST_ROWS;
+  const Frame = isList ? Stack : Group;
   return (
     <Radio.Group
       {...frame}
@@ -27,11 +35,19 @@ export function ScaleField({ frame: { onBlur, ...frame }, element, answer, onCha
         onBlur();
       }}
     >
-      <Frame gap={hasWords ? 6 : 'md'} mt={6}>
-        {points.map(({ point, words }) => (
-          <Radio key={point} value={String(point)} label={words === null ? String(point) : `${point} – ${words}`} />
-        ))}
+      <Frame gap={isList ? 6 : 'md'} mt={6}>
+        {points.map(({ point, words }) => {
+          const whole = words === null ? String(point) : `${point} – ${words}`;
+          return <Radio key={point} value={String(point)} label={isList ? whole : String(point)} aria-label={whole} />;
+        })}
       </Frame>
+      {!isList && said.length > 0 && (
+        <ul className={classes.anchors} aria-hidden>
+          {said.map(({ point, words }) => (
+            <li key={point}>{`${point} – ${words}`}</li>
+          ))}
+        </ul>
+      )}
     </Radio.Group>
   );
 }
