@@ -35,6 +35,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/chat/Conversation.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
   'src/features/chat/MessageList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
   'src/features/chat/RoomList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/forms/answers/Texts.tsx': 'A part of QuestionCard, whose stories open and search it.',
   'src/features/applications/funnels/RoundItem.tsx': 'A part of RoundsTab, whose stories draw it.',
   'src/features/applications/funnels/RoundMenu.tsx': 'A part of RoundsTab, whose stories open it.',
   'src/features/scoring/distribution/EvaluatorPicker.tsx': 'A part of FunnelDistribution, whose stories open it.',

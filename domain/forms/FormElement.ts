@@ -81,7 +81,30 @@ export function valueKindOf(questionType: string): 'textValue' | 'numberValue' |
   return kindOf(questionType).value;
 }
 
+/**
+ * The answer with only the value that its question can have: one given before the question was of another kind says
+ * nothing any more. None for what is only shown. What fits stays the same object, so that it is not drawn anew.
+ */
+export function fittingAnswer({ questionType }: FormElement, answer: Answer | undefined): Answer | undefined {
+  const kind = valueKindOf(questionType);
+  if (answer === undefined || kind === null) return undefined;
+  const { questionId, textValue, numberValue, arrayValue } = answer;
+  const isFitting =
+    (kind === 'textValue' || textValue === null) &&
+    (kind === 'numberValue' || numberValue === null) &&
+    (kind === 'arrayValue' || arrayValue.length === 0);
+  if (isFitting) return answer;
+  return {
+    questionId,
+    textValue: kind === 'textValue' ? textValue : null,
+    numberValue: kind === 'numberValue' ? numberValue : null,
+    arrayValue: kind === 'arrayValue' ? arrayValue : [],
+  };
+}
+
+/** Blanks are nothing, among the choices as well: something else was chosen, but not written yet. */
 export function isEmptyAnswer(answer: Answer | undefined): boolean {
   if (answer === undefined) return true;
-  return !answer.textValue?.trim() && answer.numberValue === null && answer.arrayValue.length === 0;
+  const { textValue, numberValue, arrayValue } = answer;
+  return numberValue === null && [textValue ?? '', ...arrayValue].every((text) => text.trim() === '');
 }

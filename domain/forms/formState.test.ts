@@ -3,11 +3,17 @@ import type { Answer, Dependency } from './FormElement.ts';
 import { formState, numberOf } from './formState.ts';
 import { all, answerOf, either, elementOf, group, optionOf, when } from './testing/elements.ts';
 
+/** Whether a question is shown; the first one is of the kind that the answer to it can be given to. */
 const shown = (dependency: Dependency, ...answers: [string, Answer][]): boolean =>
   formState(
-    [elementOf('a', 'text'), elementOf('n', 'number'), elementOf('b', 'text', { dependency })],
+    [elementOf('a', kindFor(answers[0]?.[1])), elementOf('n', 'number'), elementOf('b', 'text', { dependency })],
     new Map(answers),
   ).shown.some(({ _id }) => _id === 'b');
+
+function kindFor(answer: Answer | undefined): string {
+  if (typeof answer?.numberValue === 'number') return 'number';
+  return answer?.arrayValue.length ? 'select_checkbox' : 'text';
+}
 
 describe('a condition', () => {
   it.each([
@@ -36,6 +42,13 @@ describe('a condition', () => {
     expect(shown(both, answerOf('a', 'y'), answerOf('n', 2))).toBe(true);
     expect(shown(both, answerOf('a', 'z'), answerOf('n', 2))).toBe(false);
     expect(shown({ ...both, operator: 'OR' }, answerOf('a', 'z'), answerOf('n', 2))).toBe(true);
+  });
+
+  it('sees no answer that was given while the question was of another kind', () => {
+    const elements = [elementOf('a', 'number'), elementOf('b', 'text', { dependency: all(when('a', 'EXISTS')) })];
+    const state = formState(elements, new Map([answerOf('a', 'seven')]));
+    expect(state.shown.map(({ _id }) => _id)).toEqual(['a']);
+    expect(state.answers.get('a')).toMatchObject({ textValue: null, numberValue: null });
   });
 
   it('sees no answer to what is hidden', () => {

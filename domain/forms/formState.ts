@@ -1,5 +1,5 @@
 import { conditionHolds } from './conditions/conditionHolds.ts';
-import { type Answer, type Answers, type FormElement, isEmptyAnswer } from './FormElement.ts';
+import { type Answer, type Answers, type FormElement, fittingAnswer, isEmptyAnswer } from './FormElement.ts';
 import { formulaValue } from './formula/formulaValue.ts';
 import { parseFormula } from './formula/parseFormula.ts';
 
@@ -36,7 +36,7 @@ export function formState(elements: readonly FormElement[], given: Answers): For
   function answerTo(id: string): Answer | undefined {
     const element = places.get(id)?.element;
     if (element === undefined || !shows(element)) return undefined;
-    if (element.questionType !== 'calculated') return given.get(id);
+    if (element.questionType !== 'calculated') return fittingAnswer(element, given.get(id));
     if (!values.has(id)) {
       values.set(id, undefined);
       values.set(id, calculated(element));

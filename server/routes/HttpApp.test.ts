@@ -143,7 +143,7 @@ describe('pages and files', () => {
     const on = await configure(sql`switches = switches || '{"liveChat": true}', gtm_id = 'x; script-src *'`);
     expect(on('script-src')).toBe("script-src 'self' https://chat.test");
     expect(on('frame-src')).toBe(
-      "frame-src 'self' https://chat.test https://www.youtube-nocookie.com https://player.vimeo.com",
+      "frame-src 'self' blob: https://chat.test https://www.youtube-nocookie.com https://player.vimeo.com",
     );
     expect((await policyOf('blue'))('script-src')).toBe("script-src 'self'");
     expect((await policyOf('green'))('script-src')).toBe("script-src 'self'");

@@ -264,6 +264,7 @@ function callOf(name: string): string {
     survey: '{ survey(id: "x") { __typename } }',
     feedbackResponse: '{ feedbackResponse(id: "x") { __typename } }',
     feedbackResponses: '{ feedbackResponses(requestId: "x") { __typename } }',
+    feedbackTexts: '{ feedbackTexts(requestId: "x", questionId: "q") { __typename } }',
     feedbackResults: '{ feedbackResults(requestId: "x") { __typename } }',
     answerFeedbackRequest: 'mutation { answerFeedbackRequest(requestId: "x", answers: []) { __typename } }',
     freeEventSlots: '{ freeEventSlots(eventId: "x") { __typename } }',

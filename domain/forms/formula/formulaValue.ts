@@ -3,7 +3,8 @@ import type { Formula, FormulaFunction } from './parseFormula.ts';
 /** What a formula comes to; null when a question that it needs has no number, or the result is none. */
 export function formulaValue(formula: Formula, numberOf: (id: string) => number | null): number | null {
   const value = worthOf(formula, numberOf);
-  return value !== null && Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : null;
+  // Nobody reads "-0", and no network carries it: nothing less nothing is nothing.
+  return value !== null && Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 + 0 : null;
 }
 
 function worthOf(formula: Formula, numberOf: (id: string) => number | null): number | null {

@@ -33,6 +33,8 @@ export interface DemoQuestion {
   readonly label: string;
   readonly description?: string;
   readonly choices?: readonly string[];
+  /** What points of a scale mean. */
+  readonly anchors?: Readonly<Record<number, string>>;
   /** Each branch of a tree with its leaves. */
   readonly tree?: Readonly<Record<string, readonly string[]>>;
 }

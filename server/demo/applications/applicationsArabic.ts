@@ -99,9 +99,17 @@ export const applicationsArabic: ApplicationTexts = {
       kind: 'evaluation',
       status: 'published',
       questions: [
-        { type: 'number_scale', label: 'الفريق' },
-        { type: 'number_scale', label: 'السوق' },
-        { type: 'number_scale', label: 'المنتج' },
+        {
+          type: 'number_scale',
+          label: 'الفريق',
+          anchors: { 0: 'شخص واحد بدوام جزئي', 5: 'مؤسسان وينقص دور واحد', 10: 'كل الأدوار مشغولة وسبق أن عملوا معًا' },
+        },
+        {
+          type: 'number_scale',
+          label: 'السوق',
+          anchors: { 0: 'لا أحد يدفع بعد', 5: 'ينمو مع منافسين أقوياء', 10: 'كبير ونامٍ ومفتوح' },
+        },
+        { type: 'number_scale', label: 'المنتج', anchors: { 0: 'فكرة', 5: 'يستخدمه الناس', 10: 'سيفتقده الناس' } },
         { type: 'text_long', label: 'بماذا ينبغي أن يبدؤوا؟' },
       ],
     },

@@ -187,10 +187,30 @@ export const applicationsEnglish: ApplicationTexts = {
       kind: 'evaluation',
       status: 'published',
       questions: [
-        { type: 'number_scale', label: 'Team' },
-        { type: 'number_scale', label: 'Market' },
-        { type: 'number_scale', label: 'Product' },
-        { type: 'number_scale', label: 'Traction' },
+        {
+          type: 'number_scale',
+          label: 'Team',
+          anchors: {
+            0: 'One person, part time',
+            5: 'Two founders, one role missing',
+            10: 'All roles filled, worked together before',
+          },
+        },
+        {
+          type: 'number_scale',
+          label: 'Market',
+          anchors: { 0: 'Nobody pays for it yet', 5: 'Growing, with strong rivals', 10: 'Large, growing and open' },
+        },
+        {
+          type: 'number_scale',
+          label: 'Product',
+          anchors: { 0: 'An idea', 5: 'People use it', 10: 'People would miss it' },
+        },
+        {
+          type: 'number_scale',
+          label: 'Traction',
+          anchors: { 0: 'None yet', 5: 'First paying customers', 10: 'Doubles every few months' },
+        },
         { type: 'text_long', label: 'What should they work on first?' },
       ],
     },

@@ -80,8 +80,16 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
   addTree(data, { question: id, form: formId }, question.tree ?? {});
 }
 
-/** What a selection offers, or a table has as columns. */
-function optionsOf({ type, choices = [] }: DemoQuestion) {
+/** What a selection offers, a table has as columns, or points of a scale mean. */
+function optionsOf({ type, choices = [], anchors = {} }: DemoQuestion) {
+  if (type === 'number_scale') {
+    return Object.entries(anchors).map(([value, words]) => ({
+      value,
+      labels: [{ language: 'en', value: words }],
+      isWriteIn: false,
+      numericalValue: null,
+    }));
+  }
   const offered = choices.map((value, at) => ({
     value,
     labels: [{ language: 'en', value }],

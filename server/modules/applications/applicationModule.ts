@@ -4,6 +4,7 @@ import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
+import { heldBackNews } from './funnels/heldBackNews.ts';
 import { openFunnels } from './funnels/openFunnels.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
@@ -13,6 +14,6 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...moveNews, ...waitingNews],
+  follows: [...applicationNews, ...moveNews, ...waitingNews, ...heldBackNews],
   schedules: [tellRejections, openFunnels, closeFunnels],
 };

@@ -3,6 +3,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { feedbackResults, formResults } from './answers/formResults.ts';
 import { feedbackResponse, formResponse } from './answers/responseDocument.ts';
 import { feedbackResponses, formResponses } from './answers/responseLists.ts';
+import { feedbackTexts, formTexts, type TextsWanted } from './answers/writtenAnswers.ts';
 import { changeForm } from './draft/changeForm.ts';
 import { formDraft } from './draft/formDraft.ts';
 import { type FormChange, followEditing, showEditing } from './editing.ts';
@@ -18,6 +19,9 @@ export const formsApi: ModuleApi = {
     Query: {
       formResults: (_parent, { formId, where }, context) => formResults(context, formId, where ?? []),
       feedbackResults: (_parent, { requestId, where }, context) => feedbackResults(context, requestId, where ?? []),
+      formTexts: (_parent, { formId, ...wanted }, context) => formTexts(context, formId, textsWanted(wanted)),
+      feedbackTexts: (_parent, { requestId, ...wanted }, context) =>
+        feedbackTexts(context, requestId, textsWanted(wanted)),
       formResponse: (_parent, { id }, context) => formResponse(context, id),
       feedbackResponse: (_parent, { id }, context) => feedbackResponse(context, id),
       formElements: (_parent, { formId, version }, context) => formElements(context, formId, version ?? null),
@@ -37,3 +41,14 @@ export const formsApi: ModuleApi = {
     },
   },
 };
+
+type GivenTexts = Pick<TextsWanted, 'questionId'> & {
+  readonly [Key in Exclude<keyof TextsWanted, 'questionId'>]?: TextsWanted[Key] | null | undefined;
+};
+
+const textsWanted = ({ questionId, where, search, cursor }: GivenTexts): TextsWanted => ({
+  questionId,
+  where: where ?? [],
+  search: search ?? null,
+  cursor: cursor ?? null,
+});

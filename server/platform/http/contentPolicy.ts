@@ -22,7 +22,8 @@ export function contentPolicy(outside: OutsideHosts | null): string {
       ...(tags ? [TAG_MANAGER, TAG_REPORTS] : []),
       ...withSocket(chat),
     ],
-    'frame-src': ["'self'", chat, ...PLAYER_HOSTS],
+    // Bytes that the page itself has fetched: a PDF that was handed in, before the browser's own viewer.
+    'frame-src': ["'self'", 'blob:', chat, ...PLAYER_HOSTS],
     // Videos that forms and lessons show by their address.
     'media-src': ["'self'", 'https:'],
     'object-src': ["'none'"],

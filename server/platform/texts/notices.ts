@@ -4,6 +4,7 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
+import { type RefusalReason, refusalText } from './refusals.ts';
 import { respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
@@ -23,18 +24,21 @@ export interface Notice {
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
   readonly words?: string | null;
+  /** What stands in the way, as it is said to whoever tries. */
+  readonly reasons?: readonly RefusalReason[];
 }
 
 /** The sentence for a reader; moments are in their zone, which is named, as nobody knows where a mail is read. */
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, host, words }: Notice,
+  { text, name: kept, nameKey, specKey, at, host, words, reasons = [] }: Notice,
 ): string {
   const name = nameKey ? respoken(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
   const sentence = own ?? textFor(reader, 'notices', text, { name }) ?? text;
-  const details = [at ? momentText(reader, timeZone, at) : null, host, words].filter(Boolean).join(' · ');
+  const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
+  const details = [at ? momentText(reader, timeZone, at) : null, host, words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }
 

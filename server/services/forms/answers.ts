@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
-import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, fittingAnswer, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
@@ -24,17 +24,16 @@ export function takeAnswers(elements: readonly FormElement[], given: readonly An
   const byId = new Map(given.map((answer) => [answer.questionId, answer]));
   const answers = new Map<string, Answer>();
   for (const element of elements) {
-    const answer = byId.get(element._id);
-    const kind = valueKindOf(element.questionType);
-    if (answer === undefined || kind === null || element.questionType === 'calculated') continue;
-    answers.set(element._id, {
-      questionId: element._id,
-      textValue: kind === 'textValue' ? (answer.textValue ?? null) : null,
-      numberValue: kind === 'numberValue' ? (answer.numberValue ?? null) : null,
-      arrayValue: kind === 'arrayValue' ? (answer.arrayValue ?? []) : [],
-    });
+    const answer = fittingAnswer(element, wholeAnswer(byId.get(element._id)));
+    if (answer !== undefined && element.questionType !== 'calculated') answers.set(element._id, answer);
   }
   return answers;
+}
+
+function wholeAnswer(given: AnswerInput | undefined): Answer | undefined {
+  if (given === undefined) return undefined;
+  const { questionId, textValue = null, numberValue = null, arrayValue } = given;
+  return { questionId, textValue, numberValue, arrayValue: arrayValue ?? [] };
 }
 
 /** Throws what is wrong, by question. */

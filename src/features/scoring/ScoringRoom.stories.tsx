@@ -24,7 +24,7 @@ export const Room: Story = {
     await expect(canvas.getByText('1 of 3 done')).toBeVisible();
     const criteria = within(canvas.getByRole('complementary', { name: 'Criteria' }));
     await expect(criteria.getByText('–')).toBeVisible();
-    await userEvent.click(criteria.getByRole('radio', { name: '4' }));
+    await userEvent.click(criteria.getByRole('radio', { name: '4 – All but one role' }));
     await userEvent.click(criteria.getByRole('radio', { name: 'Growing' }));
     await expect(criteria.getByText('6.9 of 10')).toBeVisible();
     await expect(criteria.getByText(/Counts for 75%/)).toBeVisible();
@@ -46,7 +46,7 @@ export const Decided: Story = { parameters: { answers: roomAnswers({ isOpen: fal
 export const NotSaved: Story = {
   parameters: { answers: { ...roomAnswers(), SaveScoring: { error: 'The database rests' } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '5' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '5 – Complete team' }));
     await expect(await canvas.findByText(/^Not saved/, {}, { timeout: 4000 })).toBeVisible();
   },
 };

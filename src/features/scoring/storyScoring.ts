@@ -12,6 +12,11 @@ const rubric = {
       description: 'Can they do it?',
       weight: 3,
       validations: { required: true, min: 1, max: 5 },
+      options: [
+        { ...optionOf('1'), labels: [{ language: 'en', value: 'No team' }] },
+        { ...optionOf('4'), labels: [{ language: 'en', value: 'All but one role' }] },
+        { ...optionOf('5'), labels: [{ language: 'en', value: 'Complete team' }] },
+      ],
     }),
     elementOf('market', 'select_radio', {
       label: 'Market',

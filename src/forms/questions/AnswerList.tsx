@@ -5,13 +5,14 @@ import { cellsOf, choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
+import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { isWebLink, withScheme } from '#domain/text/webLink.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { isPictureName } from '#src/ui/upload/isPictureName.ts';
-import { LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
+import { isDocumentName, isPictureName } from '#src/ui/upload/fileKinds.ts';
+import { LazyFileDocument, LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -56,7 +57,11 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;
   if (questionType === 'table') return <TableAnswer element={element} rows={answer.arrayValue} />;
-  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(languageTag(i18n.language));
+  if (answer.numberValue !== null) {
+    const number = answer.numberValue.toLocaleString(languageTag(i18n.language));
+    const words = questionType === 'number_scale' ? anchorOf(element, answer.numberValue, i18n.language) : null;
+    return words === null ? number : `${number} – ${words}`;
+  }
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;
   if (file) {
@@ -64,6 +69,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
       <Suspense fallback={file.name}>
         <LazyFileLink id={file.id} name={file.name} />
         {isPictureName(file.name) && <LazyFilePicture id={file.id} name={file.name} />}
+        {isDocumentName(file.name) && <LazyFileDocument id={file.id} name={file.name} />}
       </Suspense>
     );
   }

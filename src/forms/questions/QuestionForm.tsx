@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
+import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
-import { formState } from '#domain/forms/formState.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { ElementView } from './ElementView.tsx';
-import { type FormPage, formPages } from './pages/formPages.ts';
+import { filledForm } from './pages/filledForm.ts';
+import type { FormPage } from './pages/formPages.ts';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
 import { type Pages, usePages } from './pages/usePages.ts';
@@ -42,9 +42,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { touched, touch } = useTouched();
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
-  const state = useMemo(() => formState(read, answers), [read, answers]);
-  const problems = useMemo(() => answerProblems(state, true), [state]);
-  const pages = useMemo(() => formPages(state.shown), [state]);
+  const { state, problems, pages } = useMemo(() => filledForm(read, answers), [read, answers]);
   const place = usePages(pages);
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const handleSubmit = (event: FormEvent): void => {

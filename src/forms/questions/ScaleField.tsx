@@ -1,7 +1,13 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { anchorOf, scalePoints } from '#domain/forms/scaleAnchors.ts';
 import type { FieldFrame } from './QuestionField.tsx';
+import classes from './QuestionForm.module.css';
 import '@mantine/core/styles/Radio.css';
+
+/** With more rows a rubric of several scales could not be overlooked. */
+const MOST_ROWS = 7;
 
 interface ScaleFieldProps {
   readonly frame: FieldFrame;
@@ -10,20 +16,16 @@ interface ScaleFieldProps {
   readonly onChange: (answer: Answer) => void;
 }
 
-const DEFAULT_END = 10;
-/** More steps than this would not fit on a line of a phone twice. */
-const MOST_STEPS = 20;
-
-/** A number on a scale: every step in sight, none chosen before one chooses. */
-export function ScaleField({
-  frame: { onBlur, ...frame },
-  element: { validations },
-  answer,
-  onChange,
-}: ScaleFieldProps) {
-  const first = Math.ceil(validations.min ?? 0);
-  const last = Math.min(Math.floor(validations.max ?? DEFAULT_END), first + MOST_STEPS);
-  const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(first + at));
+/**
+ * A number on a scale: every step in sight, none chosen before one chooses. A short one with words stands in rows; of a
+ * long one the words stand below.
+ */
+export function ScaleField({ frame: { onBlur, ...frame }, element, answer, onChange }: ScaleFieldProps) {
+  const { i18n } = useTranslation();
+  const points = scalePoints(element).map((point) => ({ point, words: anchorOf(element, point, i18n.language) }));
+  const said = points.filter(({ words }) => words !== null);
+  const isList = said.length > 0 && points.length <= MOST_ROWS;
+  const Frame = isList ? Stack : Group;
   return (
     <Radio.Group
       {...frame}
@@ -33,11 +35,19 @@ export function ScaleField({
         onBlur();
       }}
     >
-      <Group gap="md" mt={6}>
-        {steps.map((step) => (
-          <Radio key={step} value={step} label={step} />
-        ))}
-      </Group>
+      <Frame gap={isList ? 6 : 'md'} mt={6}>
+        {points.map(({ point, words }) => {
+          const whole = words === null ? String(point) : `${point} – ${words}`;
+          return <Radio key={point} value={String(point)} label={isList ? whole : String(point)} aria-label={whole} />;
+        })}
+      </Frame>
+      {!isList && said.length > 0 && (
+        <ul className={classes.anchors} aria-hidden>
+          {said.map(({ point, words }) => (
+            <li key={point}>{`${point} – ${words}`}</li>
+          ))}
+        </ul>
+      )}
     </Radio.Group>
   );
 }

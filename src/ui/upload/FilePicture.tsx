@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { readAttachment } from '#src/data/files.ts';
 import classes from './FileList.module.css';
+import { useObjectUrl } from './useObjectUrl.ts';
 
 interface FilePictureProps {
   readonly id: string;
@@ -16,21 +16,6 @@ export function FilePicture({ id, name }: FilePictureProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const source = useObjectUrl(data);
+  const source = useObjectUrl(data?.type.startsWith('image/') ? data : undefined);
   return source && <img src={source} alt={name} className={classes.picture} />;
-}
-
-/** An address for bytes that are here, as long as the component is. */
-function useObjectUrl(content: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!content?.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(content);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [content]);
-  return url;
 }

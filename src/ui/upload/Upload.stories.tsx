@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
 import { Attachments } from './Attachments.tsx';
+import { FileDocument } from './FileDocument.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileLink } from './FileLink.tsx';
 import { FileList } from './FileList.tsx';
@@ -149,6 +150,17 @@ export const PictureOutOfReach: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
+};
+export const DocumentOutOfReach: Story = {
+  parameters: { answers: { '/api/attachments/d1': { error: 'Not yours' } } },
+  render: () => (
+    <div>
+      Plan <FileDocument id="d1" name="plan.pdf" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByTitle('Document plan.pdf')).toBeNull();
   },
 };
 export const ListOnly: Story = {

@@ -8,6 +8,9 @@ export const LazyFileLink = lazy(() => import('./FileLink.tsx').then((module) =>
 export const LazyFilePicture = lazy(() =>
   import('./FilePicture.tsx').then((module) => ({ default: module.FilePicture })),
 );
+export const LazyFileDocument = lazy(() =>
+  import('./FileDocument.tsx').then((module) => ({ default: module.FileDocument })),
+);
 export const LazyAttachments = lazy(() =>
   import('./Attachments.tsx').then((module) => ({ default: module.Attachments })),
 );

@@ -7,6 +7,7 @@ import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { FunnelAnalytics } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { type CountedChoice, withoutSmallCounts } from './smallCounts.ts';
 
 /** Of the applications that were handed in and that the reader may read. */
 export function funnelAnalytics(context: RequestContext, funnelId: string): Promise<FunnelAnalytics> {
@@ -17,14 +18,40 @@ export function funnelAnalytics(context: RequestContext, funnelId: string): Prom
     const funnel = state.parameters.add(funnelId, 'text');
     const set = { entity: 'Application', where: () => `${alias}.funnel_id = ${funnel} and ${alias}.status <> 'draft'` };
     const readable = setConditions(state, model, set, alias).join(' and ');
-    const sql = analyticsSql(`select ${alias}.* from ${identifier(model.table)} ${alias} where ${readable}`, funnel);
+    const sql = analyticsSql({
+      applications: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${readable}`,
+      evaluations: readableRows(state, 'Evaluation'),
+      values: readableRows(state, 'CustomFieldValue'),
+      funnel,
+    });
     const [row] = await run(tx, sql, state.parameters);
-    return row?.analytics as FunnelAnalytics;
+    const analytics = row?.analytics as Counted;
+    const fields = analytics.fields.map((field) => ({ ...field, choices: withoutSmallCounts(field.choices) }));
+    return { ...analytics, fields };
   });
 }
 
-const analyticsSql = (applications: string, funnel: string): string => `
-  with a as (${applications}),
+type Counted = Omit<FunnelAnalytics, 'fields'> & {
+  readonly fields: readonly { readonly name: string; readonly choices: readonly CountedChoice[] }[];
+};
+
+/** Of an entity what the reader may read. */
+function readableRows(state: PlanState, entity: string): string {
+  const model = specCatalog.get(entity);
+  const alias = state.nextAlias();
+  const readable = setConditions(state, model, { entity }, alias);
+  return `select ${alias}.* from ${identifier(model.table)} ${alias} where ${['true', ...readable].join(' and ')}`;
+}
+
+interface AnalyticsParts {
+  readonly applications: string;
+  readonly evaluations: string;
+  readonly values: string;
+  readonly funnel: string;
+}
+
+const analyticsSql = ({ applications, evaluations, values, funnel }: AnalyticsParts): string => `
+  with a as (${applications}), e as (${evaluations}), v as (${values}),
   r as (select id, name, position, row_number() over (order by position, id) as place from funnel_round where funnel_id = ${funnel}),
   stood as (select a.id, a.status, coalesce(r.place, 1) as place from a left join r on r.id = a.round_id),
   ${staysSql},
@@ -45,8 +72,28 @@ const analyticsSql = (applications: string, funnel: string): string => `
       'source', source, 'count', count, 'accepted', accepted) order by count desc, source), '[]') from (
         select source, count(*) as count, count(*) filter (where status = 'accepted') as accepted from a group by source) s),
     'scores', (select coalesce(jsonb_agg(jsonb_build_object('from', score, 'count', count) order by score), '[]') from (
-        select least(9, floor(score))::int as score, count(*) as count from a where score is not null group by 1) s)
+        select least(9, floor(score))::int as score, count(*) as count from a where score is not null group by 1) s),
+    'evaluators', ${evaluatorsSql},
+    'fields', ${fieldsSql}
   ) as analytics`;
+
+/** Who judges how much: all that was given to somebody, what is done of it, and what is left. */
+const evaluatorsSql = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'name', name, 'given', given, 'done', done, 'left', remaining) order by given desc, name), '[]') from (
+  select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, count(*) as given,
+    count(*) filter (where e.status = 'submitted') as done,
+    count(*) filter (where e.status in ('pending', 'in_progress')) as remaining
+  from e join a on a.tenant_id = e.tenant_id and a.id = e.application_id
+    join "user" u on u.tenant_id = e.tenant_id and u.id = e.evaluator_id
+  group by u.id, u.first_name, u.last_name) loads)`;
+
+/** What was chosen in the organisation's own fields of applications. */
+const fieldsSql = `(select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'choices', (
+    select coalesce(jsonb_agg(jsonb_build_object('label', choice ->> 'label', 'count', (
+      select count(*) from v join a on a.tenant_id = v.tenant_id and a.id = v.application_id
+      where v.field_id = f.id and v.value = choice ->> 'value')) order by place), '[]')
+    from jsonb_array_elements(f.choices) with ordinality as offered (choice, place))) order by f.position, f.name), '[]')
+  from custom_field f where f.target = 'application' and f.field_type = 'select_dropdown')`;
 
 /** From being handed in, or passed on to a round, until the next round, the decision or now. */
 const staysSql = `

@@ -39,11 +39,6 @@ const missingIn = ({ slug, hasRound, hasForm, isOpenEnded }: FunnelFacts): Readi
   return readinessSteps.filter((step) => !isDone[step]);
 };
 
-/** Whether people could apply through it. */
-export async function isReadyToOpen(tx: Tx, funnel: string, context: RequestContext): Promise<boolean> {
-  return missingIn(await factsOf(tx, funnel, context)).length === 0;
-}
-
 /** Where each is mended, and how it is said. */
 const problemOf = {
   address: { path: 'input.program', reason: 'funnelWithoutAddress' },
@@ -52,13 +47,18 @@ const problemOf = {
   closing: { path: 'input.closesAt', reason: 'funnelWithoutClosing' },
 } as const;
 
+/** Why people could not apply through it: nothing when they could. */
+export async function openingProblems(tx: Tx, funnel: string, context: RequestContext) {
+  const missing = missingIn(await factsOf(tx, funnel, context));
+  // Without a round it has no form either: said once.
+  return missing.filter((step) => step !== 'form' || !missing.includes('round')).map((step) => problemOf[step]);
+}
+
 /** Refuses to open what nobody could apply through. */
 export const guardOpening: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after?.status !== 'open' || before?.status === 'open') return;
-  const missing = missingIn(await factsOf(tx, after.id, context));
-  // Without a round it has no form either: said once.
-  const told = missing.filter((step) => step !== 'form' || !missing.includes('round'));
-  if (told.length > 0) throw new ValidationError(told.map((step) => problemOf[step]));
+  const problems = await openingProblems(tx, after.id, context);
+  if (problems.length > 0) throw new ValidationError(problems);
 };
 
 export interface FunnelOpening {

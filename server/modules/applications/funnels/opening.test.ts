@@ -89,6 +89,48 @@ it('opens by itself on its first day, if nothing is missing, and not before', as
   expect(await statuses()).toEqual([...drafts, { id: 'ready', status: 'open' }]);
 });
 
+it('tells who runs it what is missing when it cannot open on its day, once a day, and opens when it is there', async () => {
+  await server.rows(sql`insert into funnel (tenant_id, id, name, program_id, status, opens_at, admins_ids) values
+    ('t1', 'held', 'Harvest', 'p1', 'draft', current_date + 20, array['mentor']),
+    ('t1', 'nobody', 'Orphan', 'p1', 'draft', current_date + 20, '{}')`);
+  await server.rows(sql`update "user" set validated = true where id = 'mentor'`);
+  const at = (days: number, hours = 0) => server.tick(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000));
+  const told = () =>
+    server.rows(sql`select r.user_id as who, n.text_values->>'name' as name, n.text_values->'reasons' as reasons, n.url
+      from notification n join notification_recipient r on r.notification_id = n.id
+      where n.text_key = 'funnel.heldBack' and n.text_values->>'name' in ('Harvest', 'Orphan') order by name, n.id`);
+  const mails = () =>
+    server.rows(sql`select recipient, text_body as body from mail where subject like '%Harvest%' order by id`);
+  await at(19);
+  expect(await told()).toEqual([]);
+  await at(21);
+  const reasons = ['funnelWithoutRound', 'funnelWithoutClosing'];
+  const first = { who: 'mentor', name: 'Harvest', reasons, url: '/applications/funnels/held/builder/opening' };
+  expect(await told()).toEqual([
+    first,
+    { ...first, who: 'admin', name: 'Orphan', url: '/applications/funnels/nobody/builder/opening' },
+  ]);
+  expect(await mails()).toMatchObject([
+    { body: expect.stringContaining('/applications/funnels/held/builder/opening') },
+  ]);
+  await at(21, 2);
+  expect(await told()).toHaveLength(2);
+  await at(22);
+  expect(await told()).toHaveLength(4);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id)
+    values ('t1', 'h1', 'Written', 'held', 1, 'f1')`);
+  await server.rows(sql`update funnel set closes_at = current_date + 90 where id = 'held'`);
+  await at(23);
+  expect(await server.rows(sql`select status, held_back_on from funnel where id = 'held'`)).toEqual([
+    { status: 'open', held_back_on: null },
+  ]);
+  // The other one is let go after a week.
+  await at(40);
+  const count = (await told()).length;
+  await at(41);
+  expect(await told()).toHaveLength(count);
+});
+
 it('shows the address for applicants to who works on it, and nothing to others', async () => {
   const answer = await server.ask('admin', opening, { id: 'fu1' });
   expect(answer.data?.funnelOpening?.link).toMatch(/\/apply\/program\/climate$/);

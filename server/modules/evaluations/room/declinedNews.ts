@@ -2,6 +2,7 @@ import { follower } from '#server/platform/context/followers.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { adminsOf } from '#server/services/people/adminsOf.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 /** Whoever looks after the funnel learns that an evaluator has stepped aside. */
@@ -13,7 +14,7 @@ export const declinedNews = [
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      const people = application.funnelAdmins.length > 0 ? application.funnelAdmins : await adminsOf(tx);
+      const people = application.funnelAdmins.length > 0 ? application.funnelAdmins : await organisationAdmins(tx);
       await tellPeople(tx, context, {
         people,
         type: 'newCommentApplicationStaff',

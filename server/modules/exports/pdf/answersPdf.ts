@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { answerText } from '#domain/forms/answerText.ts';
-import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
-import { formState } from '#domain/forms/formState.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';
+import { printedAnswers } from './printedAnswers.ts';
 
 /** An application as it is printed. */
 export interface PrintedApplication {
@@ -54,16 +52,12 @@ async function writeRound(pages: PdfPages, round: PrintedRound, { language, time
   const moment = { dateStyle: 'medium', timeStyle: 'long', timeZone } as const;
   const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), moment);
   if (time) pages.write(say('form.submitted', { time }), styles.fact);
-  const answers = new Map(round.answers.map((answer) => [answer.questionId, answer]));
-  const state = formState(round.form.elements, answers);
-  for (const shown of state.shown) {
-    const element = elementIn(shown, language);
+  for (const { element, text } of printedAnswers(round.form.elements, round.answers, language)) {
     // Setting text takes the processor; others are served in between.
     await setImmediate();
     if (valueKindOf(element.questionType) === null) writeHeading(pages, element);
     else {
       pages.write(element.label, styles.question);
-      const text = answerText(element, state.answers.get(element._id), language);
       pages.write(text ?? localeText(language, 'questions', 'noAnswer') ?? '', text ? styles.answer : styles.fact);
     }
   }

@@ -163,3 +163,35 @@ it('is for those who edit forms', async () => {
     'ForbiddenError',
   );
 });
+
+it('gives all texts of a question a page at a time, the newest first, and those with a word', async () => {
+  const query = `query ($search: String, $cursor: String, $where: [AnswerConditionInput!]) {
+    formTexts(formId: "f1", questionId: "name", search: $search, cursor: $cursor, where: $where) {
+      totalCount next results { responseId text } } }`;
+  const page = async (variables: Record<string, unknown>) =>
+    (await server.ask('admin', query, variables)).data?.formTexts;
+  const [cy, bo, ada] = [
+    { responseId: 's3', text: '100% Cy' },
+    { responseId: 's2', text: 'Bo' },
+    { responseId: 's1', text: 'Ada' },
+  ];
+  expect(await page({})).toEqual({ totalCount: 3, next: null, results: [cy, bo, ada] });
+  expect(await page({ cursor: 's3' })).toMatchObject({ results: [bo, ada] });
+  expect(await page({ search: '0%' })).toEqual({ totalCount: 1, next: null, results: [cy] });
+  const seed = [{ questionId: 'stage', operator: 'IS', values: ['seed'] }];
+  expect(await page({ where: seed })).toMatchObject({ results: [bo, ada] });
+  await server.database.withTenant('t1', (tx) =>
+    sql`with many as (select 'm' || n as id from generate_series(1, 60) n), given as (
+      insert into form_submission (tenant_id, id, form_title, form_id, form_version, status, submitted_at)
+        select 't1', id, 'About you', 'f1', 2, 'submitted', '2025-01-01' from many returning id)
+      insert into form_answer (tenant_id, id, question_label, submission_id, question_id, position, text_value)
+        select 't1', 'a' || id, 'name', id, 'name', 1, 'Name of ' || id from many`.execute(tx),
+  );
+  const first = await page({});
+  expect(first).toMatchObject({ totalCount: 63, next: expect.any(String) });
+  const second = await page({ cursor: first?.next });
+  expect(second).toMatchObject({ totalCount: 63, next: null });
+  const ids = [first, second].flatMap((one) => (one?.results as unknown as { responseId: string }[]) ?? []);
+  expect(new Set(ids.map(({ responseId }) => responseId)).size).toBe(63);
+  expect((await server.ask('cof1', query, {})).errors).toBeDefined();
+});

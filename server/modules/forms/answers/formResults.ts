@@ -81,7 +81,7 @@ export interface ResponsesSql {
   readonly state: PlanState;
 }
 
-function responsesSql(
+export function responsesSql(
   context: RequestContext,
   source: ResponseSource,
   where: readonly AnswerCondition[],

@@ -75,7 +75,8 @@ function isCounted({ questionType }: FormElement): boolean {
   return questionType.startsWith('select_') || questionType.startsWith('tree_') || questionType === 'number_scale';
 }
 
-function answersSql(source: ResponseSource, { sql }: ResponsesSql): string {
+/** `answers`: all that was answered by these responses, a row for each. */
+export function answersSql(source: ResponseSource, { sql }: ResponsesSql): string {
   return `with responses as (${sql}), answers as (
     select r.id, r.submitted_at, a.* from responses r, lateral ${source.answersOf('r')} a
     where a.question_id is not null)`;

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
+import { ChoiceChart } from './ChoiceChart.tsx';
 import { ConversionTable } from './ConversionTable.tsx';
 import { FunnelAnalyticsTab } from './FunnelAnalyticsTab.tsx';
+import { LoadChart } from './LoadChart.tsx';
 
 const rounds = [
   { name: 'Written', reached: 120, passedOn: 48, medianDays: 6.5 },
@@ -22,6 +24,22 @@ const analytics = {
   scores: [
     { from: 4, count: 12 },
     { from: 7, count: 40 },
+  ],
+  evaluators: [
+    { name: 'Mia Mentor', given: 24, done: 20, left: 4 },
+    { name: 'Eve Expert', given: 12, done: 0, left: 12 },
+  ],
+  fields: [
+    {
+      name: 'Where is your team?',
+      choices: [
+        { label: 'Europe', count: 60 },
+        { label: 'Africa', count: 44 },
+        { label: 'Asia', count: null },
+        { label: 'Oceania', count: null },
+      ],
+    },
+    { name: 'Nobody was asked', choices: [{ label: 'Yes', count: 0 }] },
   ],
 };
 const answering = (more: object = {}) => ({
@@ -43,6 +61,9 @@ export const Fared: Story = {
     // What nobody was given is a gap to be seen.
     await expect(canvas.getByRole('row', { name: /5–6 0/ })).toBeVisible();
     await expect(canvas.getByText('Where those accepted come from')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Mia Mentor 24 20 4/ })).toBeVisible();
+    await expect(canvas.getByText('A few also chose: Asia, Oceania.')).toBeVisible();
+    await expect(canvas.queryByText('Nobody was asked')).toBeNull();
   },
 };
 export const Dark: Story = { parameters: answering(), render: tab, globals: { colourMode: 'dark' } };
@@ -68,3 +89,8 @@ export const Failed: Story = {
   play: says('The database rests'),
 };
 export const RoundsAlone: Story = { render: () => <ConversionTable rounds={rounds} handedIn={120} /> };
+export const Loads: Story = { render: () => <LoadChart evaluators={analytics.evaluators} /> };
+export const OnlyFew: Story = {
+  render: () => <ChoiceChart field={{ name: 'Region', choices: [{ label: 'Asia', count: null }] }} />,
+  play: says('A few also chose: Asia.'),
+};

@@ -9,7 +9,9 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Analytics.module.css';
 import { FunnelAnalyticsDocument, type FunnelAnalyticsQuery } from './analytics.gen.ts';
+import { ChoiceChart } from './ChoiceChart.tsx';
 import { ConversionTable } from './ConversionTable.tsx';
+import { LoadChart } from './LoadChart.tsx';
 
 type Analytics = FunnelAnalyticsQuery['funnelAnalytics'];
 
@@ -19,7 +21,7 @@ export function FunnelAnalyticsTab({ recordId }: { readonly recordId: string }) 
   const { data, error, refetch } = useQuery(graphqlQuery(FunnelAnalyticsDocument, { funnelId: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
-  const { handedIn, accepted, rounds, sources, scores } = data.funnelAnalytics;
+  const { handedIn, accepted, rounds, sources, scores, evaluators, fields } = data.funnelAnalytics;
   if (handedIn === 0) return <EmptyState title={t('analytics.empty')} hint={t('analytics.emptyHint')} />;
   const sourceName = (source: Analytics['sources'][number]['source']): string =>
     source ? t(enumLabelKey('ApplicationSource', source), { ns: 'spec' }) : t('analytics.unknown');
@@ -43,9 +45,21 @@ export function FunnelAnalyticsTab({ recordId }: { readonly recordId: string }) 
           <BarTable title={t('analytics.scores')} bars={scoreBars(scores)} />
         </Chart>
       )}
+      {evaluators.length > 0 && (
+        <Chart title={t('analytics.loads')} about={t('analytics.loadsAbout')} isWide>
+          <LoadChart evaluators={evaluators} />
+        </Chart>
+      )}
+      {fields.filter(isAnswered).map((field) => (
+        <Chart key={field.name} title={field.name} about={t('analytics.fieldAbout')}>
+          <ChoiceChart field={field} />
+        </Chart>
+      ))}
     </div>
   );
 }
+
+const isAnswered = ({ choices }: Analytics['fields'][number]): boolean => choices.some(({ count }) => count !== 0);
 
 /** From the lowest to the highest that was given, what nobody was given included: a gap is a finding. */
 function scoreBars(scores: Analytics['scores']): Bar[] {

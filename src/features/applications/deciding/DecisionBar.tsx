@@ -6,14 +6,13 @@ import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import classes from './DecisionBar.module.css';
-import { type Action, actions, keyOf } from './decisionActions.ts';
+import { type Action, actions, isUndecided, keyOf } from './decisionActions.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { type DecidedApplication, useMayDecide } from './useMayDecide.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 
 /** How soon it is seen that the time to undo is over. */
 const REFRESH_MS = 5000;
-const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
 
 interface DecisionBarProps {
   readonly application: DecidedApplication;
@@ -74,8 +73,4 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
       )}
     </section>
   );
-}
-
-function isUndecided(status: DecidedApplication['status']): boolean {
-  return status !== null && status !== 'draft' && !decided.includes(status);
 }

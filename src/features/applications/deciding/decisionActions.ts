@@ -5,3 +5,10 @@ export type Action = (typeof actions)[number];
 
 /** What key chooses which, as the buttons show. */
 export const keyOf: Readonly<Record<Action, string>> = { accept: 'A', delay_reject: 'D', reject: 'R' };
+
+const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
+
+/** Whether an application with this status, one of `ApplicationStatus`, waits for a decision. */
+export function isUndecided(status: string | null): boolean {
+  return status !== null && status !== 'draft' && !decided.includes(status);
+}

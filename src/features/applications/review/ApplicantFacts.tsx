@@ -30,7 +30,7 @@ export function ApplicantFacts({ application }: { readonly application: Applicat
   const known = facts.filter(([, value]) => Boolean(value));
   if (known.length === 0) return null;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-part>
       <h2 className={classes.title}>{t('review.applicant')}</h2>
       <dl className={classes.facts}>
         {known.map(([field, value]) => (

@@ -20,7 +20,7 @@ export function Conversation({ applicationId, applicantId }: ConversationProps) 
   const notes = newestFirst(data?.applicationNotes.results ?? []);
   const activities = newestFirst(data?.applicationActivities.results ?? []);
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-part>
       <h2 className={classes.title}>{t('review.conversation')}</h2>
       <CommentForm applicationId={applicationId} applicantId={applicantId} onAdded={() => void refetch()} />
       <ol className={classes.entries}>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewKeys } from './ReviewKeys.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 import { ScoreSummary } from './ScoreSummary.tsx';
 
@@ -89,6 +90,19 @@ export const Page: Story = {
   render: () => <ReviewTab recordId="a1" />,
   play: says('Round 1: Written', 'Nia Okoro', 'Mia Mentor', 'Please send the deck.', 'Accept'),
 };
+export const PageByKeys: Story = {
+  render: () => <ReviewTab recordId="a1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Please send the deck.');
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Mia Mentor'));
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Round 1: Written'));
+    await userEvent.keyboard('?');
+    await says('Next application, previous one', 'On to Interview', 'Waiting list')({ canvasElement });
+  },
+};
 export const PageDark: Story = { ...Page, ...dark };
 export const PageRightToLeft: Story = { render: () => <ReviewTab recordId="a1" />, ...rightToLeft };
 export const PageLoading: Story = {
@@ -157,3 +171,13 @@ export const ActionsInTheLastRound: Story = {
     await expect(within(canvasElement).queryByRole('button', { name: /^On to/ })).toBeNull();
   },
 };
+
+export const KeysOfReaders: Story = {
+  render: () => <ReviewKeys mayDecide={false} nextRound="Interview" partCount={2} />,
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keyboard' }));
+    await says('To this part of the page')({ canvasElement });
+    await expect(within(document.body).queryByText('On to Interview')).toBeNull();
+  },
+};
+export const KeysDark: Story = { ...KeysOfReaders, ...dark };

@@ -8,6 +8,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../deciding/DecisionBar.module.css';
+import { nextRound } from './nextRound.ts';
 import { type ApplicationReviewQuery, PassOnApplicationDocument } from './review.gen.ts';
 
 type Application = NonNullable<ApplicationReviewQuery['application']>;
@@ -77,10 +78,4 @@ export function ReviewActions({ application, onAsk }: ReviewActionsProps) {
       )}
     </div>
   );
-}
-
-/** The round behind the one the application stands in. */
-function nextRound({ round, funnel }: Application) {
-  const rounds = [...(funnel?.rounds ?? [])].sort((one, other) => one.position - other.position);
-  return rounds.find(({ position }) => position > (round?.position ?? 0)) ?? null;
 }

@@ -7,16 +7,24 @@ import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { DecisionBar } from '../deciding/DecisionBar.tsx';
+import { isUndecided } from '../deciding/decisionActions.ts';
+import { useMayDecide } from '../deciding/useMayDecide.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
 import { Conversation } from './Conversation.tsx';
+import { nextRound } from './nextRound.ts';
 import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewKeys } from './ReviewKeys.tsx';
 import classes from './ReviewTab.module.css';
 import { ApplicationReviewDocument, type ApplicationReviewQuery } from './review.gen.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';
+import { usePartKeys } from './usePartKeys.ts';
+
+type Application = NonNullable<ApplicationReviewQuery['application']>;
 
 /** All that one decides by on one page: answers, who applies, scores, conversation and history, and the decision at its foot. */
 export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const client = useQueryClient();
+  const { page, count } = usePartKeys();
   const conversation = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -28,7 +36,8 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
     conversation.current?.querySelector('textarea')?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.page}>
+    <div className={classes.page} ref={page}>
+      <KeysOf application={application} partCount={count} />
       <Answers forms={applicationForms} />
       <ApplicantFacts application={application} />
       <ScoreSummary average={application.score} evaluations={evaluations.results} />
@@ -42,13 +51,18 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   );
 }
 
+function KeysOf({ application, partCount }: { readonly application: Application; readonly partCount: number }) {
+  const mayDecide = useMayDecide(application) && isUndecided(application.status);
+  return <ReviewKeys mayDecide={mayDecide} nextRound={nextRound(application)?.name ?? null} partCount={partCount} />;
+}
+
 /** What was answered, round by round, to be read like a document. */
 function Answers({ forms }: { readonly forms: ApplicationReviewQuery['applicationForms'] }) {
   const { t } = useTranslation('applications');
   const answered = forms.filter(({ answers }) => answers.length > 0);
   if (answered.length === 0) return <p className={classes.faint}>{t('review.noAnswers')}</p>;
   return answered.map(({ roundId, position, roundName, form, answers }) => (
-    <section key={roundId} className={classes.card}>
+    <section key={roundId} className={classes.card} data-part>
       <h2 className={classes.title}>{t('form.round', { position, name: roundName })}</h2>
       <AnswerList elements={form.elements} answers={byQuestion(answers)} />
     </section>

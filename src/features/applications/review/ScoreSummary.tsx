@@ -15,7 +15,7 @@ export function ScoreSummary({ average, evaluations }: ScoreSummaryProps) {
   if (evaluations.length === 0) return null;
   const number = (value: number): string => value.toLocaleString(languageTag(i18n.language));
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-part>
       <h2 className={classes.title}>
         {t('review.scores')}
         {typeof average === 'number' && <span className={classes.average}>{number(average)}</span>}

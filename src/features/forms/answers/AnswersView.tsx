@@ -69,7 +69,7 @@ export function AnswersView({ source, exportOf }: AnswersViewProps) {
           onChanged={() => void refetch()}
         />
       )}
-      {data.count > 0 && view === 'results' && <Results results={data} onShow={show} />}
+      {data.count > 0 && view === 'results' && <Results results={data} source={source} where={where} onShow={show} />}
     </div>
   );
 }

@@ -268,10 +268,39 @@ export const OneDocument: Story = {
 export const ListAndDocument: Story = {
   render: () => <Responses source={source} where={[]} chosen="r2" onChoose={fn()} onChanged={fn()} />,
 };
-export const AllQuestions: Story = { render: () => <Results results={results} onShow={fn()} /> };
+const from = { source, where: [] };
+export const AllQuestions: Story = { render: () => <Results results={results} {...from} onShow={fn()} /> };
 export const Texts: Story = {
-  render: () => <>{written && <QuestionCard question={written} responses={3} onShow={fn()} />}</>,
+  render: () => <>{written && <QuestionCard question={written} responses={3} {...from} onShow={fn()} />}</>,
 };
+/** All of them, a page at a time, and only those with a word. */
+export const EveryText: Story = {
+  parameters: {
+    answers: {
+      FormTexts: {
+        answer: ({ search }: Readonly<Record<string, unknown>>) => ({
+          formTexts: {
+            totalCount: 9,
+            next: search ? null : 'r8',
+            results: [{ responseId: 'r8', text: search ? 'Pumps for dry valleys' : 'We bake bread' }],
+          },
+        }),
+      },
+    },
+  },
+  render: () => (
+    <>{written && <QuestionCard question={{ ...written, answered: 9 }} responses={9} {...from} onShow={fn()} />}</>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All answers: 9' }));
+    await expect(await canvas.findByRole('list', { name: 'All answers' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show more' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the answers' }), 'dry');
+    await waitFor(() => expect(canvas.getByText('Pumps for dry valleys')).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull());
+  },
+};
+export const EveryTextRightToLeft: Story = { ...EveryText, play: async () => undefined, globals: { language: 'ar' } };
 export const Shares: Story = {
-  render: () => <>{chosen && <QuestionCard question={chosen} responses={3} onShow={fn()} />}</>,
+  render: () => <>{chosen && <QuestionCard question={chosen} responses={3} {...from} onShow={fn()} />}</>,
 };

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
+import type { DependencyStatement } from '#domain/forms/FormElement.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { KindIcon } from '../builder/kinds/kindIcons.tsx';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
+import type { AnswersSource } from './answersSource.ts';
+import { Texts } from './Texts.tsx';
 
 interface QuestionCardProps {
   readonly question: QuestionResultPartsFragment;
   /** Responses that are looked at. */
   readonly responses: number;
   readonly onShow: (responseId: string) => void;
+  /** Where the texts are read from that are not among the newest, and of which responses. */
+  readonly source: AnswersSource;
+  readonly where: readonly DependencyStatement[];
 }
 
-/** One question: shares of what was chosen, the spread of numbers, the newest texts. */
-export function QuestionCard({ question, responses, onShow }: QuestionCardProps) {
+/** One question: shares of what was chosen, the spread of numbers, the newest texts and the way to all. */
+export function QuestionCard({ question, responses, onShow, source, where }: QuestionCardProps) {
   const { t, i18n } = useTranslation('formAnswers');
   const element = elementIn(question.element, i18n.language);
   return (
@@ -30,7 +35,7 @@ export function QuestionCard({ question, responses, onShow }: QuestionCardProps)
       {question.answered === 0 && <p className={classes.nothing}>{t('notAnswered')}</p>}
       {question.choices.length > 0 && <Shares question={question} />}
       {question.numbers && <Numbers numbers={question.numbers} />}
-      {question.texts.length > 0 && <Texts texts={question.texts} onShow={onShow} />}
+      {question.texts.length > 0 && <Texts question={question} source={source} where={where} onShow={onShow} />}
     </section>
   );
 }
@@ -42,9 +47,14 @@ function Shares({ question: { element, choices, answered } }: { readonly questio
   const isScale = element.questionType === 'number_scale';
   const counts = new Map(choices.map(({ value, count }) => [value, count]));
   // What nobody has chosen is an answer too; what was written in comes behind what was offered.
-  const offered = isScale ? [] : [...names.keys()];
-  const written = choices.map(({ value }) => value).filter((value) => !names.has(value));
-  const values = [...offered, ...(isScale ? written.sort((one, other) => Number(one) - Number(other)) : written)];
+  const given = choices.map(({ value }) => value);
+  const values = isScale
+    ? given.sort((one, other) => Number(one) - Number(other))
+    : [...names.keys(), ...given.filter((value) => !names.has(value))];
+  const nameOf = (value: string): string => {
+    const name = names.get(value);
+    return isScale && name !== undefined ? `${value} – ${name}` : (name ?? value);
+  };
   const percent = new Intl.NumberFormat(languageTag(i18n.language), { style: 'percent', maximumFractionDigits: 0 });
   return (
     <table className={classes.shares}>
@@ -60,7 +70,7 @@ function Shares({ question: { element, choices, answered } }: { readonly questio
           const share = (counts.get(value) ?? 0) / answered;
           return (
             <tr key={value}>
-              <th scope="row">{names.get(value) ?? value}</th>
+              <th scope="row">{nameOf(value)}</th>
               <td>
                 <span className={classes.track}>
                   <span className={classes.fill} style={{ inlineSize: `${share * 100}%` }} />
@@ -88,25 +98,5 @@ function Numbers({ numbers }: { readonly numbers: NonNullable<QuestionResultPart
         </div>
       ))}
     </dl>
-  );
-}
-
-interface TextsProps {
-  readonly texts: QuestionResultPartsFragment['texts'];
-  readonly onShow: (responseId: string) => void;
-}
-
-function Texts({ texts, onShow }: TextsProps) {
-  const { t } = useTranslation('formAnswers');
-  return (
-    <ul className={classes.texts} aria-label={t('newest')}>
-      {texts.map(({ responseId, text }) => (
-        <li key={responseId}>
-          <button type="button" onClick={() => onShow(responseId)}>
-            {fileInAddress(text)?.name ?? text}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

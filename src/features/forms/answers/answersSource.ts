@@ -7,10 +7,13 @@ import {
   FeedbackResponseDocument,
   FeedbackResponsesDocument,
   FeedbackResultsDocument,
+  FeedbackTextsDocument,
   FormResponseDocument,
   FormResponsesDocument,
   FormResultsDocument,
+  FormTextsDocument,
   type ResultsPartsFragment,
+  type TextPagePartsFragment,
 } from './answers.gen.ts';
 
 /** One response as the list shows it. */
@@ -34,6 +37,14 @@ export interface ResponsePage {
   readonly results: readonly ResponseItem[];
 }
 
+/** Which texts of a question are read. */
+interface TextsWanted {
+  readonly questionId: string;
+  readonly where: readonly DependencyStatement[];
+  readonly search: string;
+  readonly cursor: string | null;
+}
+
 /** Where answers are read from: a form, or one request for feedback. */
 export interface AnswersSource {
   readonly key: string;
@@ -46,6 +57,7 @@ export interface AnswersSource {
     where: readonly DependencyStatement[],
     signal: AbortSignal,
   ) => Promise<ResultsPartsFragment | null>;
+  readonly texts: (wanted: TextsWanted, signal: AbortSignal) => Promise<TextPagePartsFragment | null>;
   readonly response: (id: string, signal: AbortSignal) => Promise<DocumentPartsFragment | null>;
   /** Deletes a response, where responses can be deleted. */
   readonly remove?: (id: string) => Promise<void>;
@@ -75,6 +87,10 @@ export const formAnswersSource = (formId: string): AnswersSource => ({
     const variables = { formId, where: conditionsOf(where) };
     return (await graphqlRequest(FormResultsDocument, variables, { signal })).formResults ?? null;
   },
+  texts: async ({ where, ...wanted }, signal) => {
+    const variables = { formId, ...wanted, where: conditionsOf(where) };
+    return (await graphqlRequest(FormTextsDocument, variables, { signal })).formTexts ?? null;
+  },
   response: async (id, signal) => (await graphqlRequest(FormResponseDocument, { id }, { signal })).formResponse ?? null,
   remove: async (id) => void (await graphqlRequest(DeleteResponseDocument, { id })),
 });
@@ -102,6 +118,10 @@ export const feedbackAnswersSource = (requestId: string): AnswersSource => ({
   results: async (where, signal) => {
     const variables = { requestId, where: conditionsOf(where) };
     return (await graphqlRequest(FeedbackResultsDocument, variables, { signal })).feedbackResults ?? null;
+  },
+  texts: async ({ where, ...wanted }, signal) => {
+    const variables = { requestId, ...wanted, where: conditionsOf(where) };
+    return (await graphqlRequest(FeedbackTextsDocument, variables, { signal })).feedbackTexts ?? null;
   },
   response: async (id, signal) =>
     (await graphqlRequest(FeedbackResponseDocument, { id }, { signal })).feedbackResponse ?? null,

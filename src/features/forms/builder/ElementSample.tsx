@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { treeChoices } from '#domain/forms/answerValues.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import classes from './Builder.module.css';
 
 /**
@@ -53,7 +54,8 @@ function Sample({ element }: { readonly element: FormElement }) {
       );
     case 'number_scale': {
       const [first, last] = [validations.min ?? 0, validations.max ?? 10];
-      return <p className={classes.sampleLine}>{`${first} – ${last}`}</p>;
+      const words = [first, last].map((point) => anchorOf(element, point, i18n.language) ?? '');
+      return <p className={classes.sampleLine}>{`${first} ${words[0]} – ${last} ${words[1]}`}</p>;
     }
     case 'table':
       return <p className={classes.sampleLine}>{labels.filter(Boolean).join(' | ')}</p>;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { elementIn } from '#domain/forms/elementTexts.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
+import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { criteriaOf } from '#domain/scoring/criteria.ts';
 import { meanOf } from '#domain/scoring/ranking.ts';
 import { criterionScores } from '#domain/scoring/weightedScore.ts';
@@ -66,6 +68,7 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
                 {scores.map((score, at) => (
                   <td key={evaluations[at]?.evaluationId} className={classes.number}>
                     {text(score)}
+                    <Words element={element} evaluation={evaluations[at]} />
                   </td>
                 ))}
                 <td className={classes.number}>{text(meanOrNull(scores))}</td>
@@ -76,6 +79,19 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
       </table>
     </div>
   );
+}
+
+interface WordsProps {
+  readonly element: FormElement;
+  readonly evaluation: ScoredEvaluation | undefined;
+}
+
+/** What the point that was given on a scale means; nothing where it has no words. */
+function Words({ element, evaluation }: WordsProps) {
+  const { i18n } = useTranslation();
+  const given = evaluation?.answers.find(({ questionId }) => questionId === element._id)?.numberValue ?? null;
+  const words = element.questionType === 'number_scale' ? anchorOf(element, given, i18n.language) : null;
+  return words && <small>{words}</small>;
 }
 
 function scoresOf(form: ScoreMatrixProps['form'], { answers }: ScoredEvaluation): ReadonlyMap<string, number | null> {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { elementKinds } from '#domain/forms/elementKinds.ts';
-import { all, either, group, when } from '#domain/forms/testing/elements.ts';
+import { all, either, group, optionOf, when } from '#domain/forms/testing/elements.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ConditionStatement } from '#src/forms/questions/conditions/ConditionStatement.tsx';
 import { RecordEditor } from '#src/screens/form/RecordEditor.tsx';
@@ -10,6 +10,7 @@ import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { savedContent } from '../state/BuilderState.ts';
 import { readDraft } from '../state/readDraft.ts';
+import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
@@ -70,6 +71,28 @@ export const OfEachKind: Story = {
       await userEvent.click(page.getByRole('button', { name: kind }));
       await expect(page.getByRole('complementary', { name: 'Settings' })).toBeVisible();
     }
+  },
+};
+/** Words for each point of a scale; those left empty have none. */
+export const Anchors: Story = {
+  render: () => (
+    <AnchorsEditor
+      element={{
+        ...ofKind('number_scale'),
+        validations: { required: true, min: 1, max: 5 },
+        options: [{ ...optionOf('1'), labels: [{ language: 'en', value: 'No team' }] }],
+      }}
+      onChange={onChange}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('textbox', { name: 'Meaning of 1' })).toHaveValue('No team');
+    await userEvent.type(page.getByRole('textbox', { name: 'Meaning of 5' }), 'A');
+    await expect(onChange).toHaveBeenLastCalledWith(
+      { options: [expect.objectContaining({ value: '1' }), expect.objectContaining({ value: '5' })] },
+      'anchor 5',
+    );
   },
 };
 export const Dark: Story = { args: { element: ofKind('select_dropdown') }, globals: { colourMode: 'dark' } };

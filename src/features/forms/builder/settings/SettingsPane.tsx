@@ -11,6 +11,7 @@ import classes from '../Builder.module.css';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { changeElement, changeKind } from '../state/edits.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
+import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
@@ -81,6 +82,7 @@ export function SettingsPane({ element, elements, problems, isEvaluation, dispat
       {(has('numberLimits') || has('lengthLimits') || has('choiceLimits')) && (
         <Limits element={element} onChange={change} />
       )}
+      {questionType === 'number_scale' && <AnchorsEditor element={element} onChange={change} />}
       {has('formula') && <FormulaField element={element} elements={elements} onChange={change} />}
       {has('video') && (
         <TextInput

@@ -59,7 +59,10 @@ export function changeKind(draft: BuilderDraft, id: string, questionType: string
   if (elementKinds[questionType] === undefined) return draft;
   const needsOptions = hasSetting(questionType, 'options') || hasSetting(questionType, 'columns');
   const element = draft.elements.find(({ _id }) => _id === id);
-  const options = needsOptions && element?.options.length === 0 ? [newOption(), newOption()] : element?.options;
+  // The points of a scale are nobody's choices, and choices no points of a scale.
+  const isScale = [questionType, element?.questionType].includes('number_scale');
+  const kept = isScale && questionType !== element?.questionType ? [] : element?.options;
+  const options = needsOptions && kept?.length === 0 ? [newOption(), newOption()] : kept;
   return changeElement(draft, id, { questionType, ...(options && { options }) });
 }
 
@@ -81,7 +84,10 @@ function copyOf(element: BuilderElement, id: string): BuilderElement {
   return {
     ...element,
     _id: id,
-    options: element.options.map((option) => ({ ...option, value: option.isWriteIn ? '' : newOption().value })),
+    options:
+      element.questionType === 'number_scale'
+        ? element.options
+        : element.options.map((option) => ({ ...option, value: option.isWriteIn ? '' : newOption().value })),
     treeOptions: element.treeOptions.map((option) => ({
       ...option,
       _id: ids.get(option._id) ?? crypto.randomUUID(),

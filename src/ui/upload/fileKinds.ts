@@ -2,3 +2,5 @@
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
 export const isPictureName = (name: string): boolean => pictureName.test(name);
+
+export const isDocumentName = (name: string): boolean => /\.pdf$/i.test(name);

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import classes from './Analytics.module.css';
+import type { FunnelAnalyticsQuery } from './analytics.gen.ts';
+
+interface LoadChartProps {
+  readonly evaluators: FunnelAnalyticsQuery['funnelAnalytics']['evaluators'];
+}
+
+/** How many applications each evaluator was given, how many they have judged, and how many are left. */
+export function LoadChart({ evaluators }: LoadChartProps) {
+  const { t, i18n } = useTranslation('applications');
+  const number = numberFormat(languageTag(i18n.language), { maximumFractionDigits: 0 });
+  const most = Math.max(1, ...evaluators.map(({ given }) => given));
+  return (
+    <table className={classes.table} aria-label={t('analytics.loads')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('analytics.evaluator')}</th>
+          <th scope="col">{t('analytics.given')}</th>
+          <th scope="col">{t('analytics.done')}</th>
+          <th scope="col">{t('analytics.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {evaluators.map(({ name, given, done, left }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <tr key={at}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>
+              <span className={classes.track}>
+                <span className={classes.fill} style={{ inlineSize: `${(100 * given) / most}%` }} />
+              </span>
+              {number.format(given)}
+            </td>
+            <td>{number.format(done)}</td>
+            <td>{number.format(left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
