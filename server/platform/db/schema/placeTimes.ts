@@ -26,7 +26,10 @@ export async function keepPlaceTimes(tx: Tx): Promise<void> {
 }
 
 async function addTrigger(tx: Tx, { table, status, usual }: Bookings): Promise<void> {
-  const isGathering = table === 'incubator_event' ? sql`event_type <> 'ONE_ON_ONE' and not is_archived` : sql`true`;
+  const isGathering =
+    table === 'incubator_event'
+      ? sql`event_type <> 'ONE_ON_ONE' and not is_archived and availability ->> 'mode' is distinct from 'online'`
+      : sql`true`;
   await sql`set local role ${sql.ref(SYSTEM_ROLE)}`.execute(tx);
   await sql`
     insert into place_time (tenant_id, source, source_id, place_id, during)
