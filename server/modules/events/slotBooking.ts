@@ -11,6 +11,7 @@ import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOnline } from './appointmentOf.ts';
+import { calendarEntryOf } from './calendarEntryOf.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
@@ -100,12 +101,22 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     status: 'REGISTERED',
   };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  const entry = await calendarEntryOf(
+    { tx, context },
+    { event: { ...event, ...timesOf(slot) }, sessionId, people: [host, userId] },
+  );
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
     event: event.id,
     registrant: userId,
     status: 'REGISTERED',
     registrationTime: now.toISOString(),
-    bookingDetails: { ...timesOf(slot), location: whereText(await placeWords(tx, place), location), sessionId },
+    bookingDetails: {
+      ...timesOf(slot),
+      location: whereText(await placeWords(tx, place), location),
+      sessionId,
+      externalCalendarEventId: entry?.id ?? null,
+      externalCalendarEvent: entry,
+    },
   });
   const { startTime } = slot;
   await announce({ tx, context }, 'EventSessionBooked', {

@@ -185,6 +185,8 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
   const states = ['pending', 'meeting_scheduled', 'meeting_canceled'];
   const appointments = ['MEETING_REQUESTED', 'MEETING_SCHEDULED', 'MEETING_CANCELED'];
   const isSet = index % 3 === 1;
+  const isOpen = index % 3 === 0;
+  const day = index + 2;
   data.add('MeetingRequest', {
     id: data.id('MeetingRequest', index),
     message: texts.meetingRequests[index % texts.meetingRequests.length],
@@ -193,8 +195,9 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
     requestedBy: member?.id ?? null,
     status: states[index % states.length],
     appointmentState: appointments[index % appointments.length],
-    startTime: isSet ? data.daysFromToday(index + 1, 600) : null,
-    endTime: isSet ? data.daysFromToday(index + 1, 630) : null,
+    startTime: data.daysFromToday(day, 600),
+    endTime: data.daysFromToday(day, 630),
+    answerBy: isOpen ? data.daysFromToday(day - 1, 600) : null,
     location: isSet ? texts.videoCall : null,
   });
 }
