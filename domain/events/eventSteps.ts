@@ -11,6 +11,7 @@ export interface PlannedEvent {
   readonly duration?: unknown;
   readonly oneOnOneDates?: unknown;
   readonly hosts?: unknown;
+  readonly place?: unknown;
   readonly location?: unknown;
   readonly conferenceData?: unknown;
   readonly availability?: unknown;
@@ -79,7 +80,8 @@ function ofGathering(event: PlannedEvent): readonly ChecklistItem[] {
 const meets = (event: PlannedEvent): unknown => partOf(event.availability, 'mode');
 
 function hasPlace(event: PlannedEvent): boolean {
-  const isThere = isText(partOf(event.location, 'text')) || isText(partOf(event.location, 'link'));
+  const isRoom = isText(event.place) || isText(partOf(event.place, '_id'));
+  const isThere = isRoom || isText(partOf(event.location, 'text')) || isText(partOf(event.location, 'link'));
   const isOnline = isText(partOf(event.conferenceData, 'url'));
   if (meets(event) === 'online') return isOnline;
   return meets(event) === 'onSite' ? isThere : isThere || isOnline;

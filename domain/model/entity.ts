@@ -31,7 +31,7 @@ export type FieldType =
   | 'computed';
 
 /** Values by field: records that have one of the values in each of the fields. */
-export type Among = Readonly<Record<string, readonly string[]>>;
+export type Among = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 export interface FieldMeta {
   /** Name in spec, GraphQL and UI. */

@@ -14,6 +14,7 @@ import { buildAttachments } from './build/content/buildAttachments.ts';
 import { buildContent, buildIndustries } from './build/content/buildContent.ts';
 import { buildCourses } from './build/content/buildCourses.ts';
 import { buildLoginImage, buildLogo } from './build/content/buildLogo.ts';
+import { buildRooms } from './build/content/buildRooms.ts';
 import { buildCoaching } from './build/people/buildCoaching.ts';
 import { buildCommunity } from './build/people/buildCommunity.ts';
 import { buildPeople } from './build/people/buildPeople.ts';
@@ -75,6 +76,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildContent(data);
   buildTasks(data);
   buildNotifications(data);
+  buildRooms(data);
   buildEvents(data);
   buildCoaching(data);
   buildCourses(data);

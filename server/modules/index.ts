@@ -20,6 +20,7 @@ import { liveModule } from './live/liveModule.ts';
 import { metricsModule } from './metrics/metricsModule.ts';
 import { notificationModule } from './notifications/notificationModule.ts';
 import { organisationModule } from './organisation/organisationModule.ts';
+import { placesModule } from './places/placesModule.ts';
 import { profilesModule } from './profiles/profilesModule.ts';
 import { savedViewsModule } from './savedViews/savedViewsModule.ts';
 import { securityModule } from './security/securityModule.ts';
@@ -44,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   notificationModule,
   eventsModule,
   coachingModule,
+  placesModule,
   availabilityModule,
   coursesModule,
   communityModule,

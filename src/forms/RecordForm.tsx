@@ -18,6 +18,8 @@ interface RecordFormProps {
   readonly form: FormMeta;
   readonly validate: FormValidator;
   readonly initial: FormValues;
+  /** The record that is edited; null for a new one. */
+  readonly recordId?: string | null;
   readonly isSaving: boolean;
   /** To look at only: nothing can be typed or saved. */
   readonly isReadOnly?: boolean;
@@ -35,7 +37,19 @@ interface RecordFormProps {
 
 /** A form of the spec: one column, errors after a field was left, Save always in sight. */
 export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
-  const { form, validate, initial, isSaving, failure, onSubmit, onCancel, onDirty, onValues, tools } = props;
+  const {
+    form,
+    validate,
+    initial,
+    recordId = null,
+    isSaving,
+    failure,
+    onSubmit,
+    onCancel,
+    onDirty,
+    onValues,
+    tools,
+  } = props;
   const { t } = useTranslation(['forms', 'spec']);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -57,6 +71,8 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
   ]);
   const context: FormContext = {
     form,
+    values,
+    recordId,
     fields,
     locked,
     errors: shown,

@@ -20,6 +20,7 @@ const frame = {
   Sitemap: { data: { setUp: { sitemap: [] } } },
   UpsertSession: 'never',
   UnseenNotifications: { data: { unseenNotifications: { count: 0, lastSeenTimestamp: null } } },
+  ChatUnread: { data: { chatUnread: 0 } },
   TodaysTasks: { data: { tasks: { results: [], totalCount: 0, next: null, prev: null } } },
 };
 

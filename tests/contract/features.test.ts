@@ -258,6 +258,8 @@ function callOf(name: string): string {
     chatRoom: '{ chatRoom(roomId: "startup.x") { __typename } }',
     chatMessages: '{ chatMessages(roomId: "startup.x") { __typename } }',
     sendChatMessage: 'mutation { sendChatMessage(roomId: "startup.x", text: "x") { __typename } }',
+    deleteChatMessage: 'mutation { deleteChatMessage(id: "x") { __typename } }',
+    chatUnread: '{ chatUnread }',
     markChatRead: 'mutation { markChatRead(roomId: "startup.x") { __typename } }',
     profileFields: '{ profileFields(target: startup, recordId: "x") { __typename } }',
     saveProfileFields: 'mutation { saveProfileFields(target: startup, recordId: "x", answers: []) { __typename } }',

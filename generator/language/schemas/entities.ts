@@ -68,7 +68,7 @@ const fieldProperties = {
   among: {
     type: 'object',
     description: 'For ref and refs: which records are offered, as values by field of theirs.',
-    additionalProperties: names,
+    additionalProperties: { type: 'array', items: { type: ['string', 'boolean'] }, minItems: 1 },
   },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
   via: {

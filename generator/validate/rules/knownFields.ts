@@ -82,7 +82,7 @@ function checkAmong(
     if (!known) continue;
     const ids = new Map(Object.keys(known).map((id) => [id, id]));
     for (const [index, value] of values.entries()) {
-      context.expectKnown('SPEC106', 'value', value, ids, { declared: entity, path: [...path, index] });
+      context.expectKnown('SPEC106', 'value', String(value), ids, { declared: entity, path: [...path, index] });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import { freeRoom } from '../data/freeRoom.ts';
 import { programmeTextsOf } from './content/programmeTextsOf.ts';
 import { activePeople, idsOf, knownPerson } from './people/demoPeople.ts';
 
@@ -29,6 +30,8 @@ function addEvent(data: DemoData, index: number, count: number): void {
   const isOnline = index % 3 === 1;
   const startTime = data.daysFromToday(day, minutes);
   const endTime = data.daysFromToday(day, minutes + length);
+  const room = isOnline ? null : freeRoom(data, startTime, endTime, index);
+  const place = texts.places[index % texts.places.length];
   const event: DemoRow = {
     id: data.id('IncubatorEvent', index),
     title: text.title,
@@ -40,7 +43,8 @@ function addEvent(data: DemoData, index: number, count: number): void {
     timezone: tenant.incubator.timezone,
     duration: isOneOnOne ? sessions.minutes : length,
     capacity: [null, 12, 20, 40][index % 4],
-    location: { text: isOnline ? texts.videoCall : texts.places[index % texts.places.length], link: null },
+    place: room?.id ?? null,
+    location: { text: isOnline ? texts.videoCall : room ? null : place, link: null },
     conferenceData: isOnline
       ? { url: `https://meet.${tenant.id}.test/${index}`, solution: index % 2 === 0 ? 'Zoom' : 'Teams', iconUri: null }
       : null,
@@ -111,7 +115,7 @@ function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneO
         ? null
         : {
             ...slot,
-            location: (event.location as { text: string }).text,
+            location: whereOf(data, event),
             sessionId: data.id('OneOnOneEvent', name),
             externalCalendarEventId: null,
             externalCalendarEvent: null,
@@ -125,9 +129,15 @@ function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneO
     bookedBy: user.id,
     startup: idsOf(user, 'startups')[0] ?? null,
     ...slot,
-    location: (event.location as { text: string }).text,
+    place: event.place,
+    location: (event.location as { text: string | null }).text,
     status,
   });
+}
+
+function whereOf(data: DemoData, event: DemoRow): unknown {
+  const room = data.all('Place').find(({ id }) => id === event.place);
+  return room?.name ?? (event.location as { text: string | null }).text;
 }
 
 function slotOf(event: DemoRow, place: number): { startTime: string; endTime: string } {

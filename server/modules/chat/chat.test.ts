@@ -152,6 +152,45 @@ describe('what is said', () => {
     await Promise.all([seen.return?.(), heard.return?.()]);
   });
 
+  it('is counted for the badge until its room is read, by the one who did not write it', async () => {
+    const unread = async (user: string) => (await server.ask(user, '{ chatUnread }')).data?.chatUnread;
+    for (const user of ['cof1', 'mentor']) {
+      for (const room of ['startup.s1', 'program.p1']) await server.ask(user, READ, { room });
+    }
+    await send('cof1', 'startup.s1', 'One');
+    await send('cof1', 'program.p1', 'Two');
+    expect([await unread('mentor'), await unread('cof1'), await unread('cof2')]).toEqual([2, 0, 0]);
+    await server.ask('mentor', READ, { room: 'startup.s1' });
+    expect(await unread('mentor')).toBe(1);
+    // Who is in every room hears of those that they have read.
+    await send('cof2', 'startup.s2', 'Three');
+    const before = Number(await unread('admin'));
+    await server.ask('admin', READ, { room: 'startup.s2' });
+    await send('cof2', 'startup.s2', 'Four');
+    expect(Number(await unread('admin'))).toBe(before + 1);
+  });
+
+  it('is deleted by who wrote it and by who may moderate, and is gone at once for the others', async () => {
+    const remove = 'mutation ($id: ID!) { deleteChatMessage(id: $id) { _id roomId } }';
+    const sentBy = async (user: string, text: string) =>
+      textIn((await send(user, 'startup.s1', text)).data?.sendChatMessage?._id);
+    const [own, theirs] = [await sentBy('cof1', 'A slip'), await sentBy('cof1', 'Something rude')];
+    const watched = await server.watch('mentor', 'subscription { chatMessageDeleted { _id roomId } }');
+    const elsewhere = await server.watch('cof2', 'subscription { chatMessageDeleted { _id roomId } }');
+    const [seen, heard] = [watched[Symbol.asyncIterator](), elsewhere[Symbol.asyncIterator]()];
+    const [goes, never] = [seen.next(), heard.next()];
+    expect((await server.ask('mentor', remove, { id: own })).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+    expect((await server.ask('cof2', remove, { id: own })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    expect((await server.ask('cof1', remove, { id: own })).errors).toBeUndefined();
+    expect((await goes).value.data?.chatMessageDeleted).toEqual({ _id: own, roomId: 'startup.s1' });
+    expect((await server.ask('admin', remove, { id: theirs })).errors).toBeUndefined();
+    expect(await said('mentor', 'startup.s1')).not.toContain('A slip');
+    expect(await said('mentor', 'startup.s1')).not.toContain('Something rude');
+    expect((await server.ask('cof1', remove, { id: own })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    await Promise.all([seen.return?.(), heard.return?.()]);
+    expect((await never).done).toBe(true);
+  });
+
   it('is read page by page', async () => {
     await run(sql`insert into chat_message (tenant_id, id, text, startup_id, created_at)
       select 't1', 'm' || n, 'Message ' || n, 's1', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 60) n`);

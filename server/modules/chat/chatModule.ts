@@ -3,8 +3,19 @@ import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { CHAT_TOPIC, chatterOf, demandRoom, keepReading, messagesOf, postOf, sendMessage } from './messages.ts';
-import { isEverywhere, isInRoom, type RoomKey, roomKeyOf, roomsOf } from './rooms.ts';
+import {
+  CHAT_TOPIC,
+  type ChatPostGone,
+  chatterOf,
+  deleteMessage,
+  demandRoom,
+  GONE_TOPIC,
+  keepReading,
+  messagesOf,
+  postOf,
+  sendMessage,
+} from './messages.ts';
+import { isEverywhere, isInRoom, type RoomKey, roomKeyOf, roomsOf, unreadOf } from './rooms.ts';
 
 interface ChatEvent extends RoomKey {
   readonly message: string;
@@ -25,30 +36,44 @@ export const chatModule: ServerModule = {
             if (only === null) return null;
             return (await roomsOf(tx, chatterOf(context), { only }))[0] ?? null;
           }),
+        chatUnread: (_parent, _args, context) => context.transact((tx) => unreadOf(tx, chatterOf(context))),
         chatMessages: (_parent, { roomId, before }, context) => messagesOf(context, roomId, before ?? null),
       },
       Mutation: {
         sendChatMessage: (_parent, { roomId, text }, context) => sendMessage(writer, context, roomId, text),
+        deleteChatMessage: (_parent, { id }, context) => deleteMessage(writer, context, id),
         markChatRead: (_parent, { roomId }, context) => markRead(context, roomId),
       },
       Subscription: {
         chatMessageSent: {
-          subscribe: async (_parent, _args, context) => {
-            const everywhere = await context.transact((tx) => isEverywhere(tx, chatterOf(context)));
-            const events = context.events([CHAT_TOPIC], ({ payload }) => reaches(context, everywhere, payload));
-            return mapEvents(events, ({ payload }) => payload as unknown as ChatEvent);
-          },
+          subscribe: (_parent, _args, context) => eventsOf(context, CHAT_TOPIC),
           resolve: (event: ChatEvent, _args: unknown, context: RequestContext) =>
             context.transact(async (tx) => {
               // What the reader may have changed since the subscription began.
               await demandRoom(tx, context, `${event.kind}.${event.record}`);
-              return postOf(tx, event.message);
+              return postOf(tx, chatterOf(context), event.message);
+            }),
+        },
+        chatMessageDeleted: {
+          subscribe: (_parent, _args, context) => eventsOf(context, GONE_TOPIC),
+          resolve: (event: ChatEvent, _args: unknown, context: RequestContext): Promise<ChatPostGone> =>
+            context.transact(async (tx) => {
+              const roomId = `${event.kind}.${event.record}`;
+              await demandRoom(tx, context, roomId);
+              return { _id: event.message, roomId };
             }),
         },
       },
     },
   }),
 };
+
+/** What happens in the rooms that somebody is in. */
+async function eventsOf(context: RequestContext, topic: string) {
+  const everywhere = await context.transact((tx) => isEverywhere(tx, chatterOf(context)));
+  const events = context.events([topic], ({ payload }) => reaches(context, everywhere, payload));
+  return mapEvents(events, ({ payload }) => payload as unknown as ChatEvent);
+}
 
 /** Somebody who is in every room learns of all; the principal is kept up to date, so who has left a room hears no more. */
 function reaches(context: RequestContext, everywhere: boolean, payload: unknown): boolean {

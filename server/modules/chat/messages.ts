@@ -15,6 +15,9 @@ import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { isInRoom, type RoomKey, type RoomRow, roomKeyOf, roomsOf, USE_CHAT } from './rooms.ts';
 
 export const CHAT_TOPIC = 'chat.message';
+export const GONE_TOPIC = 'chat.gone';
+
+const MODERATE_CHAT = 'CHAT:MODERATE';
 
 export interface ChatPost {
   readonly _id: string;
@@ -24,6 +27,13 @@ export interface ChatPost {
   readonly authorId: string | null;
   readonly authorName: string;
   readonly authorAvatar: string | null;
+  readonly mayDelete: boolean;
+}
+
+/** A message that is there no more. */
+export interface ChatPostGone {
+  readonly _id: string;
+  readonly roomId: string;
 }
 
 /** Who is signed in; a visitor is in no room. */
@@ -52,6 +62,7 @@ export function messagesOf(context: RequestContext, roomId: string, before: stri
     const { key } = await demandRoom(tx, context, roomId);
     const posts = await readPosts(
       tx,
+      chatterOf(context),
       sql`m.${sql.ref(`${key.kind}_id`)} = ${key.record}
       and (${before}::timestamptz is null or m.created_at < ${before}::timestamptz)`,
     );
@@ -59,19 +70,24 @@ export function messagesOf(context: RequestContext, roomId: string, before: stri
   });
 }
 
-async function readPosts(tx: Tx, where: ReturnType<typeof sql>): Promise<ChatPost[]> {
-  const { rows } = await sql<ChatPost>`
+async function readPosts(tx: Tx, reader: Principal, where: ReturnType<typeof sql>): Promise<ChatPost[]> {
+  const { rows } = await sql<Omit<ChatPost, 'mayDelete'>>`
     select m.id as "_id", coalesce('startup.' || m.startup_id, 'program.' || m.program_id) as "roomId", m.text,
       m.created_at as "createdAt", m.author_id as "authorId", coalesce(m.author_name, '') as "authorName",
       u.avatar as "authorAvatar"
     from chat_message m left join "user" u on u.tenant_id = m.tenant_id and u.id = m.author_id
     where ${where} order by m.created_at desc, m.id desc limit ${PAGE + 1}`.execute(tx);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+  const moderates = hasPermission(reader, MODERATE_CHAT);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    mayDelete: moderates || row.authorId === reader.id,
+  }));
 }
 
 /** One message; whoever asks has been found to be in its room. */
-export async function postOf(tx: Tx, id: string): Promise<ChatPost> {
-  const [post] = await readPosts(tx, sql`m.id = ${id}`);
+export async function postOf(tx: Tx, reader: Principal, id: string): Promise<ChatPost> {
+  const [post] = await readPosts(tx, reader, sql`m.id = ${id}`);
   if (post === undefined) throw new NotFoundError();
   return post;
 }
@@ -88,7 +104,19 @@ export function sendMessage(writer: EntityWriter, context: RequestContext, roomI
     const people = await othersOf(tx, context, key);
     await announce({ tx, context }, 'ChatMessageSent', { message: id, room: roomId, people });
     await keepReading(tx, author, roomId);
-    return postOf(tx, id);
+    return postOf(tx, chatterOf(context), id);
+  });
+}
+
+/** Takes a message away for everybody; who reads along learns of it at once. */
+export function deleteMessage(writer: EntityWriter, context: RequestContext, id: string): Promise<ChatPostGone> {
+  return context.transact(async (tx) => {
+    const post = await postOf(tx, chatterOf(context), id);
+    const { key } = await demandRoom(tx, context, post.roomId);
+    if (!post.mayDelete) throw new ForbiddenError();
+    await writer.delete(context, 'ChatMessage', id);
+    await emit(tx, { topic: GONE_TOPIC, payload: { message: id, ...key } });
+    return { _id: id, roomId: post.roomId };
   });
 }
 

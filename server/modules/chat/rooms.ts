@@ -96,3 +96,27 @@ export async function roomsOf(tx: Tx, principal: Principal, { search, only }: Ro
     order by last.at desc nulls last, room.name, room.id limit ${MOST_ROOMS}`.execute(tx);
   return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt).toISOString() }));
 }
+
+/** A badge says no more than that there are very many. */
+const MOST_UNREAD = 100;
+
+/** How much others have written in one's own rooms, and in rooms that one has read before, since one has read them. */
+export async function unreadOf(tx: Tx, principal: Principal): Promise<number> {
+  const own = ownRecords(principal);
+  const isAll = await isEverywhere(tx, principal);
+  const { rows } = await sql<{ unread: number }>`
+    with read as (select room, max(read_until) as until from chat_reading where user_id = ${principal.id} group by room),
+      mine as (
+        select 'startup' as kind, id from startup where status is distinct from 'archived' and id = any(${own.startup}::text[])
+        union select 'program', id from program where id = any(${own.program}::text[])
+        union select split_part(room, '.', 1), substr(room, strpos(room, '.') + 1) from read
+          where ${isAll} and not exists (select 1 from startup s where 'startup.' || s.id = read.room and s.status = 'archived')
+      )
+    select count(*)::int as unread from (
+      select 1 from mine left join read on read.room = mine.kind || '.' || mine.id
+        join chat_message m on (mine.kind = 'startup' and m.startup_id = mine.id) or (mine.kind = 'program' and m.program_id = mine.id)
+      where m.author_id is distinct from ${principal.id} and (read.until is null or m.created_at > read.until)
+      limit ${MOST_UNREAD}
+    ) counted`.execute(tx);
+  return rows[0]?.unread ?? 0;
+}

@@ -82,6 +82,7 @@ const loggedFields = [
   'status',
   'startTime',
   'expectedDuration',
+  'place',
   'location',
   'meetingLink',
   'notes',

@@ -1,7 +1,10 @@
 /** Mails about sessions, with the appointment for the calendars of those who come (RFC 5546). */
+
 import { sql } from 'kysely';
+import { whereText } from '#domain/text/whereText.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 
 const TELLS = 'Those invited and the coaches, with the appointment for their calendars';
@@ -37,6 +40,7 @@ interface SessionRow {
   readonly people: readonly string[];
   readonly start: Date | string | null;
   readonly end: Date | string | null;
+  readonly place: string | null;
   readonly location: string | null;
 }
 
@@ -46,7 +50,7 @@ async function mailSession(
   text: 'startup.meetingScheduled' | 'startup.meetingChanged',
 ): Promise<void> {
   const { rows } = await sql<SessionRow>`
-    select name, version, coachs_ids || attendees_ids as people, start_time as start, end_time as "end",
+    select name, version, coachs_ids || attendees_ids as people, start_time as start, end_time as "end", place_id as place,
       coalesce(meeting_link, location) as location
     from coaching_session where id = ${id}`.execute(tx);
   const [row] = rows;
@@ -59,7 +63,7 @@ async function mailSession(
     title: row.name,
     start: start ?? '',
     end: end ?? '',
-    location: row.location,
+    location: whereText(await placeWords(tx, row.place), row.location),
     url: `${context.tenant.origin}${url}`,
   };
   const notice = { text, name: row.name, at: start ?? null };

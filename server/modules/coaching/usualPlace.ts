@@ -6,7 +6,15 @@ import type { Tx } from '#server/platform/db/database.ts';
 /** A new session that names neither a place nor a video conference takes place where its first coach usually meets. */
 export async function usualPlace(session: StoredRow, tx: Tx): Promise<Values> {
   const [coach] = Array.isArray(session.coachs) ? session.coachs : [];
-  if (session.version !== 1 || !coach || session.location || session.meetingLink || session.videoProvider) return {};
+  if (
+    session.version !== 1 ||
+    !coach ||
+    session.place ||
+    session.location ||
+    session.meetingLink ||
+    session.videoProvider
+  )
+    return {};
   const { rows } = await sql<{ place: string | null }>`
     select profile_coaching_meeting_settings ->> 'defaultMeetingLocation' as place from "user" where id = ${coach}`.execute(
     tx,

@@ -1,8 +1,16 @@
+import { whereText } from '#domain/text/whereText.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 
-/** An event as an entry of a calendar; null where it has no time yet. `origin` is the tenant's own. */
-export function appointmentOf(event: StoredRow, origin: string): CalendarEntry | null {
+interface Whereabouts {
+  /** The tenant's own. */
+  readonly origin: string;
+  /** The event's room, in words; null where it has none. */
+  readonly room: string | null;
+}
+
+/** An event as an entry of a calendar; null where it has no time yet. */
+export function appointmentOf(event: StoredRow, { origin, room }: Whereabouts): CalendarEntry | null {
   const { id, version, title, startTime, endTime } = event;
   if (typeof startTime !== 'string') return null;
   return {
@@ -11,9 +19,13 @@ export function appointmentOf(event: StoredRow, origin: string): CalendarEntry |
     title: String(title),
     start: startTime,
     end: typeof endTime === 'string' ? endTime : startTime,
-    location: placeOf(event),
+    location: isOnline(event) ? placeOf(event) : whereText(room, placeOf(event)),
     url: `${origin}/events/${id}`,
   };
+}
+
+export function isOnline({ availability }: StoredRow): boolean {
+  return ((availability ?? {}) as Record<string, unknown>).mode === 'online';
 }
 
 function placeOf({ conferenceData, location }: StoredRow): string | null {

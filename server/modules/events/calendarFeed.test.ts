@@ -13,9 +13,10 @@ beforeAll(async () => {
   userId = (await graphql('{ currentUser { _id } }')).currentUser?._id as unknown as string;
   await server.database.withTenant('red', async (tx) => {
     await sql`insert into startup (tenant_id, id, name) values ('red', 's1', 'Acme')`.execute(tx);
-    await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, status, start_time)
-      values ('red', 'c1', 'Prices, and who pays them', 's1', ${[userId]}, 'planned', ${tomorrow}),
-        ('red', 'c2', 'Somebody else’s', 's1', '{}', 'planned', ${tomorrow})`.execute(tx);
+    await sql`insert into place (tenant_id, id, name, address) values ('red', 'aula', 'Aula', '2nd floor')`.execute(tx);
+    await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, status, start_time, place_id, location)
+      values ('red', 'c1', 'Prices, and who pays them', 's1', ${[userId]}, 'planned', ${tomorrow}, 'aula', 'At the back'),
+        ('red', 'c2', 'Somebody else’s', 's1', '{}', 'planned', ${tomorrow}, null, null)`.execute(tx);
   });
 }, 60_000);
 afterAll(() => server?.close());
@@ -31,6 +32,7 @@ it('shows a person’s own appointments, and nobody else’s, to whoever has the
   expect(text).toMatch(/^BEGIN:VCALENDAR/);
   expect(text).toContain('SUMMARY:Prices\\, and who pays them');
   expect(text).toContain('UID:coachingsession-c1@cohort');
+  expect(text).toContain('LOCATION:Aula\\, 2nd floor · At the back');
   expect(text).not.toContain('Somebody');
   expect((await read(path, 'blue')).status).toBe(404);
 });

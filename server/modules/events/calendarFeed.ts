@@ -66,14 +66,14 @@ export async function readCalendarFeed(context: RequestContext, secret: string):
   );
 }
 
-function appointmentOf({ id, title, start, end, url }: CalendarEntry, { tenant }: RequestContext) {
+function appointmentOf({ id, title, start, end, url, location }: CalendarEntry, { tenant }: RequestContext) {
   return {
     id: feedId(id),
     sequence: 0,
     title,
     start,
     end: end ?? new Date(Date.parse(start) + USUAL_MS).toISOString(),
-    location: null,
+    location,
     url: `${tenant.origin}${url ?? '/calendar'}`,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 import type { CalendarNews } from '#server/services/people/mailPeople.ts';
 import { appointmentOf } from './appointmentOf.ts';
 
@@ -13,7 +14,7 @@ export async function calendarOf(
   event: StoredRow,
   method: CalendarNews['method'],
 ): Promise<{ readonly calendar?: CalendarNews }> {
-  const entry = appointmentOf(event, context.tenant.origin);
+  const entry = appointmentOf(event, { origin: context.tenant.origin, room: await placeWords(tx, event.place) });
   if (entry === null) return {};
   const { rows } = await sql<{ name: string; email: string }>`
     select trim(first_name || ' ' || coalesce(last_name, '')) as name, email from "user"

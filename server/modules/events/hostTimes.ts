@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { eventSessions, type SessionPlan } from '#domain/availability/eventSessions.ts';
 import { freeTimes, isClear } from '#domain/availability/freeTimes.ts';
 import type { Hours } from '#domain/availability/hours.ts';
-import { spanOf, type TimeSpan } from '#domain/availability/spans.ts';
+import { type Span, spanOf, type TimeSpan } from '#domain/availability/spans.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Bookable, readBookable } from '#server/services/booking/bookable.ts';
+import { isOnline } from './appointmentOf.ts';
 import { hostsOf } from './eventRules.ts';
 import { countsHours } from './spendHours.ts';
 
@@ -18,7 +19,7 @@ export interface HostSlot extends TimeSpan {
 
 /** A session with what else is known of its host. */
 export interface HostTime extends HostSlot {
-  /** Whether the host is not expected elsewhere, as far as is known here. */
+  /** Whether the host is not expected elsewhere, as far as is known here, and the event's room not taken. */
   readonly isFree: boolean;
   /** Minutes that the host keeps free around other things. */
   readonly buffer: number;
@@ -34,9 +35,10 @@ export async function sessionsOf(context: RequestContext, event: StoredRow, now:
   if (event.eventType !== 'ONE_ON_ONE') return [];
   const startup = countsHours(context.tenant, event) ? context.principal?.startupIds[0] : null;
   const times: HostTime[] = [];
+  const roomTaken = await roomTimes(context, event);
   for (const host of hostsOf(event)) {
     const bookable = await readBookable(context, { person: host, hours: 'all', startup, exceptEvent: event.id });
-    times.push(...hostTimes(context, event, { host, bookable, now }));
+    times.push(...hostTimes(context, event, { host, bookable, now, roomTaken }));
   }
   return times;
 }
@@ -45,9 +47,26 @@ interface Host {
   readonly host: string;
   readonly bookable: Bookable;
   readonly now: Date;
+  readonly roomTaken: readonly Span[];
 }
 
-function hostTimes({ tenant }: RequestContext, event: StoredRow, { host, bookable, now }: Host): readonly HostTime[] {
+/** When the room of an event is taken from now on, by its own sessions too. */
+async function roomTimes(context: RequestContext, event: StoredRow): Promise<readonly Span[]> {
+  if (typeof event.place !== 'string' || isOnline(event)) return [];
+  const { rows } = await context.transact((tx) =>
+    sql<{ from: Date | string; to: Date | string }>`
+      select lower(during) as "from", upper(during) as "to" from place_time where place_id = ${event.place}`.execute(
+      tx,
+    ),
+  );
+  return rows.map(({ from, to }) => ({ from: new Date(from).getTime(), to: new Date(to).getTime() }));
+}
+
+function hostTimes(
+  { tenant }: RequestContext,
+  event: StoredRow,
+  { host, bookable, now, roomTaken }: Host,
+): readonly HostTime[] {
   const { method, type } = (event.availability ?? {}) as Record<string, unknown>;
   // Who sets the dates of an event has chosen them, maybe within a day that is an event too; what hosts like is for their hours.
   const [busy, buffer] = method === 'calendar' ? [bookable.busy, bookable.habits.buffer] : [bookable.held, 0];
@@ -55,7 +74,12 @@ function hostTimes({ tenant }: RequestContext, event: StoredRow, { host, bookabl
     method === 'calendar'
       ? hoursWithin({ ...bookable, hours: hoursOfType(bookable.hours, type) }, event, { zone: tenant.timezone, now })
       : eventSessions(event as SessionPlan, tenant.timezone);
-  return times.map((time) => ({ ...time, host, buffer, isFree: isClear(spanOf(time), busy, buffer) }));
+  return times.map((time) => ({
+    ...time,
+    host,
+    buffer,
+    isFree: isClear(spanOf(time), busy, buffer) && isClear(spanOf(time), roomTaken, 0),
+  }));
 }
 
 interface Frame {

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   readonly title: string;
   readonly kind: 'EVENT' | 'SESSION' | 'TASK';
   readonly url: string | null;
+  /** Where it is, as calendars say it. */
+  readonly location: string | null;
 }
 
 /** Who reads, and where. */
@@ -50,6 +52,8 @@ interface Source {
   /** Column of the kind that it may be named by, and where the texts of kinds are. */
   readonly namedBy?: { readonly column: string; readonly key: string };
   readonly url: (id: string) => string;
+  /** SQL that says where a row takes place. */
+  readonly where: (alias: string) => string;
   /** SQL that says whether a row is the reader's own. */
   readonly isOwn: (alias: string, reader: string) => string;
 }
@@ -62,6 +66,12 @@ const sources: readonly Source[] = [
     start: 'start_time',
     end: 'end_time',
     url: (id) => `/events/${id}`,
+    where: (alias) =>
+      placed(
+        alias,
+        `coalesce(nullif(${alias}.conference_data ->> 'url', ''), ${alias}.location ->> 'text')`,
+        `${alias}.availability ->> 'mode'`,
+      ),
     isOwn: (alias, reader) =>
       `${alias}.status <> 'cancelled' and not ${alias}.is_archived and (${alias}.participants_ids @> array[${reader}] or ${alias}.hosts_ids @> array[${reader}])`,
   },
@@ -72,6 +82,7 @@ const sources: readonly Source[] = [
     start: 'start_time',
     end: 'end_time',
     url: (id) => `/coaching/session/${id}`,
+    where: (alias) => placed(alias, `coalesce(nullif(${alias}.meeting_link, ''), ${alias}.location)`),
     isOwn: (alias, reader) =>
       `${alias}.status <> 'cancelled' and (${alias}.coachs_ids @> array[${reader}] or ${alias}.attendees_ids @> array[${reader}])`,
   },
@@ -83,10 +94,17 @@ const sources: readonly Source[] = [
     end: 'due_date',
     namedBy: { column: 'task_type', key: 'enum.TaskType' },
     url: () => '/tasks',
+    where: () => 'null',
     isOwn: (alias, reader) =>
       `${alias}.completion_status = 'PENDING' and ${alias}.id in (select task_id from task_assignee where user_id = ${reader})`,
   },
 ];
+
+/** The room, where something does not take place online, and what is said beside it. */
+function placed(alias: string, words: string, mode = 'null'): string {
+  const room = `(select concat_ws(', ', p.name, nullif(p.address, '')) from place p where p.tenant_id = ${alias}.tenant_id and p.id = ${alias}.place_id and ${mode} is distinct from 'online')`;
+  return `nullif(concat_ws(' · ', ${room}, nullif(${words}, '')), '')`;
+}
 
 type SpeakingReader = CalendarReader & { readonly reader: TextReader };
 
@@ -103,7 +121,7 @@ async function entriesOf(context: SpeakingReader, span: CalendarSpan, source: So
     `coalesce(${alias}.${end}, ${alias}.${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,
   ];
   const rows = await context.read({
-    sql: `select ${alias}.id, ${alias}.${title} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind, ${alias}.${start} as starts, ${alias}.${end} as ends
+    sql: `select ${alias}.id, ${alias}.${title} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind, ${alias}.${start} as starts, ${alias}.${end} as ends, ${source.where(alias)} as whereabouts
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
       order by ${alias}.${start}, ${alias}.id limit ${MAX_ENTRIES}`,
     parameters: state.parameters.values,
@@ -117,6 +135,7 @@ async function entriesOf(context: SpeakingReader, span: CalendarSpan, source: So
     end: row.ends === null ? null : isoOf(row.ends),
     kind: source.kind,
     url: source.url(String(row.id)),
+    location: row.whereabouts === null ? null : String(row.whereabouts),
   }));
 }
 

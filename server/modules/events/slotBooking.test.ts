@@ -92,6 +92,46 @@ describe('booking a session', () => {
     expect((await server.ask('cof2', query, { id })).data?.eventAttendees?.results).toEqual([]);
   });
 
+  it('keeps the entry that it puts into calendars, as its mail does, for who books and who holds it', async () => {
+    const id = await sessions({ conferenceData: { url: 'https://meet.test/1', solution: 'Zoom' } });
+    // Mails go to confirmed addresses only.
+    await server.database.withTenant('t1', (tx) =>
+      sql`update "user" set validated = true where id = 'cof1'`.execute(tx),
+    );
+    await server.ask('cof1', book, { id, time: second });
+    const query = `query ($id: ID!) { incubatorEvent(id: $id) { attendees { bookingDetails { sessionId externalCalendarEventId
+      externalCalendarEvent { id summary referenceType referenceId contextType contextId start end location conferenceProvider attendees organizer } } } } }`;
+    for (const user of ['cof1', 'mentor']) {
+      const { data, errors } = await server.ask(user, query, { id });
+      expect(errors).toBeUndefined();
+      const [attendee] = listIn(data?.incubatorEvent?.attendees);
+      const { sessionId, externalCalendarEventId, externalCalendarEvent } = Object(attendee?.bookingDetails);
+      expect(externalCalendarEventId).toBe(`incubatorevent-${id}@cohort`);
+      expect(externalCalendarEvent).toMatchObject({
+        id: externalCalendarEventId,
+        referenceType: 'IncubatorEvent',
+        referenceId: id,
+        contextType: 'OneOnOneEvent',
+        contextId: sessionId,
+        start: second,
+        end: at(24 * 60 + 45),
+        location: 'https://meet.test/1',
+        conferenceProvider: 'Zoom',
+        attendees: ['Mia Mentor', 'Cora One'],
+      });
+    }
+    const mails = await server.database.withTenant(
+      't1',
+      async (tx) =>
+        (
+          await sql<{
+            calendar: string;
+          }>`select calendar_text as calendar from mail where calendar_text is not null`.execute(tx)
+        ).rows,
+    );
+    expect(JSON.stringify(mails)).toContain(`UID:incubatorevent-${id}@cohort`);
+  });
+
   it('takes the session away from everybody else until it is cancelled', async () => {
     const id = await sessions();
     await server.ask('cof1', book, { id, time: first });

@@ -1,3 +1,4 @@
+import { whereText } from '#domain/text/whereText.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
@@ -7,7 +8,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { isOnline } from './appointmentOf.ts';
+import { calendarEntryOf } from './calendarEntryOf.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
@@ -81,6 +85,7 @@ const timesOf = ({ startTime, endTime }: HostSlot) => ({ startTime, endTime });
 async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking): Promise<void> {
   const sessionId = uuidv7();
   const location = placeOf(event);
+  const place = isOnline(event) ? null : (event.place ?? null);
   const { host } = slot;
   const startup = context.principal?.startupIds[0] ?? null;
   await demandFree(tx, { id: sessionId, people: [host], start: slot.startTime, end: slot.endTime });
@@ -91,16 +96,27 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     bookedBy: userId,
     startup,
     ...timesOf(slot),
+    place,
     location,
     status: 'REGISTERED',
   };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  const entry = await calendarEntryOf(
+    { tx, context },
+    { event: { ...event, ...timesOf(slot) }, sessionId, people: [host, userId] },
+  );
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
     event: event.id,
     registrant: userId,
     status: 'REGISTERED',
     registrationTime: now.toISOString(),
-    bookingDetails: { ...timesOf(slot), location, sessionId },
+    bookingDetails: {
+      ...timesOf(slot),
+      location: whereText(await placeWords(tx, place), location),
+      sessionId,
+      externalCalendarEventId: entry?.id ?? null,
+      externalCalendarEvent: entry,
+    },
   });
   const { startTime } = slot;
   await announce({ tx, context }, 'EventSessionBooked', {

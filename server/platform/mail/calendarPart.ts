@@ -49,9 +49,14 @@ export function calendarText(name: string, entries: readonly CalendarEntry[], at
   return calendar.toString();
 }
 
+/** What calendars know an appointment by (UID), for as long as it is. */
+export function calendarUid(id: CalendarEntry['id']): string {
+  return `${id.replace('/', '-').toLowerCase()}@cohort`;
+}
+
 function valuesOf({ id, sequence, title, start, end, location, url }: CalendarEntry, at: string) {
   return {
-    id: `${id.replace('/', '-').toLowerCase()}@cohort`,
+    id: calendarUid(id),
     sequence,
     stamp: new Date(at),
     start: new Date(start),

@@ -4,6 +4,7 @@
  */
 import type texts from '../../../locales/en/refusals.json';
 import { fieldName } from './fieldName.ts';
+import { languageTag } from './languages.ts';
 import type { TextValues } from './localeTexts.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
@@ -64,7 +65,15 @@ export interface SpecName {
   readonly isMany?: boolean;
 }
 
-export type RefusalValues = Readonly<Record<string, string | number | SpecName>>;
+/** A span of time, said as people of the reader's language write it; the zone is named, as two people may differ. */
+interface SpanWords {
+  /** Instants, ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  readonly zone: string;
+}
+
+export type RefusalValues = Readonly<Record<string, string | number | SpecName | SpanWords>>;
 
 export interface Refusal {
   readonly reason: RefusalReason;
@@ -80,7 +89,24 @@ export function refusalText(reader: TextReader, { reason, values = {} }: Refusal
 
 /** The parameters as words of the reader's language. */
 export function spokenValues(reader: TextReader, values: RefusalValues): TextValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? fieldName(reader, value) : value]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spokenValue(reader, value)]));
 }
+
+function spokenValue(reader: TextReader, value: RefusalValues[string]): string | number {
+  if (typeof value !== 'object') return value;
+  return 'from' in value ? spanText(reader, value) : fieldName(reader, value);
+}
+
+function spanText({ language }: TextReader, { from, until, zone }: SpanWords): string {
+  const format = new Intl.DateTimeFormat(languageTag(language), { ...SPAN, timeZone: zone });
+  return format.formatRange(new Date(from), new Date(until));
+}
+
+const SPAN = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;

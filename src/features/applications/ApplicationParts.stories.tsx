@@ -73,6 +73,38 @@ export const CommentOfTheApplicant: Story = {
     await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
   },
 };
+const posted: unknown[] = [];
+/** What is said after a comment for the applicant is between colleagues again. */
+export const CommentTwice: Story = {
+  parameters: {
+    answers: {
+      AddApplicationNote: {
+        answer: (variables: object) => {
+          posted.push(variables);
+          return { createApplicationNote: { _id: `n${posted.length}` } };
+        },
+      },
+    },
+  },
+  render: () => comment('u9'),
+  play: async ({ canvasElement, userEvent }) => {
+    posted.length = 0;
+    const canvas = within(canvasElement);
+    const write = async (text: string) => {
+      await userEvent.click(await canvas.findByRole('textbox'));
+      await userEvent.keyboard(text);
+      const count = posted.length;
+      await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
+      await waitFor(() => expect(posted).toHaveLength(count + 1));
+      await waitFor(() => expect(canvas.getByRole('textbox')).not.toHaveTextContent(text));
+    };
+    await userEvent.click(await canvas.findByRole('checkbox'));
+    await write('Please send the deck');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await write('Weak numbers');
+    await expect(posted).toMatchObject([{ input: { isShared: true } }, { input: { isShared: false } }]);
+  },
+};
 export const CommentRefused: Story = {
   parameters: { answers: { AddApplicationNote: { error: 'It is locked' } } },
   render: () => comment('u9'),

@@ -30,6 +30,7 @@ const post = (at: number, authorId: string, authorName: string, text: string): S
   authorId,
   authorName,
   authorAvatar: null,
+  mayDelete: authorId === 'u1',
 });
 const posts = [
   post(17, 'u2', 'Mia Mentor', 'On Monday at ten?'),
@@ -76,6 +77,33 @@ export const Room: Story = {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ roomId: 'startup.s1', text: 'Ten it is' }));
     await expect(await list.findByText('Ten it is')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  },
+};
+export const DeletingOnesOwn: Story = {
+  parameters: {
+    ...open,
+    answers: answers({
+      DeleteChatMessage: {
+        answer: (variables: { readonly id: string }) => {
+          sent(variables);
+          return { deleteChatMessage: { _id: variables.id, roomId: 'startup.s1' } };
+        },
+      },
+    }),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    sent.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    const list = within(await body.findByRole('list', { name: 'Messages' }));
+    const buttons = list.getAllByRole('button', { name: 'Delete message: You' });
+    await expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[0] as HTMLElement);
+    const dialog = within(await body.findByRole('dialog'));
+    await expect(dialog.getByText(/Shall we meet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'm0' }));
+    await waitFor(() => expect(list.queryByText(/Shall we meet/)).toBeNull());
+    await expect(list.getAllByRole('article')).toHaveLength(2);
   },
 };
 export const NothingSaid: Story = {

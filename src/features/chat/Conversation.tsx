@@ -14,6 +14,7 @@ import { ChatRoomsDocument, MarkChatReadDocument } from './chat.gen.ts';
 import { chatMessagesQuery, chatRoomQuery } from './chatQueries.ts';
 import { MessageList } from './MessageList.tsx';
 import { RoomPicture } from './RoomList.tsx';
+import { ChatUnreadDocument } from './unread/unread.gen.ts';
 
 /** One room: what was said there, and a line to say more. Looking at it counts as having read it. */
 export function Conversation({ roomId }: { readonly roomId: string }) {
@@ -58,7 +59,8 @@ function useReadWhileOpen(roomId: string, newest: string | null): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string) => graphqlRequest(MarkChatReadDocument, { roomId: id }),
-    onSuccess: () => client.invalidateQueries(queriesOf(ChatRoomsDocument)),
+    onSuccess: () =>
+      Promise.all([ChatRoomsDocument, ChatUnreadDocument].map((asked) => client.invalidateQueries(queriesOf(asked)))),
   });
   useEffect(() => {
     if (newest !== null) mutate(roomId);

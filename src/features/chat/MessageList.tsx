@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
@@ -8,6 +9,7 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import classes from './Chat.module.css';
 import type { ShownPostFragment } from './chat.gen.ts';
+import { useDeleteMessage } from './useDeleteMessage.ts';
 
 interface MessageListProps {
   /** The newest first. */
@@ -64,6 +66,7 @@ interface MessageProps {
 function Message({ post, day, isContinued }: MessageProps) {
   const { t } = useTranslation('programme');
   const isOwn = useSession().user?._id === post.authorId;
+  const remove = useDeleteMessage();
   const author = { _id: post.authorId ?? post.authorName, fullName: post.authorName, avatar: post.authorAvatar };
   return (
     <li>
@@ -81,6 +84,17 @@ function Message({ post, day, isContinued }: MessageProps) {
           </p>
           <p className={classes.text}>{post.text}</p>
         </div>
+        {post.mayDelete && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.remove}
+            aria-label={t('chat.deleteOf', { name: isOwn ? t('chat.you') : post.authorName })}
+            onClick={() => void remove(post)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </article>
     </li>
   );

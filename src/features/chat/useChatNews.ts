@@ -1,10 +1,12 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { queriesOf } from '#src/data/graphqlQuery.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
 import {
+  ChatMessageDeletedDocument,
   ChatMessageSentDocument,
   type ChatMessagesQuery,
   ChatRoomsDocument,
+  type GonePostFragment,
   type ShownPostFragment,
 } from './chat.gen.ts';
 import { chatMessagesQuery } from './chatQueries.ts';
@@ -18,6 +20,20 @@ export function useChatNews(): void {
     client.setQueryData(chatMessagesQuery(post.roomId).queryKey, (known) => known && withPost(known, post));
     void client.invalidateQueries(queriesOf(ChatRoomsDocument));
   });
+  useSubscription(ChatMessageDeletedDocument, {}, ({ chatMessageDeleted }) => takeAway(client, chatMessageDeleted));
+}
+
+/** A message is gone, for everybody: it stands in its room no more. */
+export function takeAway(client: QueryClient, { _id, roomId }: GonePostFragment): void {
+  client.setQueryData(chatMessagesQuery(roomId).queryKey, (known) => known && withoutPost(known, _id));
+  void client.invalidateQueries(queriesOf(ChatRoomsDocument));
+}
+
+function withoutPost(known: Pages, id: string): Pages {
+  const pages = known.pages.map(({ chatMessages }) => ({
+    chatMessages: { ...chatMessages, posts: chatMessages.posts.filter(({ _id }) => _id !== id) },
+  }));
+  return { ...known, pages };
 }
 
 /** With the message at its beginning; it may be known already, as one's own is by its answer. */

@@ -26,6 +26,7 @@ const about = (more: object = {}, place: number | null = null) => ({
         timezone: 'Europe/Paris',
         capacity: 12,
         noOfBookings: 3,
+        place: { name: 'Aula', address: '2nd floor' },
         location: { text: 'Library', link: 'https://map.test/library' },
         conferenceData: { url: 'https://meet.test/1', solution: 'Zoom', iconUri: '/video/zoom.svg' },
         topics: [{ _id: 't1', name: 'Pricing' }],
@@ -53,6 +54,7 @@ export const WhereAndWith: Story = {
     await expect(await addressOf('Zoom')).toBe('https://meet.test/1');
     await expect(await addressOf('Slides')).toBe('https://slides.test/deck.pdf');
     await expect(canvas.getByText('As PDF')).toBeVisible();
+    await expect(canvas.getByText('Aula · 2nd floor')).toBeVisible();
     // Three in the afternoon of UTC is ten in the morning for the reader, though the event is in Paris.
     await expect(canvas.getByText(/10:00.+11:30.+EST/)).toBeVisible();
   },

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { withScheme } from '#domain/text/webLink.ts';
+import { whereText } from '#domain/text/whereText.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -54,7 +55,7 @@ interface ShownLink {
 
 function Links({ event }: { readonly event: AboutEvent }) {
   const { t } = useTranslation('programme');
-  const { location, conferenceData, attachmentFiles, attachmentLinks } = event;
+  const { place: room, location, conferenceData, attachmentFiles, attachmentLinks } = event;
   const links = [
     {
       id: 'conference',
@@ -76,9 +77,11 @@ function Links({ event }: { readonly event: AboutEvent }) {
     })),
   ].flatMap(({ id, url, ...more }: ShownLink) => (url ? [{ ...more, id: id ?? url, url }] : []));
   const place = location?.text || (location?.link ? t('events.place') : null);
-  if (links.length === 0 && place === null) return null;
+  const roomText = whereText(room?.name, room?.address);
+  if (links.length === 0 && place === null && roomText === null) return null;
   return (
     <ul className={classes.links} aria-label={t('events.links')}>
+      {roomText && <li>{roomText}</li>}
       {place && <li>{location?.link ? <NewTabLink name={place} url={location.link} /> : place}</li>}
       {links.map(({ id, name, url, icon, pdf }) => (
         <li key={id}>

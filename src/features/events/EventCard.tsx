@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { whereText } from '#domain/text/whereText.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -13,7 +14,8 @@ type FeedEvent = EventFeedQuery['incubatorEventFeed']['results'][number];
 /** An event in short: what, when, where, with whom, and whether there is room. */
 export function EventCard({ event }: { readonly event: FeedEvent }) {
   const { t } = useTranslation(['programme', 'spec']);
-  const { _id, title, eventType, status, capacity, noOfBookings, location, hosts } = event;
+  const { _id, title, eventType, status, capacity, noOfBookings, place, location, hosts } = event;
+  const where = whereText(place?.name, location?.text);
   return (
     <li className={classes.card}>
       <div className={classes.line}>
@@ -30,7 +32,7 @@ export function EventCard({ event }: { readonly event: FeedEvent }) {
       <p className={classes.fact}>
         {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
       </p>
-      {location?.text && <p className={classes.fact}>{location.text}</p>}
+      {where && <p className={classes.fact}>{where}</p>}
       <div className={classes.foot}>
         <AvatarList users={hosts} variant="compact" />
         <span className={classes.places}>

@@ -30,6 +30,7 @@ const event = (more: Partial<FeedEvent> = {}): FeedEvent => ({
   image: null,
   capacity: 12,
   noOfBookings: 3,
+  place: { name: 'Aula' },
   location: { text: 'Library' },
   hosts: [{ _id: 'u2', fullName: 'Ben Ito', avatar: null }],
   ...more,
@@ -49,6 +50,7 @@ const cards = () => (
         startTime: null,
         endTime: null,
         capacity: null,
+        place: null,
         location: null,
         hosts: [],
       })}

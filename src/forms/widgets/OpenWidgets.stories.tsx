@@ -42,6 +42,8 @@ function One({ of: Widget, name, value: start, field, schema = {}, ...opening }:
   const [value, setValue] = useState(start);
   const meta = { name, labelKey: name, required: false, widget: 'text', ...field };
   const context: FormContext = {
+    values: {},
+    recordId: null,
     form: { id: 'story', titleKey: 'Story', fields: [meta], schema: {}, submitKey: 'Save' },
     fields: new Map([[name, meta]]),
     errors: new Map(),

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { Shown } from './ClosedChoice.tsx';
 import { FirstUse, fetchedChoice } from './FirstUse.tsx';
+import { RoomNote } from './rooms/RoomNote.tsx';
 import { useField } from './useField.ts';
 import { useMinutes } from './useMinutes.ts';
 import { useOptions } from './useOptions.ts';
@@ -18,6 +19,7 @@ const choices = {
   record: fetchedChoice(() => load().then((module) => module.RecordWidget)),
   records: fetchedChoice(() => load().then((module) => module.RecordsWidget)),
   textList: fetchedChoice(() => load().then((module) => module.TextListWidget)),
+  place: fetchedChoice(() => import('./rooms/RoomSelect.tsx').then((module) => module.RoomSelect)),
   color: fetchedChoice(() => load().then((module) => module.ColorWidget)),
 };
 
@@ -59,6 +61,18 @@ export function RecordWidget(props: WidgetProps) {
 
 export function RecordsWidget(props: WidgetProps) {
   return <ClosedWidget kind="records" given={props} shown={{ texts: useNames(props), onRemove: remover(props) }} />;
+}
+
+/** A room, and whether it is free when the record takes place. */
+export function PlaceWidget(props: WidgetProps) {
+  const names = useRecordLabels('Place', textsOf(props));
+  const texts = textsOf(props).map((id) => names.get(id) ?? '…');
+  return (
+    <div>
+      <ClosedWidget kind="place" given={props} shown={{ texts }} />
+      <RoomNote {...props} />
+    </div>
+  );
 }
 
 export function TextListWidget(props: WidgetProps) {

@@ -54,6 +54,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
               isReadOnly={closedForm !== null}
               validate={validate}
               initial={initial}
+              recordId={recordId}
               isSaving={save.isPending || (screen.goTo !== undefined && save.isSuccess)}
               failure={save.error}
               onSubmit={save.mutate}

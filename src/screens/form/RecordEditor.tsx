@@ -54,6 +54,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
             form={form}
             validate={validate}
             initial={initial}
+            recordId={recordId}
             isSaving={save.isPending || save.isSuccess}
             failure={save.error}
             onSubmit={save.mutate}

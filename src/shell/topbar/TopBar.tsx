@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
+import { UnreadCount } from '#src/features/chat/unread/UnreadCount.tsx';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
 import { TodaysTasksButton } from '#src/features/tasks/panel/TodaysTasksButton.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -28,6 +29,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       {!isSidebarOpen && (
         <ActionIcon size="lg" aria-label={t('sidebar.open')} aria-expanded={false} onClick={onToggleSidebar}>
           <IconLayoutSidebarLeftExpand size={20} stroke={1.75} className="mirrored" />
+          {mayOpen('/chat') && <UnreadCount isDot />}
         </ActionIcon>
       )}
       <AppLink href="/" className={classes.home} aria-label={t('sidebar.home', { name: incubator?.name })}>

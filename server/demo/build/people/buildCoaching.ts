@@ -1,6 +1,7 @@
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import type { DemoData, DemoRow } from '#server/demo/data/DemoData.ts';
 import { freeDay } from '#server/demo/data/freeDay.ts';
+import { freeRoom } from '#server/demo/data/freeRoom.ts';
 import { programmeTextsOf } from '../content/programmeTextsOf.ts';
 import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
 
@@ -54,14 +55,17 @@ function addSession(data: DemoData, { startup, coachs, members, day: wished, nam
   const coachIds = coachs.map((coach) => coach.id);
   const isPlanned = status === 'planned';
   const day = isPlanned ? freeDay(data, { people: coachIds, day: wished, from: minutes, minutes: length }) : wished;
+  const [startTime, endTime] = [data.daysFromToday(day, minutes), data.daysFromToday(day, minutes + length)];
+  const room = isOnline ? null : freeRoom(data, startTime, endTime, turn);
+  const place = isOnline ? texts.videoCall : random.pick(texts.places);
   data.add('CoachingSession', {
     id,
     name: texts.sessions[turn % texts.sessions.length],
     sessionType: sessionTypes[turn % sessionTypes.length],
     status,
     date: data.day(day),
-    startTime: data.daysFromToday(day, minutes),
-    endTime: data.daysFromToday(day, minutes + length),
+    startTime,
+    endTime,
     expectedDuration: length,
     topics: data
       .all('Tag')
@@ -70,7 +74,8 @@ function addSession(data: DemoData, { startup, coachs, members, day: wished, nam
     startup: startup.id,
     coachs: coachIds,
     attendees: members.map((member) => member.id),
-    location: isOnline ? texts.videoCall : random.pick(texts.places),
+    place: room?.id ?? null,
+    location: room ? null : place,
     videoProvider: isOnline ? random.pick(['Teams', 'Zoom']) : null,
     meetingLink: isOnline ? `https://meet.${tenant.id}.test/${turn}` : null,
     notes: isHeld ? random.pick(texts.notes) : null,
@@ -180,6 +185,8 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
   const states = ['pending', 'meeting_scheduled', 'meeting_canceled'];
   const appointments = ['MEETING_REQUESTED', 'MEETING_SCHEDULED', 'MEETING_CANCELED'];
   const isSet = index % 3 === 1;
+  const isOpen = index % 3 === 0;
+  const day = index + 2;
   data.add('MeetingRequest', {
     id: data.id('MeetingRequest', index),
     message: texts.meetingRequests[index % texts.meetingRequests.length],
@@ -188,8 +195,9 @@ function addMeetingRequest(data: DemoData, startup: DemoRow, index: number): voi
     requestedBy: member?.id ?? null,
     status: states[index % states.length],
     appointmentState: appointments[index % appointments.length],
-    startTime: isSet ? data.daysFromToday(index + 1, 600) : null,
-    endTime: isSet ? data.daysFromToday(index + 1, 630) : null,
+    startTime: data.daysFromToday(day, 600),
+    endTime: data.daysFromToday(day, 630),
+    answerBy: isOpen ? data.daysFromToday(day - 1, 600) : null,
     location: isSet ? texts.videoCall : null,
   });
 }

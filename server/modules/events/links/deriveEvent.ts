@@ -1,11 +1,13 @@
 import { conferenceService } from '#domain/video/conferenceService.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import { isOnline } from '../appointmentOf.ts';
 import { asList } from '../eventRules.ts';
 
-/** What follows from the links of an event: which service a call is at, with its mark, and what can be read as PDF. */
-export const deriveEvent: DeriveValues = async (_merged, changes, _tx, { tenant }) => ({
+/** What follows from the links of an event: which service a call is at, with its mark, and what can be read as PDF. Online it is in no room. */
+export const deriveEvent: DeriveValues = async (merged, changes, _tx, { tenant }) => ({
   ...(changes.conferenceData !== undefined && { conferenceData: withService(changes.conferenceData, tenant.origin) }),
   ...(changes.attachmentFiles !== undefined && { attachmentFiles: asList(changes.attachmentFiles).map(withPdf) }),
+  ...(typeof merged.place === 'string' && isOnline(merged) ? { place: null } : {}),
   ...(changes.attachmentLinks !== undefined && { attachmentLinks: asList(changes.attachmentLinks).map(withPdf) }),
 });
 

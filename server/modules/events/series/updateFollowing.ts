@@ -25,13 +25,34 @@ export async function updateFollowing(
 ): Promise<void> {
   await context.transact(async (tx) => {
     const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+    const following = before === null || typeof before.series !== 'string' ? [] : await followingOf(tx, before);
+    if (before !== null) await leaveRooms(tx, context, following, { before, after: { ...before, ...input }, input });
     await writer.update(context, 'IncubatorEvent', id, input, { version });
     const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
-    if (before === null || after === null || typeof before.series !== 'string') return;
-    for (const event of await followingOf(tx, before)) {
+    if (before === null || after === null) return;
+    for (const event of following) {
       await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
     }
   });
+}
+
+/**
+ * Those that move leave their rooms before any does, or a series that moves by its own interval would stand in its own
+ * way. Each takes its room again as it is written; where it does not move it keeps it.
+ */
+async function leaveRooms(
+  tx: Tx,
+  context: RequestContext,
+  following: readonly StoredRow[],
+  edited: Edited,
+): Promise<void> {
+  const moving = following.filter((event) => {
+    const { startTime = event.startTime } = inputFor(context, event, edited);
+    return typeof startTime === 'string' && Date.parse(startTime) !== Date.parse(String(event.startTime));
+  });
+  await sql`delete from place_time where source = 'incubator_event' and source_id = any(${moving.map(({ id }) => id)}::text[])`.execute(
+    tx,
+  );
 }
 
 async function followingOf(tx: Tx, event: StoredRow): Promise<StoredRow[]> {

@@ -4,6 +4,7 @@ import type { DatabaseHandle, Tx } from '../database.ts';
 import { keepBusyTimes } from './busyTimes.ts';
 import { createEntityTables } from './createEntityTables.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
+import { keepPlaceTimes } from './placeTimes.ts';
 import { roleStatements, wallStatements } from './tenantWall.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function migrate(database: DatabaseHandle, entities: readonly Entit
     await runMigrations(tx, migrations);
     await createEntityTables(tx, entities);
     await keepBusyTimes(tx);
+    await keepPlaceTimes(tx);
   });
 }
 

@@ -9,6 +9,7 @@ const next = {
   name: 'Goals for the month',
   startTime: '2030-03-04T15:00:00.000Z',
   endTime: '2030-03-04T15:45:00.000Z',
+  place: null,
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
   coachs: [{ _id: 'u2', fullName: 'Ben Ito', avatar: null }],

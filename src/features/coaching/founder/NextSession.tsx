@@ -1,6 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { whereText } from '#domain/text/whereText.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -13,7 +14,8 @@ type Next = FounderCoachingQuery['next']['results'][number];
 /** The session that comes next: when, with whom, and the way in. */
 export function NextSession({ session }: { readonly session: Next }) {
   const { t } = useTranslation('programme');
-  const { _id: id, name, startTime, endTime, location, meetingLink, coachs } = session;
+  const { _id: id, name, startTime, endTime, place, location, meetingLink, coachs } = session;
+  const where = whereText(place?.name, place?.address, location);
   return (
     <Paper withBorder radius="lg" className={classes.part}>
       <Section title={t('founder.next')}>
@@ -22,7 +24,7 @@ export function NextSession({ session }: { readonly session: Next }) {
           <strong>
             <MomentText start={startTime} end={endTime} />
           </strong>
-          {location && <span className={classes.note}>{location}</span>}
+          {where && <span className={classes.note}>{where}</span>}
           <Group justify="space-between">
             <AvatarList users={coachs} variant="large" />
             {meetingLink && (

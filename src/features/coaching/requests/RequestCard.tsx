@@ -1,5 +1,6 @@
 import { Group, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { MeetingAnswers } from '#src/ui/meetings/MeetingAnswers.tsx';
 import { useMeetingTurn } from '#src/ui/meetings/useMeetingTurn.ts';
@@ -11,12 +12,14 @@ import classes from './requests.module.css';
 export function RequestCard({ request }: { readonly request: OpenRequest }) {
   const { t } = useTranslation('programme');
   const turn = useMeetingTurn(request);
-  const { mentor, startup, message, startTime, answerBy } = request;
+  const { mentor, requestedBy, startup, message, startTime, answerBy } = request;
+  // The reader knows themselves: a mentor sees who asks, everybody else whom they ask.
+  const other = mentor?._id === useSession().user?._id ? requestedBy : mentor;
   return (
     <Paper withBorder radius="lg" p="md" className={classes.card}>
       <Group justify="space-between">
         <strong>{startup?.name}</strong>
-        {mentor && <AvatarList users={[mentor]} variant="large" />}
+        {other && <AvatarList users={[other]} variant="large" />}
       </Group>
       <p>{message}</p>
       {startTime && (

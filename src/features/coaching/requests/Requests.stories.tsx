@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { MeetTab } from './MeetTab.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -23,7 +23,7 @@ const request: OpenRequest = {
   answerBy: '2099-03-03T23:00:00.000Z',
   mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
   startup: { _id: 's9', name: 'Solar Kiosk' },
-  requestedBy: { _id: 'u9', fullName: 'Ben Ito' },
+  requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
 const answered = {
@@ -93,6 +93,21 @@ export const Answering: Story = {
 export const Waiting: Story = { render: () => <RequestCard request={{ ...request, awaits: 'startup' }} /> };
 export const OfOthers: Story = {
   render: () => <RequestCard request={{ ...request, mentor: { _id: 'u2', fullName: 'Mia Mentor', avatar: null } }} />,
+};
+/** A mentor sees the one who asks, who asks the mentor. */
+export const ShowsTheOtherSide: Story = {
+  render: () => (
+    <>
+      <RequestCard request={request} />
+      <RequestCard request={{ ...request, mentor: { _id: 'u2', fullName: 'Mia Mentor', avatar: null } }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    // Initials are drawn, not written.
+    const drawn = () =>
+      [...canvasElement.querySelectorAll('[data-initials]')].map((picture) => picture.getAttribute('data-initials'));
+    await waitFor(() => expect(drawn()).toEqual(['BI', 'MM']));
+  },
 };
 export const List: Story = {
   render: () => <OpenRequests />,

@@ -3,6 +3,7 @@ import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whereText } from '#domain/text/whereText.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -16,7 +17,8 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
   const { data } = useQuery(sessionWorkQuery(recordId));
   const session = data?.coachingSession;
   if (!session) return null;
-  const { startTime, endTime, location, meetingLink, startup, coachs } = session;
+  const { startTime, endTime, meetingLink, startup, coachs } = session;
+  const where = whereText(session.place?.name, session.place?.address, session.location);
   return (
     <Paper component="section" withBorder radius="lg" className={classes.top} aria-label={t('session.top')}>
       <div className={classes.lines}>
@@ -29,7 +31,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
             t('session.noTime')
           )}
         </Line>
-        {location && <Line icon={<IconMapPin size={20} aria-hidden />}>{location}</Line>}
+        {where && <Line icon={<IconMapPin size={20} aria-hidden />}>{where}</Line>}
         <Line icon={<IconUsers size={20} aria-hidden />}>
           <People session={session} />
         </Line>

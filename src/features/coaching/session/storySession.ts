@@ -14,6 +14,7 @@ export const session: WorkedSession = {
   status: 'planned',
   startTime: '2030-03-04T15:00:00.000Z',
   endTime: '2030-03-04T15:45:00.000Z',
+  place: null,
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
   notes: 'Runway is eleven months.',

@@ -17,6 +17,7 @@ const session = (more: Partial<WeekSession> = {}): WeekSession => ({
   status: 'planned',
   startTime: '2030-03-04T15:00:00.000Z',
   endTime: '2030-03-04T15:45:00.000Z',
+  place: null,
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
   startup: { _id: 's1', name: 'Solar Kiosk' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
+import { whereText } from '#domain/text/whereText.ts';
 import type { ShownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -50,10 +51,26 @@ export function WeekDays({ week, sessions, zone }: WeekDaysProps) {
 
 function SessionRow({ session, zone }: { readonly session: WeekSession; readonly zone: string }) {
   const { t, i18n } = useTranslation(['programme', 'spec']);
-  const { _id: id, name, status, startTime, endTime, startup, attendees, location, meetingLink, agenda } = session;
+  const {
+    _id: id,
+    name,
+    status,
+    startTime,
+    endTime,
+    startup,
+    attendees,
+    place,
+    location,
+    meetingLink,
+    agenda,
+  } = session;
   const clock = dateTimeFormat(languageTag(i18n.language), { timeStyle: 'short', timeZone: zone });
   const start = new Date(startTime ?? '');
-  const facts = [startup?.name, location, agenda.length > 0 && t('week.points', { points: agenda.length })];
+  const facts = [
+    startup?.name,
+    whereText(place?.name, location),
+    agenda.length > 0 && t('week.points', { points: agenda.length }),
+  ];
   return (
     <div className={classes.session}>
       <time dateTime={startTime ?? undefined} className={classes.time}>

@@ -35,6 +35,7 @@ const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   series: null,
   oneOnOneDates: [],
   availability: null,
+  place: null,
   location: { text: 'Library', link: null },
   conferenceData: null,
   createdBy: { _id: 'u1' },

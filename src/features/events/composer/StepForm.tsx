@@ -59,6 +59,7 @@ export function StepForm({ eventId, step, scope = 'one', onSaved }: StepFormProp
           isReadOnly={closedForm !== null}
           validate={validate}
           initial={initial}
+          recordId={eventId}
           isSaving={save.isPending}
           failure={save.error}
           onSubmit={save.mutate}

@@ -18,6 +18,7 @@ import { eventAvailability } from './0018_event_availability.ts';
 import { formVersions } from './0022_form_versions.ts';
 import { applicationNumbers } from './0023_application_numbers.ts';
 import { busyTimesByPerson } from './0025_busy_times_by_person.ts';
+import { placeTimes } from './0026_place_times.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   formVersions,
   applicationNumbers,
   busyTimesByPerson,
+  placeTimes,
 ];

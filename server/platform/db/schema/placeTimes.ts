@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { SYSTEM_ROLE } from './tenantWall.ts';
+
+/** What rooms are taken by: which status holds the room, and how long it is without an end. */
+const bookings = [
+  { table: 'coaching_session', status: 'planned', usual: '30 minutes' },
+  { table: 'one_on_one_event', status: 'REGISTERED', usual: '30 minutes' },
+  { table: 'incubator_event', status: 'published', usual: '1 hour' },
+] as const;
+
+type Bookings = (typeof bookings)[number];
+
+/**
+ * Puts the triggers of `place_time` on the tables that lack them, and takes in what is planned already, the first of two.
+ * By its name the trigger comes after `keep_busy_time`: who plans something locks people first and the room then.
+ */
+export async function keepPlaceTimes(tx: Tx): Promise<void> {
+  for (const booking of bookings) {
+    const { rows } = await sql<{ is_missing: boolean }>`
+      select to_regclass(${booking.table}) is not null and not exists (
+        select from pg_trigger where tgname = 'keep_place_time' and tgrelid = to_regclass(${booking.table})
+      ) as is_missing`.execute(tx);
+    if (rows[0]?.is_missing) await addTrigger(tx, booking);
+  }
+}
+
+async function addTrigger(tx: Tx, { table, status, usual }: Bookings): Promise<void> {
+  const isGathering =
+    table === 'incubator_event'
+      ? sql`event_type <> 'ONE_ON_ONE' and not is_archived and availability ->> 'mode' is distinct from 'online'`
+      : sql`true`;
+  await sql`set local role ${sql.ref(SYSTEM_ROLE)}`.execute(tx);
+  await sql`
+    insert into place_time (tenant_id, source, source_id, place_id, during)
+    select tenant_id, ${table}, id, place_id, tstzrange(start_time, ends) from (
+      select tenant_id, id, place_id, start_time, coalesce(end_time, start_time + ${usual}::interval) as ends
+        from ${sql.table(table)} where status = ${status} and place_id is not null and ${isGathering}
+    ) planned
+    where ends > start_time and ends > now()
+    on conflict do nothing`.execute(tx);
+  await sql`reset role`.execute(tx);
+  await sql`
+    create trigger keep_place_time after insert or update or delete on ${sql.table(table)}
+    for each row execute function keep_place_time(${sql.lit(status)}, ${sql.lit(usual)})`.execute(tx);
+}
