@@ -2,15 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
-import { TodaysTasksButton } from '#src/features/tasks/panel/TodaysTasksButton.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
+import { OwnTools } from './OwnTools.tsx';
 import classes from './TopBar.module.css';
 
 interface TopBarProps {
@@ -21,7 +20,6 @@ interface TopBarProps {
 /** Slim bar over every page: areas, search, and what concerns oneself. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation('shell');
-  const mayOpen = useMayOpen();
   const { incubator } = useSession();
   return (
     <header className={classes.bar}>
@@ -37,7 +35,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={classes.tools}>
         <SearchButton />
         <CreateMenu />
-        {mayOpen('/tasks') && <TodaysTasksButton />}
+        <OwnTools />
         <NotificationsButton />
         <AccountButton />
       </div>
