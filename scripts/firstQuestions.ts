@@ -20,7 +20,8 @@ export async function firstQuestions(root: string, screen: ScreenMeta): Promise<
     import(pathToFileURL(join(root, `src/generated/screens/${screen.id}.gen.ts`)).href);
   if (screen.kind === 'detail') return [question(((await load()) as DetailScreenModule).getDocument, { id: '$id' })];
   if (screen.kind === 'table') return tableQuestions((await load()) as TableScreenModule);
-  if (screen.kind === 'component') return (await ownFirstQuestions(screen.component)).map(({ query, variables }) => question(query, variables));
+  if (screen.kind === 'component')
+    return (await ownFirstQuestions(screen.component)).map(({ query, variables }) => question(query, variables));
   return [];
 }
 

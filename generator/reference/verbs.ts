@@ -45,6 +45,12 @@ export const verbs: readonly Verb[] = [
     examples: ['diff HEAD', 'diff main --ack'],
   },
   {
+    name: 'init',
+    takes: 'DIR',
+    about: 'the smallest product of its own, to be started with `npm start -- --product DIR`',
+    examples: ['init ~/my-product'],
+  },
+  {
     name: 'new',
     takes: 'KIND NAME',
     about: 'all files of a new entity, screen, form, route, permission, menu entry or enum',

@@ -44,13 +44,13 @@ function cutDown(schema: GraphQLSchema, definition: DefinitionNode, missing: Rea
   const cut = visit(
     definition,
     visitWithTypeInfo(info, {
-      Field: {
+      [Kind.FIELD]: {
         enter: () => (info.getFieldDef() ? undefined : null),
         // An object of which nothing is left.
         leave: (node) => (node.selectionSet?.selections.length === 0 ? null : undefined),
       },
-      FragmentSpread: ({ name }) => (missing.has(name.value) ? null : undefined),
-      Argument: () => (info.getArgument() ? undefined : null),
+      [Kind.FRAGMENT_SPREAD]: { enter: ({ name }) => (missing.has(name.value) ? null : undefined) },
+      [Kind.ARGUMENT]: { enter: () => (info.getArgument() ? undefined : null) },
     }),
   ) as DefinitionNode;
   if (isEmpty(cut) && 'name' in cut && cut.name) return [aboutNothing(cut.kind, cut.name.value)];
@@ -71,7 +71,12 @@ function isEmpty(definition: DefinitionNode): boolean {
 function withoutUnused(definition: DefinitionNode): DefinitionNode {
   if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
   const used = new Set<string>();
-  visit({ ...definition, variableDefinitions: [] }, { Variable: ({ name }) => void used.add(name.value) });
-  const variableDefinitions = (definition.variableDefinitions ?? []).filter(({ variable }) => used.has(variable.name.value));
+  visit(
+    { ...definition, variableDefinitions: [] },
+    { [Kind.VARIABLE]: { enter: ({ name }) => void used.add(name.value) } },
+  );
+  const variableDefinitions = (definition.variableDefinitions ?? []).filter(({ variable }) =>
+    used.has(variable.name.value),
+  );
   return { ...definition, variableDefinitions };
 }

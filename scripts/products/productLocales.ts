@@ -13,7 +13,7 @@ export function writeLocales(house: string, product: string, workshop: string): 
   };
   cpSync(join(house, 'locales'), join(workshop, 'locales'), {
     recursive: true,
-    filter: (path) => !/\.test\.ts$|\/locales\/[a-z]{2}(_[A-Z]{2})?(\/|$)/.test(path),
+    filter: (path) => !/\.test\.ts$|translatedFrom\.json$|\/locales\/[a-z]{2}(_[A-Z]{2})?(\/|$)/.test(path),
   });
   for (const { id } of app.languages.interface) writeLanguage(id, house, product, workshop);
 }
@@ -24,7 +24,10 @@ function writeLanguage(language: string, house: string, product: string, worksho
   for (const entry of readdirSync(join(house, 'locales', language), { withFileTypes: true })) {
     // Help is about the pages of one product.
     if (!entry.isFile()) continue;
-    const texts = merged(readTexts(join(house, 'locales', language, entry.name)), readTexts(join(product, 'locales', language, entry.name)));
+    const texts = merged(
+      readTexts(join(house, 'locales', language, entry.name)),
+      readTexts(join(product, 'locales', language, entry.name)),
+    );
     writeFileSync(join(target, entry.name), `${JSON.stringify(texts, null, 2)}\n`);
   }
 }

@@ -23,13 +23,16 @@ export function buildWorkshop(house: string, product: string): string {
   const workshop = join(house, '.cache', 'products', basename(product));
   const floors = parseDocument(readFileSync(join(house, 'platform/floors.yaml'), 'utf8')).toJS() as Floors;
   const files = new Map<string, string>();
-  for (const path of filesFrom(house, [...floors.code, ...floors.spec], floors.without)) files.set(path, join(house, path));
+  for (const path of filesFrom(house, [...floors.code, ...floors.spec], floors.without))
+    files.set(path, join(house, path));
   for (const path of filesFrom(join(house, 'platform'), ['spec', 'code'], []))
     files.set(path.replace(/^code\//, ''), join(house, 'platform', path));
   for (const path of filesFrom(product, ['spec', 'public', 'demo'], [])) files.set(path, join(product, path));
   files.set('spec/app.yaml', '');
   for (const [path, source] of files) if (source !== '') copyIfOther(source, join(workshop, path));
-  writeIfOther(join(workshop, 'spec/app.yaml'), appOf(house, product));
+  const app = appOf(house, product);
+  writeIfOther(join(workshop, 'spec/app.yaml'), stringify(app));
+  nameDocument(join(workshop, 'index.html'), app.name);
   writeLocales(house, product, workshop);
   removeOthers(workshop, ['spec', 'demo', 'domain', 'server', 'src'], new Set(files.keys()));
   const modules = join(workshop, 'node_modules');
@@ -38,10 +41,15 @@ export function buildWorkshop(house: string, product: string): string {
 }
 
 /** The product's own name and languages; the constants of the floors that it keeps. */
-function appOf(house: string, product: string): string {
+function appOf(house: string, product: string): { readonly name: string } {
   const read = (folder: string) => parseDocument(readFileSync(join(folder, 'spec/app.yaml'), 'utf8')).toJS();
   const own = read(product);
-  return stringify({ ...own, constants: { ...read(house).constants, ...own.constants } });
+  return { ...own, constants: { ...read(house).constants, ...own.constants } };
+}
+
+/** Until the client is there the document says whose it is. */
+function nameDocument(file: string, name: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/<title>[^<]*/, `<title>${name.replaceAll('<', '&lt;')}`));
 }
 
 function copyIfOther(source: string, target: string): void {
@@ -61,6 +69,7 @@ function removeOthers(workshop: string, folders: readonly string[], wanted: Read
   for (const folder of folders.filter((name) => existsSync(join(workshop, name))))
     for (const entry of readdirSync(join(workshop, folder), { recursive: true, withFileTypes: true })) {
       const path = relative(workshop, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-      if (entry.isFile() && !wanted.has(path) && !/(^|\/)generated\/|\.gen\.\w+$/.test(path)) rmSync(join(workshop, path));
+      if (entry.isFile() && !wanted.has(path) && !/(^|\/)generated\/|\.gen\.\w+$/.test(path))
+        rmSync(join(workshop, path));
     }
 }

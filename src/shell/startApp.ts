@@ -7,8 +7,8 @@ import { routeTree } from '#src/generated/routes.gen.ts';
 import { keepMessagesAtHand } from '#src/ui/feedback/keepMessagesAtHand.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
-import { registerServiceWorker } from './registerServiceWorker.ts';
 import { startTags } from './ownStart.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
 
 /**

@@ -59,7 +59,11 @@ export function demoRows({ organisation, people, records }: DemoFile, scope: Dem
     },
   }));
   const others = Object.entries(records).flatMap(([entity, rows]) =>
-    Object.entries(rows).map(([name, row]) => ({ entity, id: idOf(entity, name), values: valuesOf(entity, row, zone, scope) })),
+    Object.entries(rows).map(([name, row]) => ({
+      entity,
+      id: idOf(entity, name),
+      values: valuesOf(entity, row, zone, scope),
+    })),
   );
   return [...users, ...others];
 }

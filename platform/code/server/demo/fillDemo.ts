@@ -22,21 +22,36 @@ export async function fillDemo(database: DatabaseHandle, _store: unknown, now = 
     if (rows.length > 0) return false;
     await sql`set constraints all deferred`.execute(tx);
     await insertDemo(tx, demo, passwordHash, now);
+    await letTimePass(tx, now);
     return true;
   });
 }
 
 async function insertDemo(tx: Tx, demo: DemoFile, passwordHash: string, now: Date): Promise<void> {
-  await insertRow(tx, specCatalog.get('Incubator'), TENANT, withDefaults('Incubator', { slug: TENANT, ...demo.organisation }));
+  await insertRow(
+    tx,
+    specCatalog.get('Incubator'),
+    TENANT,
+    withDefaults('Incubator', { slug: TENANT, ...demo.organisation }),
+  );
   const roles = await addDefaultRoles(tx, String(demo.organisation.defaultLanguage ?? 'en'));
   for (const { entity, id, values } of demoRows(demo, { roles, passwordHash, now }))
     await insertRow(tx, specCatalog.get(entity), id, withDefaults(entity, values));
 }
 
+/** Days of the demo's records lie around today: what follows from those of the last days follows at once. */
+async function letTimePass(tx: Tx, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 3 * 86_400_000).toISOString();
+  await sql`insert into clock_mark (tenant_id, schedule, done_until)
+    values (${TENANT}, 'automations.dates', ${since}::timestamptz)`.execute(tx);
+}
+
 function withDefaults(entity: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const defaults = specCatalog.get(entity).stored.map(({ name, type, default: fallback }) => [
-    name,
-    fallback ?? (/^(refs|textList|enumList)$/.test(type) ? [] : undefined),
-  ]);
+  const defaults = specCatalog
+    .get(entity)
+    .stored.map(({ name, type, default: fallback }) => [
+      name,
+      fallback ?? (/^(refs|textList|enumList)$/.test(type) ? [] : undefined),
+    ]);
   return { ...Object.fromEntries(defaults), ...values };
 }

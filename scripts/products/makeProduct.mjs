@@ -1,4 +1,4 @@
-/** `node scripts/products/makeProduct.ts DIR`: compiles a product that is a spec alone, and builds its client, in its workshop. */
+/** `node scripts/products/makeProduct.mjs DIR`: compiles a product that is a spec alone, and builds its client, in its workshop. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,13 +20,15 @@ makeOnce(workshop, 'generate', () => {
   run('node', ['scripts/print-schema.ts']);
   askOnlyWhatIsThere(workshop);
   run('graphql-codegen', ['--config', 'codegen.ts']);
+  // The questions as they were: the same sources are to look the same next time.
+  buildWorkshop(house, product);
 });
 makeOnce(workshop, 'build', () => {
   console.log('Building the client …');
   run('vite', ['build', '--logLevel', 'warn']);
 });
 
-function run(command: string, args: readonly string[]): void {
+function run(command, args) {
   const { status } = spawnSync(command, args, { cwd: workshop, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
 }
