@@ -14,7 +14,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',
-  'src/shell/OwnOutlet.tsx': 'Fetches MetricsPrompt and MetricsModal, which have stories, for whom they are.',
+  'src/shell/own/OwnOutlet.tsx': 'Fetches MetricsPrompt and MetricsModal, which have stories, for whom they are.',
   'src/shell/account/OwnEntries.tsx': 'A part of AccountPanel, whose stories draw it.',
   'src/shell/topbar/OwnTools.tsx': 'A part of TopBar, whose stories draw it.',
   'src/shell/RootFrame.tsx': 'Sets the title and the scroll position; draws the page of the address.',

@@ -12,6 +12,8 @@ export interface CommandInput {
   readonly screen?: string | undefined;
   /** Version of XLIFF to print. */
   readonly xliff?: string | undefined;
+  /** The documents of a product that is put together are nobody's to commit. */
+  readonly isPutTogether?: boolean;
   /** File with translations to take in. */
   readonly take?: string | undefined;
 }

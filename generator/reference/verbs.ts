@@ -130,6 +130,7 @@ export const verbOptions: readonly (readonly [string, string])[] = [
   ['--take FILE', 'for translate: XLIFF or JSON to take in'],
   ['--ack', 'acknowledge what a diff opens, or what a migration loses'],
   ['--root FOLDER', 'the project; else the folder you are in'],
+  ['--product DIR', 'for check, test, list, graph, access and explain: a product that is a spec alone'],
 ];
 
 /** What a wrong call is answered with. */

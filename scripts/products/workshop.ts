@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { basename, dirname, join, relative } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { filesFrom } from './filesFrom.ts';
+import { operationRules } from './operationRules.ts';
 import { writeLocales } from './productLocales.ts';
 
 interface Floors {
@@ -18,6 +19,9 @@ interface Floors {
   readonly without: readonly string[];
 }
 
+/** Files of the spec that are of several layers at once. */
+const putTogether = ['spec/app.yaml', 'spec/access/operations.yaml'];
+
 /** Puts the workshop of a product together, new where something is another; what was made in it stays. */
 export function buildWorkshop(house: string, product: string): string {
   const workshop = join(house, '.cache', 'products', basename(product));
@@ -28,10 +32,12 @@ export function buildWorkshop(house: string, product: string): string {
   for (const path of filesFrom(join(house, 'platform'), ['spec', 'code'], []))
     files.set(path.replace(/^code\//, ''), join(house, 'platform', path));
   for (const path of filesFrom(product, ['spec', 'public', 'demo'], [])) files.set(path, join(product, path));
-  files.set('spec/app.yaml', '');
+  for (const path of putTogether) files.set(path, '');
   for (const [path, source] of files) if (source !== '') copyIfOther(source, join(workshop, path));
   const app = appOf(house, product);
   writeIfOther(join(workshop, 'spec/app.yaml'), stringify(app));
+  const rules = operationRules(workshop, [house, join(house, 'platform'), product]);
+  writeIfOther(join(workshop, 'spec/access/operations.yaml'), stringify(rules));
   nameDocument(join(workshop, 'index.html'), app.name);
   writeLocales(house, product, workshop);
   removeOthers(workshop, ['spec', 'demo', 'domain', 'server', 'src'], new Set(files.keys()));

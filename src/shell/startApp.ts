@@ -7,7 +7,7 @@ import { routeTree } from '#src/generated/routes.gen.ts';
 import { keepMessagesAtHand } from '#src/ui/feedback/keepMessagesAtHand.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
-import { startTags } from './ownStart.ts';
+import { startTags } from './own/ownStart.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
 

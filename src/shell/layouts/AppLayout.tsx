@@ -5,7 +5,7 @@ import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
-import { OwnOutlet } from '../OwnOutlet.tsx';
+import { OwnOutlet } from '../own/OwnOutlet.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
 import { LoadingBar } from '../topbar/LoadingBar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
