@@ -18,6 +18,9 @@ const options = {
   ack: { type: 'boolean', default: false },
   root: { type: 'string', default: '.' },
   product: { type: 'string' },
+  name: { type: 'string' },
+  languages: { type: 'string' },
+  brand: { type: 'string' },
 } as const;
 
 function parseCall() {
@@ -48,6 +51,9 @@ export async function runCli(): Promise<number> {
       screen,
       xliff,
       take,
+      name: values.name,
+      languages: values.languages,
+      brand: values.brand,
       isPutTogether: values.product !== undefined,
     });
   } catch (error) {

@@ -3,7 +3,7 @@
  * the Node that the project pins. What was made from the same files before is not made again.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureModules } from './ensureModules.mjs';
 import { makeOnce } from './madeOnce.mjs';
@@ -18,8 +18,7 @@ ensureModules(root);
 run(node, ['scripts/check-env.ts']);
 const product = productOf(process.argv.slice(2));
 if (product === null) makeCohort();
-else run(node, ['scripts/products/makeProduct.mjs', product]);
-serve(product === null ? root : join(root, '.cache', 'products', basename(product)));
+serve(product === null ? root : makeProduct(product));
 
 /** `--product DIR`: a product that is a spec alone, beside Cohort (decision 0061). */
 function productOf([option, folder]) {
@@ -27,6 +26,12 @@ function productOf([option, folder]) {
   if (option === '--product' && folder !== undefined) return resolve(folder);
   console.error('npm start [-- --product DIR]');
   process.exit(2);
+}
+
+/** Where it was made: it is served from there, and keeps its data beside its spec. */
+function makeProduct(folder) {
+  env.DATA_DIR = resolve(env.DATA_DIR ?? join(folder, '.data'));
+  return run(node, ['scripts/products/makeProduct.mjs', folder], ['inherit', 'pipe', 'inherit']);
 }
 
 function makeCohort() {
@@ -40,15 +45,17 @@ function makeCohort() {
   });
 }
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
+function run(command, args, stdio = 'inherit') {
+  const { status, error, stdout } = spawnSync(command, args, {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio,
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? 1);
+  return stdout ?? '';
 }
 
 function serve(folder) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 const house = join(import.meta.dirname, '..', '..');
 /** What only looks at a spec can look at one that stands on the floors of this house. */
@@ -13,11 +13,11 @@ export function workshopOf(product: string, verb: string): string {
   if (!reading.has(verb)) throw new CallError(`'${verb}' writes: say --root ${product} instead of --product.`);
   const how = verb === 'test' ? 'only-compile' : 'only-check';
   const made = spawnSync(process.execPath, [join(house, 'scripts/products/makeProduct.mjs'), product, how], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new CallError(made.stderr.trim());
-  return join(house, '.cache', 'products', basename(resolve(product)));
+  return made.stdout;
 }
 
 /** The call itself is wrong; its message is for whoever made it. */

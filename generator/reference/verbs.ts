@@ -48,7 +48,7 @@ export const verbs: readonly Verb[] = [
     name: 'init',
     takes: 'DIR',
     about: 'the smallest product of its own, to be started with `npm start -- --product DIR`',
-    examples: ['init ~/my-product'],
+    examples: ['init ~/my-product', "init ~/tool-shop --name 'Tool shop' --languages en,de --brand '#b45309'"],
   },
   {
     name: 'new',
@@ -126,6 +126,9 @@ export const verbOptions: readonly (readonly [string, string])[] = [
   ['--entity ENTITY', 'for access and new permission: Startup'],
   ['--route ROUTE', 'for access and new: /startups'],
   ['--screen SCREEN', 'for new route: startups.management'],
+  ['--name NAME', 'for init: what the product is called'],
+  ['--languages en,de', 'for init: the languages of its interface, besides English'],
+  ['--brand #0f766e', 'for init: its colour'],
   ['--xliff 1.2|2.0', 'for translate: what to print'],
   ['--take FILE', 'for translate: XLIFF or JSON to take in'],
   ['--ack', 'acknowledge what a diff opens, or what a migration loses'],

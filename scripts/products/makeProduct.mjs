@@ -1,6 +1,6 @@
 /**
  * `node scripts/products/makeProduct.mjs DIR [only-check|only-compile]`: compiles a product that is a spec alone, and builds its
- * client, in its workshop; or puts together only what checking or trying the spec needs.
+ * client, in its workshop; or puts together only what checking or trying the spec needs. Says where the workshop is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -19,6 +19,7 @@ if (!existsSync(join(product, 'spec/app.yaml'))) {
 const workshop = putTogether();
 if (only !== 'only-check') makeOnce(workshop, 'generate', compile);
 if (only === undefined) makeOnce(workshop, 'build', build);
+process.stdout.write(workshop);
 
 function putTogether() {
   try {

@@ -3,6 +3,7 @@
  * of this house that know no product, the files of `platform/` in place of those that say what Cohort has, and the product's spec.
  * The compiler, Vite and the server run in it as they run here.
  */
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
@@ -24,7 +25,7 @@ const putTogether = ['spec/app.yaml', 'spec/access/operations.yaml'];
 
 /** Puts the workshop of a product together, new where something is another; what was made in it stays. */
 export function buildWorkshop(house: string, product: string): string {
-  const workshop = join(house, '.cache', 'products', basename(product));
+  const workshop = workshopOf(house, product);
   const floors = parseDocument(readFileSync(join(house, 'platform/floors.yaml'), 'utf8')).toJS() as Floors;
   const files = new Map<string, string>();
   for (const path of filesFrom(house, [...floors.code, ...floors.spec], floors.without))
@@ -44,6 +45,13 @@ export function buildWorkshop(house: string, product: string): string {
   const modules = join(workshop, 'node_modules');
   if (!existsSync(modules)) symlinkSync(relative(workshop, join(house, 'node_modules')), modules, 'junction');
   return workshop;
+}
+
+/** Products elsewhere may be called alike. */
+function workshopOf(house: string, product: string): string {
+  const isOfHouse = !relative(house, product).startsWith('..');
+  const mark = isOfHouse ? '' : `-${createHash('sha256').update(product).digest('hex').slice(0, 8)}`;
+  return join(house, '.cache', 'products', `${basename(product)}${mark}`);
 }
 
 /** The product's own name and languages; the constants of the floors that it keeps. */
