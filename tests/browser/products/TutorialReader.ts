@@ -11,6 +11,8 @@ import type { Step } from './Tutorial.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const run = promisify(execFile);
+/** Nobody waits for so long where nothing else runs. */
+const SLOWEST = 30_000;
 const START_PRODUCT = /^npm start -- --product (.+)$/;
 
 /** Does what a tutorial says, with a home folder and a port of its own, and nothing that it does not say. */
@@ -135,13 +137,14 @@ export class TutorialReader {
     switchOff: [
       /^Switch off \*\*(.+)\*\*\.$/,
       async (name = '') => {
-        await this.#page.getByRole('switch', { name, exact: true }).click();
+        // The box itself lies under its picture.
+        await this.#page.getByRole('switch', { name, exact: true }).press('Space');
       },
     ],
     see: [
       /^You see \*\*(.+)\*\*\.$/,
       async (text = '') => {
-        await expect(shown(this.#page.getByText(text, { exact: true }))).toBeVisible();
+        await expect(shown(this.#page.getByText(text, { exact: true }))).toBeVisible({ timeout: SLOWEST });
       },
     ],
     seeNot: [
