@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands } from './commands/index.ts';
+import { CallError, workshopOf } from './commands/workshopOf.ts';
 import { diagnosticFormats } from './diagnostics/formatDiagnostics.ts';
 import { suggestion } from './diagnostics/suggest.ts';
 import { usageText } from './reference/verbs.ts';
@@ -16,6 +17,10 @@ const options = {
   take: { type: 'string' },
   ack: { type: 'boolean', default: false },
   root: { type: 'string', default: '.' },
+  product: { type: 'string' },
+  name: { type: 'string' },
+  languages: { type: 'string' },
+  brand: { type: 'string' },
 } as const;
 
 function parseCall() {
@@ -32,10 +37,25 @@ export async function runCli(): Promise<number> {
     const format = diagnosticFormats.find((known) => known === values.format);
     if (!format)
       return refuse(`There is no format '${values.format}'. ${suggestion(values.format, diagnosticFormats)}`);
-    const root = resolve(values.root);
+    const root = values.product === undefined ? resolve(values.root) : workshopOf(values.product, verb);
     if (!existsSync(join(root, 'spec'))) return refuse(`There is no folder 'spec' in ${root}.`);
     const { role, entity, route, screen, xliff, take, ack: acknowledged } = values;
-    return await command({ root, words, format, role, acknowledged, entity, route, screen, xliff, take });
+    return await command({
+      root,
+      words,
+      format,
+      role,
+      acknowledged,
+      entity,
+      route,
+      screen,
+      xliff,
+      take,
+      name: values.name,
+      languages: values.languages,
+      brand: values.brand,
+      isPutTogether: values.product !== undefined,
+    });
   } catch (error) {
     return refuse(inWords(error));
   }
@@ -49,6 +69,7 @@ function refuse(sentence: string): number {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof CallError) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   // Of an option that is not known, or of a file that can not be opened: the sentence says all.
   if (/^E[A-Z]+$|^ERR_PARSE_ARGS/.test(code)) return error.message.split('\n')[0] ?? code;

@@ -6,6 +6,7 @@ import { operationOf, untypedDocument } from '../src/data/typedDocument.ts';
 import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';
 import { listVariables, pageVariables } from '../src/screens/table/listVariables.ts';
 import { layoutOf } from '../src/screens/table/tableSearch.ts';
+import { ownFirstQuestions } from './ownFirstQuestions.ts';
 
 type Questions = FirstPage['questions'];
 
@@ -19,7 +20,8 @@ export async function firstQuestions(root: string, screen: ScreenMeta): Promise<
     import(pathToFileURL(join(root, `src/generated/screens/${screen.id}.gen.ts`)).href);
   if (screen.kind === 'detail') return [question(((await load()) as DetailScreenModule).getDocument, { id: '$id' })];
   if (screen.kind === 'table') return tableQuestions((await load()) as TableScreenModule);
-  if (screen.kind === 'component') return componentQuestions(screen.component);
+  if (screen.kind === 'component')
+    return (await ownFirstQuestions(screen.component)).map(({ query, variables }) => question(query, variables));
   return [];
 }
 
@@ -28,13 +30,6 @@ function tableQuestions({ screen, listDocument }: TableScreenModule): Questions 
   const isOfReader = JSON.stringify(variables.filter).includes('"$');
   if (isOfReader || layoutOf(screen, {}) !== 'table') return [];
   return [question(listDocument, pageVariables(variables, variables.filter, null))];
-}
-
-/** Screens written by hand that are opened often. */
-async function componentQuestions(component: string): Promise<Questions> {
-  if (component !== 'tasks.mine') return [];
-  const { firstTasks } = await import('../src/features/tasks/firstTasks.ts');
-  return [question(String(firstTasks.document), firstTasks.variables)];
 }
 
 function question(query: string, variables: unknown): Questions[number] {

@@ -12,6 +12,12 @@ export interface CommandInput {
   readonly screen?: string | undefined;
   /** Version of XLIFF to print. */
   readonly xliff?: string | undefined;
+  /** Of a new product: what it is called, in which languages, with which colour. */
+  readonly name?: string | undefined;
+  readonly languages?: string | undefined;
+  readonly brand?: string | undefined;
+  /** The documents of a product that is put together are nobody's to commit. */
+  readonly isPutTogether?: boolean;
   /** File with translations to take in. */
   readonly take?: string | undefined;
 }

@@ -4,6 +4,7 @@ import type { Command } from './Command.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { graph } from './graph.ts';
+import { init } from './init.ts';
 import { list } from './list.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   diff,
   explain,
   graph,
+  init,
   list,
   new: create,
   migrate,

@@ -45,6 +45,12 @@ export const verbs: readonly Verb[] = [
     examples: ['diff HEAD', 'diff main --ack'],
   },
   {
+    name: 'init',
+    takes: 'DIR',
+    about: 'the smallest product of its own, to be started with `npm start -- --product DIR`',
+    examples: ['init ~/my-product', "init ~/tool-shop --name 'Tool shop' --languages en,de --brand '#b45309'"],
+  },
+  {
     name: 'new',
     takes: 'KIND NAME',
     about: 'all files of a new entity, screen, form, route, permission, menu entry or enum',
@@ -120,10 +126,14 @@ export const verbOptions: readonly (readonly [string, string])[] = [
   ['--entity ENTITY', 'for access and new permission: Startup'],
   ['--route ROUTE', 'for access and new: /startups'],
   ['--screen SCREEN', 'for new route: startups.management'],
+  ['--name NAME', 'for init: what the product is called'],
+  ['--languages en,de', 'for init: the languages of its interface, besides English'],
+  ['--brand #0f766e', 'for init: its colour'],
   ['--xliff 1.2|2.0', 'for translate: what to print'],
   ['--take FILE', 'for translate: XLIFF or JSON to take in'],
   ['--ack', 'acknowledge what a diff opens, or what a migration loses'],
   ['--root FOLDER', 'the project; else the folder you are in'],
+  ['--product DIR', 'for check, test, list, graph, access and explain: a product that is a spec alone'],
 ];
 
 /** What a wrong call is answered with. */

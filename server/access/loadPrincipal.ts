@@ -42,20 +42,11 @@ export async function loadPrincipals(tx: Tx, tenantId: string, userIds: readonly
       ${membershipSql(MEMBERSHIPS.startupIds)} as startup_ids,
       ${membershipSql(MEMBERSHIPS.assignedStartupIds)} as assigned_startup_ids,
       ${membershipSql(MEMBERSHIPS.programIds)} as program_ids,
-      array(select s.id from startup s
-        where s.tenant_id = u.tenant_id and s.program_id = any(u.programs_ids) order by s.id) as program_startup_ids,
+      ${startupsOfPrograms()} as program_startup_ids,
       case when jsonb_typeof(r.user_access -> 'roles') = 'array' and r.user_access -> 'roles' <> '[]' then
         array(select v.id from role v where v.tenant_id = u.tenant_id and r.user_access -> 'roles' ?| v.type order by v.id)
       end as visible_role_ids,
-      (select json_build_object('tagIds', u.tags_ids,
-          'startupTagIds', coalesce(json_agg(distinct tag.id) filter (where s.id = any(u.startups_ids)
-            and tag.id is not null), '[]'),
-          'startupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.id = any(u.startups_ids)
-            and s.program_id is not null), '[]'),
-          'reachedStartupTagIds', coalesce(json_agg(distinct tag.id) filter (where tag.id is not null), '[]'),
-          'reachedStartupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.program_id is not null), '[]'))
-        from startup s left join unnest(s.tags_ids) tag(id) on true
-        where s.tenant_id = u.tenant_id and s.id = any(u.startups_ids || u.assigned_startups_ids)) as audience,
+      ${audienceSql()} as audience,
       i.switches, i.plan_info
     from "user" u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       left join incubator i on i.tenant_id = u.tenant_id
@@ -106,6 +97,31 @@ function featuresOffIn(stored: unknown, plan: unknown): readonly string[] {
   if (stored === null) return [];
   const features = featuresOf(stored, {}, plan);
   return [...Object.keys(switches), ...Object.keys(planLimited)].filter((name) => !isFeatureEnabled(features, name));
+}
+
+/** A product need not have what Cohort's rules speak of: startups, and the programs they are in. */
+const hasStartups = 'Startup' in entities;
+
+function startupsOfPrograms() {
+  if (!hasStartups) return sql`'{}'::text[]`;
+  return sql`array(select s.id from startup s
+    where s.tenant_id = u.tenant_id and s.program_id = any(u.programs_ids) order by s.id)`;
+}
+
+/** Whom posts and events are for, as far as it is decided by what somebody belongs to. */
+function audienceSql() {
+  if (!hasStartups)
+    return sql`json_build_object('tagIds', array[]::text[], 'startupTagIds', array[]::text[], 'startupProgramIds', array[]::text[],
+      'reachedStartupTagIds', array[]::text[], 'reachedStartupProgramIds', array[]::text[])`;
+  return sql`(select json_build_object('tagIds', u.tags_ids,
+          'startupTagIds', coalesce(json_agg(distinct tag.id) filter (where s.id = any(u.startups_ids)
+            and tag.id is not null), '[]'),
+          'startupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.id = any(u.startups_ids)
+            and s.program_id is not null), '[]'),
+          'reachedStartupTagIds', coalesce(json_agg(distinct tag.id) filter (where tag.id is not null), '[]'),
+          'reachedStartupProgramIds', coalesce(json_agg(distinct s.program_id) filter (where s.program_id is not null), '[]'))
+        from startup s left join unnest(s.tags_ids) tag(id) on true
+        where s.tenant_id = u.tenant_id and s.id = any(u.startups_ids || u.assigned_startups_ids))`;
 }
 
 /** Ids behind a relation of User, wherever the spec stores it: a list on the user, or a reference that points back. */

@@ -25,6 +25,7 @@ import { profilesModule } from './profiles/profilesModule.ts';
 import { savedViewsModule } from './savedViews/savedViewsModule.ts';
 import { securityModule } from './security/securityModule.ts';
 import { sessionModule } from './session/sessionModule.ts';
+import { skillsModule } from './skills/skillsModule.ts';
 import { startupsModule } from './startups/startupsModule.ts';
 import { supportModule } from './support/supportModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   incubatorModule,
   startupsModule,
   profilesModule,
+  skillsModule,
   taskModule,
   automationModule,
   applicationModule,

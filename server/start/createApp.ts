@@ -13,7 +13,6 @@ import { OperationStore } from '#server/graphql/operations/OperationStore.ts';
 import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { attachSocket } from '#server/graphql/sockets/attachSocket.ts';
-import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
 import { Clock } from '#server/platform/clock/Clock.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
@@ -33,7 +32,6 @@ import { accountRoutes } from '#server/routes/accounts/accountRoutes.ts';
 import { authRoutes } from '#server/routes/accounts/authRoutes.ts';
 import { setupRoutes } from '#server/routes/accounts/setupRoutes.ts';
 import { signOnRoutes } from '#server/routes/accounts/signOnRoutes.ts';
-import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
 import { userRoutes } from '#server/routes/accounts/userRoutes.ts';
 import { AttachmentService } from '#server/routes/attachments/AttachmentService.ts';
 import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attachmentRoutes.ts';
@@ -41,13 +39,10 @@ import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
 import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
 import { specRoutes } from '#server/routes/internal/specRoutes.ts';
-import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
-import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
-import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
-import { hookRoutes } from '#server/routes/records/hookRoutes.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
 import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';
+import { onDelivery, ownRoutes } from './ownParts.ts';
 
 export interface AppParts {
   readonly database: DatabaseHandle;
@@ -88,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const app = assembleSchema(parts);
   const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
   const outbox = new OutboxReader(database);
-  const mail = new MailSender(database, parts.mailTransport, noteDelivery);
+  const mail = new MailSender(database, parts.mailTransport, onDelivery);
   const files = fileSweeper(database, parts.attachments);
   const tenants = new TenantDirectory(database, env);
   const tenantOf = (id: string) => tenants.byId(id);
@@ -111,13 +106,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signOnRoutes(database),
     ...accountRoutes(database),
     ...userRoutes(app.schema, parts.writer),
-    ...userFileRoutes(),
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
-    ...coachingRoutes(reads),
-    ...exportRoutes(parts.attachments),
-    calendarFeedRoute,
-    ...hookRoutes(app.schema, parts.writer),
     ...pictureRoutes(database, parts.attachments),
+    ...ownRoutes({ schema: app.schema, reads, writer: parts.writer, store: parts.attachments }),
     ...(env.graphqlExplore ? specRoutes(followers) : []),
   ];
   const traffic = new Traffic();

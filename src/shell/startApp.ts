@@ -7,6 +7,7 @@ import { routeTree } from '#src/generated/routes.gen.ts';
 import { keepMessagesAtHand } from '#src/ui/feedback/keepMessagesAtHand.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { RouteCrash } from './errors/RouteCrash.tsx';
+import { startTags } from './own/ownStart.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadForNewChunks } from './reloadForNewChunks.ts';
 
@@ -94,7 +95,7 @@ sessionStore.subscribe(() => {
   if (status === 'failed') closeOpening();
   if (incubator?.gtmId && !areTagsAsked) {
     areTagsAsked = true;
-    void import('#src/features/thirdParty/startTagManager.ts').then((module) => module.startTagManager());
+    void startTags();
   }
   if (user && !areMessagesAtHand) {
     areMessagesAtHand = true;

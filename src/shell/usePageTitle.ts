@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { productName } from '#domain/generated/constants.gen.ts';
 import { useStore } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { pageTitle } from '#src/ui/pageTitle.ts';
@@ -17,7 +18,7 @@ export function usePageTitle(): void {
   const page = own ?? (routeId ? t(`route.${routeId.replace(/[^A-Za-z0-9]+/g, '_')}`, { defaultValue: '' }) : null);
 
   useEffect(() => {
-    document.title = [page, site].filter(Boolean).join(' · ') || 'Cohort';
+    document.title = [page, site].filter(Boolean).join(' · ') || productName;
   }, [page, site]);
 
   useEffect(() => {

@@ -25,11 +25,15 @@ export class ServerProcess {
     this.port = port;
   }
 
-  /** Starts the server, on a free port unless told which, and resolves when it says that it is ready. */
-  static async start(environment: Readonly<Record<string, string>>, atPort?: number): Promise<ServerProcess> {
+  /** Starts the server, of Cohort and on a free port unless told otherwise, and resolves when it says that it is ready. */
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    atPort?: number,
+    folder = root,
+  ): Promise<ServerProcess> {
     const port = atPort ?? (await freePort());
     const child = spawn(join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

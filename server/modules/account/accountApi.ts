@@ -10,7 +10,6 @@ import { AuthenticationRequiredError, RateLimitedError } from '#server/platform/
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { isAuthorized } from './isAuthorized.ts';
-import { writeInSkill } from './writeInSkill.ts';
 
 /** Who is signed in, and what they may do. */
 export function accountApi(catalog: EntityCatalog): ModuleApi {
@@ -28,7 +27,6 @@ export function accountApi(catalog: EntityCatalog): ModuleApi {
       },
       Mutation: {
         resendConfirmationEmail: (_parent, _args, context) => resendConfirmation(context),
-        writeInSkill: (_parent, { name }, context) => writeInSkill(context, name),
       },
     },
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { parseHost } from './parseHost.ts';
@@ -74,11 +75,37 @@ export function tenantById(tx: Tx, id: string, settings: TenantSettings): Promis
   return findTenant(tx, sql`id = ${id}`, settings);
 }
 
+const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
+  'slug',
+  'name',
+  'timezone',
+  'default_language',
+  'switches',
+  'plan_info',
+  'oidc',
+  'general_email',
+  'gtm_id',
+  'api_base_endpoint',
+  'chat_script_url',
+  'logo',
+  'logo_square',
+  'startup_name_alternative',
+  'description',
+  'address',
+  'incubator_seo',
+  'white_logo',
+  'brand_palette',
+]);
+
+/** Those of them that the product's spec gives an organisation. */
+const columnsOfTenant = sql.join([
+  sql.ref('id'),
+  ...entities.Incubator.fields.flatMap(({ column }) => (column && wanted.has(column) ? [sql.ref(column)] : [])),
+]);
+
 async function findTenant(tx: Tx, condition: RawBuilder<unknown>, settings: TenantSettings): Promise<Tenant | null> {
   const { rows } = await sql<TenantRow>`
-    select id, slug, name, timezone, default_language, switches, plan_info, oidc, general_email,
-      gtm_id, api_base_endpoint, chat_script_url, logo, logo_square, startup_name_alternative,
-      description, address, incubator_seo, white_logo, brand_palette
+    select ${columnsOfTenant}
     from incubator where ${condition}`.execute(tx);
   const [row] = rows;
   return row ? toTenant(row, settings) : null;

@@ -12,7 +12,11 @@ import { loadApplication } from '#server/services/applications/applicationRows.t
 import { hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 
 /** Never a startup or a person: many may see those who may not see their files. */
-const followed = ['TimelineEvent', 'IncubatorEvent', 'FormSubmission'].map((name) => specCatalog.get(name).meta);
+const followedNames: ReadonlySet<string> = new Set(['TimelineEvent', 'IncubatorEvent', 'FormSubmission']);
+const followed = specCatalog
+  .all()
+  .map(({ meta }) => meta)
+  .filter(({ name }) => followedNames.has(name));
 
 /** The entity that a reference names, when files follow its records. */
 export function followedEntity(referenceType: unknown): EntityMeta | undefined {

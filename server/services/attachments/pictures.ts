@@ -29,7 +29,8 @@ function picturesInDocuments() {
       regexp_matches(r.${sql.ref(column)}::text, ${`${PICTURES_PATH}/([A-Za-z0-9_-]+)`}, 'g') m
       where r.${sql.ref(column)}::text like ${`%${PICTURES_PATH}/%`}`,
   );
-  return sql.join(found, sql` union all `);
+  // A product need not have documents.
+  return found.length > 0 ? sql.join(found, sql` union all `) : sql`select null, null where false`;
 }
 
 /** A picture that was uploaded and never kept, or that another has taken the place of, goes after a day. */

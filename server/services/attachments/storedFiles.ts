@@ -3,6 +3,7 @@
  * that a crash between the two leaves something that the next sweep finds.
  */
 import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
@@ -53,13 +54,18 @@ async function adoptFiles(database: DatabaseHandle): Promise<void> {
   );
 }
 
+/** Files that were made for people; a product need not have any. */
+const isOfExport = specCatalog.all().some(({ meta }) => meta.name === 'Export')
+  ? sql`and not exists (select from export e where e.tenant_id = f.tenant_id and e.storage_key = f.key)`
+  : sql``;
+
 async function orphans(database: DatabaseHandle): Promise<string[]> {
   return database.withSystem(async (tx) => {
     const { rows } = await sql<{ key: string }>`
       select f.key from stored_file f
       where (f.is_kept or f.created_at < now() - interval '1 hour')
         and not exists (select from attachment a where a.tenant_id = f.tenant_id and a.storage_key = f.key)
-        and not exists (select from export e where e.tenant_id = f.tenant_id and e.storage_key = f.key)
+        ${isOfExport}
       limit ${BATCH}`.execute(tx);
     return rows.map(({ key }) => key);
   });

@@ -2,6 +2,7 @@ import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import type { Criterion, Principal, TenantFeatures } from '#domain/model/access.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
+import { lookedAfterBy, startupIdsOf } from './memberships.ts';
 import { SessionRightsDocument, type SessionRightsQuery } from './rights.gen.ts';
 import { type SessionRights, type SessionUser, sessionStore } from './sessionStore.ts';
 
@@ -36,10 +37,8 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
     id: user._id,
     tenantId: answer.incubator?._id ?? '',
     roleTypes: user.role?.type ?? [],
-    startupIds: user.startups.map(({ _id }) => _id),
-    assignedStartupIds: (answer.currentUser?.assignedStartups ?? []).map(({ _id }) => _id),
-    programIds: (answer.currentUser?.programs ?? []).map(({ _id }) => _id),
-    programStartupIds: (answer.currentUser?.programs ?? []).flatMap(({ startups }) => startups.map(({ _id }) => _id)),
+    startupIds: startupIdsOf(user),
+    ...lookedAfterBy(answer.currentUser),
     ...visibilityOf({
       people: user.role?.userAccess?.visibilitySettings,
       startups: user.role?.startupAccess?.visibilitySettings,

@@ -50,7 +50,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
   const areaName = (area: string): string =>
     area in areaEntities
       ? t(`entity.${areaEntities[area]}.many`, { ns: 'spec' })
-      : t(`permissions.area.${area}` as 'permissions.area.CHAT');
+      : t(`permissions.area.${area}` as 'permissions.area.CHAT', { defaultValue: inWords(area) });
   return (
     <div className={classes.matrix}>
       <ScrollFrame scroller={scroller} held="var(--held-permission)">
@@ -102,4 +102,10 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
       </ScrollFrame>
     </div>
   );
+}
+
+/** `BOOK_CLUB` → `Book club`, for an area that has no name of its own. */
+function inWords(area: string): string {
+  const words = area.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

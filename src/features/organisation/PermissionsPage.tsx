@@ -14,27 +14,28 @@ import type { PermissionMatrixQuery } from './organisation.gen.ts';
 import classes from './PermissionTable.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
 import { permissionMatrixQuery } from './permissionQueries.ts';
+import { type PermissionTab, permissionTabs } from './permissionTabs.ts';
 import { RoleVisibilityList } from './RoleVisibilityList.tsx';
 
 const route = getRouteApi('/app/admin/configuration/permissions');
 
 type MatrixRole = PermissionMatrixQuery['roles']['results'][number];
 
-const tabs = ['permissions', 'visibility'] as const;
-
 /** What each role may do, and which people and startups it sees. */
 export function PermissionsPage() {
   const { t } = useTranslation('organisation');
   const { tab } = route.useSearch();
-  const active = tab === 'visibility' ? 'visibility' : 'permissions';
+  const active = permissionTabs.find((id) => id === tab) ?? 'permissions';
   return (
     <Page width="full">
       <PageHeader title={t('permissions.title')}>
-        <TabBar
-          label={t('permissions.views')}
-          active={active}
-          items={tabs.map((id) => ({ id, label: t(`permissions.tab.${id}`), href: addressOf(id) }))}
-        />
+        {permissionTabs.length > 1 && (
+          <TabBar
+            label={t('permissions.views')}
+            active={active}
+            items={permissionTabs.map((id) => ({ id, label: t(`permissions.tab.${id}`), href: addressOf(id) }))}
+          />
+        )}
         <p className={classes.hint}>{t(`${active}.hint`)}</p>
       </PageHeader>
       {active === 'visibility' ? <RoleVisibilityList /> : <PermissionMatrix />}
@@ -42,7 +43,7 @@ export function PermissionsPage() {
   );
 }
 
-const addressOf = (tab: (typeof tabs)[number]): string =>
+const addressOf = (tab: PermissionTab): string =>
   `${paths.adminConfigurationPermissions()}${tab === 'permissions' ? '' : `?tab=${tab}`}`;
 
 /** The whole catalogue by all roles of the organisation. */

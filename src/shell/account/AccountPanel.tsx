@@ -1,12 +1,9 @@
 import { Drawer, NativeSelect, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLifebuoy, IconLogout, IconMoon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconLogout, IconMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
-import { ChatEntry } from '#src/features/thirdParty/ChatEntry.tsx';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';
-import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { isOfTheHouse } from '#src/ui/avatar/isOfTheHouse.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
@@ -17,6 +14,7 @@ import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { useViewer } from '../navigation/useViewer.ts';
 import { visibleEntries } from '../navigation/visibleEntries.ts';
 import classes from './AccountPanel.module.css';
+import { OwnEntries } from './OwnEntries.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/InlineInput.css';
@@ -55,8 +53,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
             </AppLink>
           </li>
         ))}
-        <SupportEntry onClose={onClose} />
-        <ChatEntry className={classes.entry} />
+        <OwnEntries onClose={onClose} />
       </ul>
       <Appearance />
       <button type="button" className={classes.entry} onClick={() => signOut('user')}>
@@ -91,35 +88,5 @@ function Appearance() {
         />
       </div>
     </div>
-  );
-}
-
-function SupportEntry({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(false);
-  const address = useSession().incubator?.supportEmail?.address;
-  return (
-    <li>
-      <button type="button" className={classes.entry} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <IconLifebuoy size={20} stroke={1.75} aria-hidden />
-        <span className={classes.grow}>{t('account.support')}</span>
-        <IconChevronDown size={16} aria-hidden />
-      </button>
-      {isOpen && (
-        <>
-          <AppLink className={classes.entry} data-sub="true" href={`${paths.supportDocs()}#search`} onClick={onClose}>
-            {t('account.searchDocs')}
-          </AppLink>
-          <AppLink className={classes.entry} data-sub="true" href={paths.supportDocs()} onClick={onClose}>
-            {t('account.supportDocs')}
-          </AppLink>
-          {address && (
-            <a className={classes.entry} data-sub="true" href={`mailto:${address}`}>
-              {t('account.contact')}
-            </a>
-          )}
-        </>
-      )}
-    </li>
   );
 }

@@ -1,24 +1,19 @@
 import { Menu } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import type { NavEntry } from '../navigation/visibleEntries.ts';
 import { CreateButton } from './CreateButton.tsx';
+import { ownDialogs } from './ownDialogs.ts';
 import '@mantine/core/styles/Menu.css';
-
-const TaskDialog = lazy(() =>
-  import('#src/features/tasks/dialog/TaskDialog.tsx').then((module) => ({ default: module.TaskDialog })),
-);
-
-/** Entries whose form opens in place; the others lead to the page that creates. */
-const taskEntry = 'create-task';
 
 /** The create menu. */
 export function CreateMenuDropdown({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
-  const [isTaskOpen, setTaskOpen] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const Dialog = opened === null ? undefined : ownDialogs[opened];
   return (
     <>
       <Menu position="bottom-end">
@@ -28,13 +23,13 @@ export function CreateMenuDropdown({ entries }: { readonly entries: readonly Nav
         <Menu.Dropdown>
           <Menu.Label>{t('create.open')}</Menu.Label>
           {entries.map((entry) => (
-            <CreateEntry key={entry.name} entry={entry} onTask={() => setTaskOpen(true)} />
+            <CreateEntry key={entry.name} entry={entry} onOpen={() => setOpened(entry.name)} />
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isTaskOpen && (
+      {Dialog && (
         <Suspense>
-          <TaskDialog onClose={() => setTaskOpen(false)} />
+          <Dialog onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>
@@ -43,10 +38,10 @@ export function CreateMenuDropdown({ entries }: { readonly entries: readonly Nav
 
 interface CreateEntryProps {
   readonly entry: NavEntry;
-  readonly onTask: () => void;
+  readonly onOpen: () => void;
 }
 
-function CreateEntry({ entry, onTask }: CreateEntryProps) {
+function CreateEntry({ entry, onOpen }: CreateEntryProps) {
   const { t } = useTranslation(['spec', 'shell']);
   const icon = <NamedIcon name={entry.icon} size={16} />;
   if (entry.isLocked) {
@@ -62,9 +57,9 @@ function CreateEntry({ entry, onTask }: CreateEntryProps) {
       </Menu.Item>
     );
   }
-  if (entry.name === taskEntry) {
+  if (ownDialogs[entry.name]) {
     return (
-      <Menu.Item leftSection={icon} onClick={onTask}>
+      <Menu.Item leftSection={icon} onClick={onOpen}>
         {t(entry.labelKey)}
       </Menu.Item>
     );

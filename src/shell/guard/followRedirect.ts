@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { RedirectCase } from '#domain/model/ui.ts';
+import { startupIdsOf } from '#src/data/session/memberships.ts';
 import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
@@ -14,7 +15,7 @@ export async function followRedirect(routeId: string, navigation: GuardedNavigat
   const path = redirectPath(cases, rights?.principal ?? null, {
     ...(navigation.params as Record<string, string>),
     me: user?._id ?? '',
-    myStartup: user?.startups[0]?._id ?? '',
+    myStartup: (user && startupIdsOf(user)[0]) ?? '',
   });
   throw redirect({ href: withQuery(path ?? '/', navigation.location.searchStr), replace: true });
 }

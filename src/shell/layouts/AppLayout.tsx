@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
-import { MetricsOutlet } from '../MetricsOutlet.tsx';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
+import { OwnOutlet } from '../own/OwnOutlet.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
 import { LoadingBar } from '../topbar/LoadingBar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
@@ -38,7 +38,7 @@ export function AppLayout() {
         </div>
         <MobileBar />
         <BatchOutlet />
-        <MetricsOutlet />
+        <OwnOutlet />
       </div>
     </SignedInGate>
   );

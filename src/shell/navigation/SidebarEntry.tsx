@@ -1,9 +1,9 @@
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnreadCount } from '#src/features/chat/unread/UnreadCount.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
+import { menuBadges } from './menuBadges.ts';
 import { QuickEntry } from './QuickEntry.tsx';
 import classes from './Sidebar.module.css';
 import type { NavEntry } from './visibleEntries.ts';
@@ -14,9 +14,6 @@ interface SidebarEntryProps {
   readonly active: NavEntry | null;
   readonly isSub?: boolean;
 }
-
-/** What stands after the name of an entry, by the entry's name. */
-const badges: Readonly<Partial<Record<string, ComponentType>>> = { chat: UnreadCount };
 
 /** One entry: a link, a group that opens, or a locked name. */
 export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps) {
@@ -48,7 +45,7 @@ export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps
 
 function EntryBody({ entry, isSub }: { readonly entry: NavEntry; readonly isSub: boolean }) {
   const { t } = useTranslation('spec');
-  const Badge = entry.isLocked ? undefined : badges[entry.name];
+  const Badge = entry.isLocked ? undefined : menuBadges[entry.name];
   return (
     <>
       {!isSub && <NamedIcon name={entry.icon} />}

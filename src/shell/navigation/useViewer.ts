@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { GuardSpec } from '#domain/model/access.ts';
+import { startupIdsOf } from '#src/data/session/memberships.ts';
 import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import type { Viewer } from './visibleEntries.ts';
@@ -10,7 +11,7 @@ const guardOf = (routeId: string): GuardSpec | undefined => ruleOf(routeId)?.gua
 export function useViewer(): Viewer | null {
   const { user, rights } = useSession();
   return useMemo(
-    () => (rights && user ? { ...rights, guardOf, ownStartupId: user.startups[0]?._id ?? null } : null),
+    () => (rights && user ? { ...rights, guardOf, ownStartupId: startupIdsOf(user)[0] ?? null } : null),
     [rights, user],
   );
 }

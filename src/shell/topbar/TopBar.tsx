@@ -2,16 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { useMayOpen } from '#src/data/session/useMayOpen.ts';
-import { UnreadCount } from '#src/features/chat/unread/UnreadCount.tsx';
 import { NotificationsButton } from '#src/features/notifications/NotificationsButton.tsx';
-import { TodaysTasksButton } from '#src/features/tasks/panel/TodaysTasksButton.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
 import { AccountButton } from '../account/AccountButton.tsx';
 import { CreateMenu } from '../create/CreateMenu.tsx';
 import { TopNav } from '../navigation/TopNav.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
+import { MenuNews } from './MenuNews.tsx';
+import { OwnTools } from './OwnTools.tsx';
 import classes from './TopBar.module.css';
 
 interface TopBarProps {
@@ -22,14 +21,13 @@ interface TopBarProps {
 /** Slim bar over every page: areas, search, and what concerns oneself. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation('shell');
-  const mayOpen = useMayOpen();
   const { incubator } = useSession();
   return (
     <header className={classes.bar}>
       {!isSidebarOpen && (
         <ActionIcon size="lg" aria-label={t('sidebar.open')} aria-expanded={false} onClick={onToggleSidebar}>
           <IconLayoutSidebarLeftExpand size={20} stroke={1.75} className="mirrored" />
-          {mayOpen('/chat') && <UnreadCount isDot />}
+          <MenuNews />
         </ActionIcon>
       )}
       <AppLink href="/" className={classes.home} aria-label={t('sidebar.home', { name: incubator?.name })}>
@@ -39,7 +37,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={classes.tools}>
         <SearchButton />
         <CreateMenu />
-        {mayOpen('/tasks') && <TodaysTasksButton />}
+        <OwnTools />
         <NotificationsButton />
         <AccountButton />
       </div>

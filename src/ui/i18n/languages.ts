@@ -1,20 +1,12 @@
-/** The interface languages with the names their speakers use. */
-export const languageNames = {
-  ar: 'العربية',
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  id: 'Bahasa Indonesia',
-  ja_JP: '日本語',
-  ko: '한국어',
-  pt: 'Português',
-  tr: 'Türkçe',
-  uk: 'Українська',
-} as const;
+import { type LanguageId, languages as ofSpec } from '#domain/generated/constants.gen.ts';
 
-export type Language = keyof typeof languageNames;
-export const languages = Object.keys(languageNames) as Language[];
+/** The interface languages with the names their speakers use. */
+export const languageNames = Object.fromEntries(ofSpec.map(({ id, label }) => [id, label])) as Readonly<
+  Record<LanguageId, string>
+>;
+
+export type Language = LanguageId;
+export const languages: readonly Language[] = ofSpec.map(({ id }) => id);
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   typeof value === 'string' && value in languageNames;

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '../AppLink.tsx';
 import { isOfTheHouse } from '../avatar/isOfTheHouse.ts';
 import { UserAvatar } from '../avatar/UserAvatar.tsx';
 import { cardPlace } from './cardPlace.ts';
+import { personPage } from './personPage.ts';
 import classes from './UserCard.module.css';
 import { useRoleText } from './useRoleText.ts';
 import { UserCardDocument, type UserCardQuery } from './userCard.gen.ts';
@@ -52,12 +52,17 @@ export function UserCard({ userId, anchor, onClose }: UserCardProps) {
 function CardBody({ user }: { readonly user: CardUser }) {
   const { t } = useTranslation('shell');
   const roleText = useRoleText();
+  const page = personPage(user._id);
   return (
     <div className={classes.body}>
       <UserAvatar user={{ ...user, isStaff: isOfTheHouse(user.role) }} size={44} />
-      <AppLink href={paths.profilePerson({ id: user._id })} className={classes.name}>
-        {user.fullName}
-      </AppLink>
+      {page === null ? (
+        <span className={classes.name}>{user.fullName}</span>
+      ) : (
+        <AppLink href={page} className={classes.name}>
+          {user.fullName}
+        </AppLink>
+      )}
       <Fact icon={<IconId size={16} aria-hidden />} label={t('userCard.role')} value={roleText(user.role)} />
       {user.timezone && (
         <Fact icon={<IconClock size={16} aria-hidden />} label={t('userCard.timezone')} value={user.timezone} />

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline, Mark } from '#domain/richText/document.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
-import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '../AppLink.tsx';
+import { personPage } from '../person/personPage.ts';
 import { UserHover } from '../person/UserHover.tsx';
 import classes from './RichText.module.css';
 
@@ -56,7 +56,7 @@ function wordsOf(part: Inline): ReactNode {
   if (part.type === 'mention') {
     return (
       <UserHover userId={part.attrs.id}>
-        <AppLink href={paths.profilePerson({ id: part.attrs.id })} className={classes.chip}>
+        <AppLink href={personPage(part.attrs.id) ?? '#'} className={classes.chip}>
           <bdi>@{part.attrs.label}</bdi>
         </AppLink>
       </UserHover>

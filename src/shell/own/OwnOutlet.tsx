@@ -11,7 +11,7 @@ const MetricsModal = lazy(() =>
 );
 
 /** Founders are asked for their metrics, whatever page they come to; whoever may report them can open the form. */
-export function MetricsOutlet() {
+export function OwnOutlet() {
   const { user } = useSession();
   const wanted = useStore(metricsFormOf);
   const own = user?.role?.type.includes('Cofounder') ? user.startups : [];

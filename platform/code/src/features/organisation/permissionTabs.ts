@@ -1,0 +1,4 @@
+export type PermissionTab = 'permissions' | 'visibility';
+
+/** Rules of the spec say what is seen; there are no startups to be assigned to. */
+export const permissionTabs: readonly PermissionTab[] = ['permissions'];

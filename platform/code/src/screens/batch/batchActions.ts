@@ -1,0 +1,34 @@
+import type { Among } from '#domain/model/entity.ts';
+
+/** What an action must be told before it starts. */
+export interface BatchInput {
+  readonly among?: Among;
+  readonly name: string;
+  readonly entity?: string;
+  readonly choices?: string;
+  readonly isMany?: boolean;
+}
+
+interface BatchActionMeta {
+  readonly action: string;
+  readonly input?: BatchInput;
+  readonly isDestructive?: boolean;
+}
+
+export interface OfferedBatchAction extends BatchActionMeta {
+  readonly ids: readonly string[];
+}
+
+export interface OfferedBatch {
+  readonly kind: 'application' | 'startup' | 'user';
+  readonly actions: readonly OfferedBatchAction[];
+}
+
+/** Many records at once are changed by the actions that the spec gives a table. */
+export function batchActionsOf(..._asked: readonly unknown[]): OfferedBatch | null {
+  return null;
+}
+
+export function mayStartBatches(_principal: unknown): boolean {
+  return false;
+}

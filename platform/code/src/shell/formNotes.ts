@@ -1,0 +1,3 @@
+/** A product that is a spec alone has forms as the spec says them. */
+export const formNotes = {};
+export const formPreviews = {};

@@ -1,0 +1,31 @@
+/** What Cohort has beside its modules; a product that is a spec alone has none of it (decision 0061). */
+import type { GraphQLSchema } from 'graphql';
+import type { EntityReads } from '#server/entities/plan/EntityReads.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
+import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
+import type { Route } from '#server/routes/HttpApp.ts';
+import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
+import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
+import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
+import { hookRoutes } from '#server/routes/records/hookRoutes.ts';
+
+export { noteDelivery as onDelivery } from '#server/modules/emails/noteDelivery.ts';
+
+export interface OwnRouteParts {
+  readonly schema: GraphQLSchema;
+  readonly reads: EntityReads;
+  readonly writer: EntityWriter;
+  readonly store: AttachmentStore;
+}
+
+/** Its own addresses of plain HTTP. */
+export function ownRoutes({ schema, reads, writer, store }: OwnRouteParts): readonly Route[] {
+  return [
+    ...userFileRoutes(),
+    ...coachingRoutes(reads),
+    ...exportRoutes(store),
+    calendarFeedRoute,
+    ...hookRoutes(schema, writer),
+  ];
+}

@@ -1,0 +1,4 @@
+export type PermissionTab = 'permissions' | 'visibility';
+
+/** What the page about permissions shows beside each other; which startups somebody sees only a product with startups asks (decision 0061). */
+export const permissionTabs: readonly PermissionTab[] = ['permissions', 'visibility'];
