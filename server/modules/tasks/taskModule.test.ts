@@ -187,7 +187,7 @@ describe('updateTaskDone', () => {
       results { _id } } }`;
     const isIn = async (who: string, state: string | null) => {
       const { data } = await server.ask(who, list, { state });
-      return listIn(data?.myTasksPaginated?.results).some(({ _id }) => _id === id);
+      return listIn(data?.myTasksPaginated?.results).some(({ _id }) => textIn(_id) === id);
     };
     await done('staff', id, 'staff');
     expect([await isIn('staff', 'PENDING'), await isIn('staff', 'COMPLETED')]).toEqual([false, true]);
