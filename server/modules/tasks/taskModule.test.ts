@@ -193,7 +193,11 @@ describe('updateTaskDone', () => {
     expect([await isIn('staff', 'PENDING'), await isIn('staff', 'COMPLETED')]).toEqual([false, true]);
     expect([await isIn('mentor', 'PENDING'), await isIn('mentor', 'COMPLETED')]).toEqual([true, false]);
     expect([await isIn('admin', 'PENDING'), await isIn('admin', 'COMPLETED')]).toEqual([true, false]);
-    expect([await isIn('staff', null), await isIn('admin', null), await isIn('cof2', null)]).toEqual([true, true, false]);
+    expect([await isIn('staff', null), await isIn('admin', null), await isIn('cof2', null)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await done('mentor', id, 'mentor');
     expect([await isIn('admin', 'PENDING'), await isIn('admin', 'COMPLETED')]).toEqual([false, true]);
   });

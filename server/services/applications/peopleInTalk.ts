@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { adminsOf } from '#server/services/people/adminsOf.ts';
+import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import type { ApplicationRow } from './applicationRows.ts';
 import { knowing, openReadersOf } from './hiddenApplicants.ts';
 
@@ -16,7 +16,7 @@ export async function peopleInTalk(tx: Tx, context: RequestContext, application:
   return [
     ...(await openReadersOf(tx, context, application)),
     ...(await knowing(tx, context, application, speakers)),
-    ...(isAsked && !isTakenOn ? await adminsOf(tx) : []),
+    ...(isAsked && !isTakenOn ? await organisationAdmins(tx) : []),
   ];
 }
 

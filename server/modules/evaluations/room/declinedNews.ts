@@ -1,6 +1,5 @@
 import { follower } from '#server/platform/context/followers.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { adminsOf } from '#server/services/people/adminsOf.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
