@@ -16,6 +16,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',
   'src/shell/own/OwnOutlet.tsx': 'Fetches MetricsPrompt and MetricsModal, which have stories, for whom they are.',
   'src/shell/account/OwnEntries.tsx': 'A part of AccountPanel, whose stories draw it.',
+  'src/features/coaching/InviteToSession.tsx': 'A part of SessionInvitationsTab, whose stories draw it.',
   'src/shell/topbar/MenuNews.tsx': 'A part of TopBar, whose stories draw it.',
   'src/shell/topbar/OwnTools.tsx': 'A part of TopBar, whose stories draw it.',
   'src/shell/RootFrame.tsx': 'Sets the title and the scroll position; draws the page of the address.',

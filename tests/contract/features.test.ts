@@ -246,7 +246,7 @@ function valueSites(): { entity: string; field: string; value: string }[] {
 }
 
 /** Subscriptions are asked over the socket: `subscriptions.test.ts`. */
-const bySocket = new Set(['chatMessageSent']);
+const bySocket = new Set(['chatMessageSent', 'chatMessageDeleted']);
 
 function callOf(name: string): string {
   const calls: Readonly<Record<string, string>> = {

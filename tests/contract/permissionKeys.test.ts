@@ -118,7 +118,10 @@ function routesThatDiffer(one: Principal, other: Principal): string[] {
 function rulesThatDiffer(name: string, one: Principal, other: Principal): string[] {
   const entity = all.find((candidate) => candidate.name === name);
   if (!entity) return [];
-  const records = [...(rows.get(name) ?? []), ...(rows.get(name) ?? []).map((row) => asOwn(entity, row, one))];
+  const stored = rows.get(name) ?? [];
+  // Of what the demo has no record, one that is nobody's.
+  const known: readonly Row[] = stored.length > 0 ? stored : [{ id: 'nobody’s' }];
+  const records = [...known, ...known.map((row) => asOwn(entity, row, one))];
   const ofRecord = actions.flatMap((action) => {
     const conditions = [entityCondition(one, entity, action), entityCondition(other, entity, action)] as const;
     return isSame(conditions, records) ? [] : [`${action} ${name}`];
