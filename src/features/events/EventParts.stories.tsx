@@ -68,7 +68,11 @@ export const CardsDark: Story = { render: cards, ...dark };
 export const CardsRightToLeft: Story = { render: cards, ...rightToLeft };
 
 const upcoming = (search = '') => <EventCards view="FEED" time="upcoming" search={search} />;
-export const List: Story = { parameters: { answers: feed(event()) }, render: () => upcoming(), play: says('Aula · Library') };
+export const List: Story = {
+  parameters: { answers: feed(event()) },
+  render: () => upcoming(),
+  play: says('Aula · Library'),
+};
 export const ListEmpty: Story = {
   parameters: { answers: feed() },
   render: () => upcoming(),
