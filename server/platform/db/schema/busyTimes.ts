@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { lacksTrigger } from './lacksTrigger.ts';
 import { SYSTEM_ROLE } from './tenantWall.ts';
 
 /** What people are expected at: in which column they stand, which status holds their time, and where its end is. */
@@ -14,11 +15,7 @@ type Appointments = (typeof appointments)[number];
 /** Puts the triggers of `busy_time` on the tables that lack them, and takes in what is planned already, the first of two. */
 export async function keepBusyTimes(tx: Tx): Promise<void> {
   for (const appointment of appointments) {
-    const { rows } = await sql<{ is_missing: boolean }>`
-      select to_regclass(${appointment.table}) is not null and not exists (
-        select from pg_trigger where tgname = 'keep_busy_time' and tgrelid = to_regclass(${appointment.table})
-      ) as is_missing`.execute(tx);
-    if (rows[0]?.is_missing) await addTrigger(tx, appointment);
+    if (await lacksTrigger(tx, appointment.table, 'keep_busy_time')) await addTrigger(tx, appointment);
   }
 }
 

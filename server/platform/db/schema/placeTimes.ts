@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { lacksTrigger } from './lacksTrigger.ts';
 import { SYSTEM_ROLE } from './tenantWall.ts';
 
 /** What rooms are taken by: which status holds the room, and how long it is without an end. */
@@ -17,11 +18,7 @@ type Bookings = (typeof bookings)[number];
  */
 export async function keepPlaceTimes(tx: Tx): Promise<void> {
   for (const booking of bookings) {
-    const { rows } = await sql<{ is_missing: boolean }>`
-      select to_regclass(${booking.table}) is not null and not exists (
-        select from pg_trigger where tgname = 'keep_place_time' and tgrelid = to_regclass(${booking.table})
-      ) as is_missing`.execute(tx);
-    if (rows[0]?.is_missing) await addTrigger(tx, booking);
+    if (await lacksTrigger(tx, booking.table, 'keep_place_time')) await addTrigger(tx, booking);
   }
 }
 
