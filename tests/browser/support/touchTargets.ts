@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What a thumb hits at least (LOOK: 44 px), and what rounding leaves of it. */
 const SMALLEST = 44;
 const SLACK = 0.6;
+/** Of elements drawn alike, such as the cells of a grid, so many are measured: each takes hundreds of hit tests. */
+const ALIKE = 12;
 
 /**
  * Interactive elements whose hit area is smaller than a thumb: how far around its middle the page gives the element, or its
@@ -12,10 +14,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
   // The bottom bar leaves while one scrolls down, which measuring does: it is measured where it stands otherwise.
   await page.addStyleTag({ content: '[data-hidden] { transform: none !important; transition: none !important; }' });
   return page.evaluate(
-    ({ smallest, slack }) => {
+    ({ smallest, slack, alike }) => {
       const interactive =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
-      const found = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isReachable);
+      const reachable = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isReachable);
+      const found = Map.groupBy(reachable, drawnAs)
+        .values()
+        .flatMap((same) => same.slice(0, alike))
+        .toArray();
       return [...new Set(found.flatMap(problemOf))];
 
       function isReachable(element: HTMLElement): boolean {
@@ -27,6 +33,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
         const style = getComputedStyle(element);
         // What only screen readers get is clipped to a pixel.
         return width > 1 && height > 1 && style.visibility !== 'hidden' && style.pointerEvents !== 'none';
+      }
+
+      function drawnAs(element: HTMLElement): string {
+        const { width, height } = element.getBoundingClientRect();
+        return [element.tagName, element.className, Math.round(width), Math.round(height)].join(' ');
       }
 
       function problemOf(element: HTMLElement): string[] {
@@ -83,6 +94,6 @@ export async function smallTargets(page: Page): Promise<string[]> {
         return labels.some((label) => label.contains(hit)) || hit.closest('label')?.control === element;
       }
     },
-    { smallest: SMALLEST, slack: SLACK },
+    { smallest: SMALLEST, slack: SLACK, alike: ALIKE },
   );
 }

@@ -89,7 +89,7 @@ test('from an empty organisation to a founder in the file of their startup', asy
   await round.save('Save funnel');
   await page.getByRole('link', { name: 'Opening', exact: true }).click();
   await page.getByRole('button', { name: 'Open the funnel' }).click();
-  await expect(page.getByText('The funnel is open')).toBeVisible();
+  await expect(page.getByText('The funnel is open', { exact: true })).toBeVisible();
   const link = await page.getByLabel('Link for applicants').inputValue();
 
   // Two apply, on a phone and at a desk.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
-import { WeekTodos } from '../week/WeekTodos.tsx';
+import { WeekAside } from '../week/WeekAside.tsx';
 import classes from './Founder.module.css';
 import { founderCoachingQuery } from './founderQuery.ts';
 import { NextSession } from './NextSession.tsx';
 
-const noNotes = { totalCount: 0, results: [] };
+const none = { totalCount: 0, results: [] };
 
 /** What a founder comes to coaching for: the next session, and what they agreed to do. Nothing where there is neither. */
 export function FounderCoaching() {
@@ -16,7 +16,7 @@ export function FounderCoaching() {
   return (
     <div className={classes.founder}>
       {next && <NextSession session={next} />}
-      <WeekTodos unnoted={noNotes} mine={data.mine} />
+      <WeekAside later={none} unnoted={none} mine={data.mine} />
     </div>
   );
 }

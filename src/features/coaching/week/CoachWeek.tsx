@@ -10,7 +10,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { OpenRequests } from '../requests/OpenRequests.tsx';
 import classes from './Week.module.css';
 import { WeekDays } from './WeekDays.tsx';
-import { WeekTodos } from './WeekTodos.tsx';
+import { WeekAside } from './WeekAside.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
 import { coachWeekQuery } from './weekQuery.ts';
 
@@ -36,7 +36,7 @@ export function CoachWeek({ named, onWeek }: CoachWeekProps) {
           <Paper withBorder radius="lg" className={classes.part}>
             <WeekDays week={week} sessions={data.week.results} zone={zone} />
           </Paper>
-          <WeekTodos unnoted={data.unnoted} mine={data.mine} />
+          <WeekAside later={data.later} unnoted={data.unnoted} mine={data.mine} />
         </div>
       )}
       <div className={classes.requests}>

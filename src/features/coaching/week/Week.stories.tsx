@@ -4,7 +4,7 @@ import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import { shownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { CoachWeek } from './CoachWeek.tsx';
 import { WeekDays } from './WeekDays.tsx';
-import { WeekTodos } from './WeekTodos.tsx';
+import { WeekAside } from './WeekAside.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
 import type { WeekSession } from './weekQuery.ts';
 
@@ -29,7 +29,18 @@ const sessions = [
   session(),
   session({ _id: 'c2', name: 'Kick-off', startTime: '2030-03-06T20:00:00.000Z', endTime: null, meetingLink: null }),
 ];
-const todos = {
+const aside = {
+  later: {
+    totalCount: 1,
+    results: [
+      {
+        _id: 'c5',
+        name: 'Our first contract',
+        startTime: '2030-03-13T15:00:00.000Z',
+        startup: { _id: 's1', name: 'Solar Kiosk' },
+      },
+    ],
+  },
   unnoted: {
     totalCount: 1,
     results: [
@@ -49,8 +60,9 @@ const todos = {
   },
 };
 const nothing = { totalCount: 0, results: [] };
+const free = { later: nothing, unnoted: nothing, mine: nothing };
 const requests = { OpenMeetingRequests: { data: { meetingRequests: { results: [] } } } };
-const answers = (results: readonly object[], more: object = todos) => ({
+const answers = (results: readonly object[], more: object = aside) => ({
   ...requests,
   CoachWeek: { data: { week: { results }, ...more } },
 });
@@ -69,6 +81,8 @@ export const AWeek: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /March 4/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: /Without notes/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /After this week/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Our first contract' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Week after' }));
     await expect(went.at(-1)).toBe('2030-03-10');
     await userEvent.click(canvas.getByRole('button', { name: 'This week' }));
@@ -79,7 +93,7 @@ export const AWeekInArabic: Story = { render, parameters: { answers: answers(ses
 export const AWeekDark: Story = { render, parameters: { answers: answers(sessions) }, globals: { colourMode: 'dark' } };
 export const Free: Story = {
   render,
-  parameters: { answers: answers([], { unnoted: nothing, mine: nothing }) },
+  parameters: { answers: answers([], free) },
   play: async ({ canvas }) => void (await canvas.findByText('You have no sessions in this week')),
 };
 export const Failed: Story = {
@@ -109,8 +123,8 @@ export const TodayOnly: Story = {
     />
   ),
 };
-export const Todos: Story = { render: () => <WeekTodos {...todos} /> };
-export const NothingToDo: Story = {
-  render: () => <WeekTodos unnoted={nothing} mine={nothing} />,
+export const Aside: Story = { render: () => <WeekAside {...aside} /> };
+export const NothingBeside: Story = {
+  render: () => <WeekAside {...free} />,
   play: async ({ canvas }) => void expect(canvas.queryByRole('list')).toBeNull(),
 };

@@ -6,7 +6,7 @@ export type WeekSession = CoachWeekQuery['week']['results'][number];
 
 const NOTED_WITHIN_MS = 60 * 86_400_000;
 
-/** The sessions that somebody gives in a week, those they have not noted anything of, and what they are to do. */
+/** The sessions that somebody gives in a week, the next ones after it, those they have not noted anything of, and what they are to do. */
 export function coachWeekQuery(me: string, { from, to }: Pick<ShownWeek, 'from' | 'to'>) {
   const since = new Date(Date.parse(from) - NOTED_WITHIN_MS).toISOString();
   return graphqlQuery(CoachWeekDocument, { me, from, to, since });
