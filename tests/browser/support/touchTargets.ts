@@ -13,6 +13,11 @@ const ALIKE = 12;
 export async function smallTargets(page: Page): Promise<string[]> {
   // The bottom bar leaves while one scrolls down, which measuring does: it is measured where it stands otherwise.
   await page.addStyleTag({ content: '[data-hidden] { transform: none !important; transition: none !important; }' });
+  // What lies over a page while it comes would be measured instead of it.
+  await page.waitForFunction(() => {
+    const inMiddle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return inMiddle?.closest('main, [role=dialog], [data-page-ready]') != null;
+  });
   return page.evaluate(
     ({ smallest, slack, alike }) => {
       const interactive =
