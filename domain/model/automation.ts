@@ -29,6 +29,8 @@ export type AutomationStep =
       readonly kind: 'task';
       readonly type: string;
       readonly nameKey: string | null;
+      /** Path of the name of the record that the task is called after. */
+      readonly name: string | null;
       readonly url: string;
       /** Days until it is due, or the path of the date. */
       readonly due: number | string;

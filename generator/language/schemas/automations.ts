@@ -38,6 +38,7 @@ const step = {
       properties: {
         task: { type: 'string', description: 'Kind of the task, a value of TaskType; it names the task too.' },
         name: { ...text, description: 'Name of the task, where its kind is not enough.' },
+        about: { ...path, description: 'Record that the task is called after: people tell several of one kind apart.' },
         at,
         due: {
           anyOf: [duration, path],

@@ -65,6 +65,7 @@ function buildStep(scope: StepScope, step: StepSource, index: number): Automatio
       kind: 'task',
       type: step.task,
       nameKey: step.name ? textOf(scope, index, 'name', step.name) : null,
+      name: step.about ? nameOf(scope, step.about) : null,
       url: step.at,
       due: dueOf(step.due),
       startup: step.startup ?? null,

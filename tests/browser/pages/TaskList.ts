@@ -37,6 +37,12 @@ export class TaskList {
     await field.press('Escape');
   }
 
+  /** Gives the task to somebody else: whoever writes it has it at first. */
+  async giveTo(name: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: 'Assign to' }).press('Backspace');
+    await this.assign(name);
+  }
+
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Save' }).click();
   }

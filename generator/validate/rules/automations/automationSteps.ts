@@ -43,6 +43,7 @@ class StepChecker {
     if ('set' in step) this.#checkSet(step.of, step.set);
     if ('task' in step) {
       this.#expectValue('TaskType', step.task, 'task');
+      if (step.about) this.#expectNamed(step.about);
       if (step.startup) this.#expectRecord(step.startup, 'startups', 'startup');
       if (step.due && !isDuration(step.due)) this.#expectDate(step.due);
     }

@@ -30,14 +30,14 @@ export async function doStep(
   if ('people' in step && people.length === 0) return false;
   switch (step.kind) {
     case 'task': {
-      const { type, nameKey, startup } = step;
-      const name = nameKey === null ? undefined : (localeText(context.tenant.defaultLanguage, 'spec', nameKey) ?? type);
+      const { type, startup } = step;
+      const name = taskName(context, step, facts);
       await openTask(tx, context, {
         type,
         people,
         dueDate: dueDateOf(context, step.due, facts),
         url: addressOf(step.url, facts),
-        ...(name !== undefined && { name }),
+        ...(name && { name }),
         ...startupOf(startup, facts),
       });
       return true;
@@ -78,6 +78,13 @@ export async function doStep(
 }
 
 type Facts = Occurrence['facts'];
+type TaskStep = Extract<AutomationStep, { readonly kind: 'task' }>;
+
+/** What a task is called after, else what its automation calls it; nothing where its kind says enough. */
+function taskName(context: RequestContext, { nameKey, name }: TaskStep, facts: Facts): string | null {
+  const after = name === null ? null : facts[name];
+  return after || (nameKey && localeText(context.tenant.defaultLanguage, 'spec', nameKey));
+}
 
 function startupOf(path: string | null, facts: Facts): { readonly startup?: string } {
   const startup = path === null ? null : facts[path];

@@ -11,7 +11,7 @@ function pathsOf(step: AutomationStep): readonly string[] {
       return [
         ...placesIn(step.url),
         ...(typeof step.due === 'string' ? [step.due] : []),
-        ...(step.startup === null ? [] : [step.startup]),
+        ...[step.startup, step.name].filter((path) => path !== null),
       ];
     case 'complete':
       return [step.about, step.startup].filter((path) => path !== null);
