@@ -16,9 +16,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The longest first, so that no processor waits for them at the end.
   projects: [
+    { name: 'walks', testMatch: '**/walk/*.spec.ts' },
     { name: 'every screen', testMatch: '**/screens.spec.ts' },
     { name: 'every route', testMatch: '**/routes.spec.ts' },
-    { name: 'flows', testIgnore: ['**/screens.spec.ts', '**/routes.spec.ts'] },
+    { name: 'flows', testIgnore: ['**/walk/*.spec.ts', '**/screens.spec.ts', '**/routes.spec.ts'] },
   ],
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

@@ -16,9 +16,10 @@ export class EmptyInstallation {
     this.#dataDir = dataDir;
   }
 
-  static async start(): Promise<EmptyInstallation> {
+  /** Starts it, with more of the environment where a test needs it. */
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<EmptyInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'cohort-empty-'));
-    return new EmptyInstallation(await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '0' }), dataDir);
+    return new EmptyInstallation(await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '0', ...environment }), dataDir);
   }
 
   address(path: string): string {
