@@ -6,9 +6,11 @@ import { ServerProcess } from '../../support/ServerProcess.ts';
 
 export const password = 'seven quiet otters';
 
+const environment = (dataDir: string) => ({ DATA_DIR: dataDir, DEMO: '0' });
+
 /** A server of its own with one organisation that holds nothing, made as its first admin makes it. */
 export class EmptyInstallation {
-  readonly #server: ServerProcess;
+  #server: ServerProcess;
   readonly #dataDir: string;
 
   private constructor(server: ServerProcess, dataDir: string) {
@@ -18,7 +20,20 @@ export class EmptyInstallation {
 
   static async start(): Promise<EmptyInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'cohort-empty-'));
-    return new EmptyInstallation(await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '0' }), dataDir);
+    return new EmptyInstallation(await ServerProcess.start(environment(dataDir)), dataDir);
+  }
+
+  /** `kill -9` of the server process, and a new one at the same address over what the dead one has kept. */
+  async killAndRestart(whileDown: () => Promise<void>): Promise<void> {
+    const { port } = this.#server;
+    await this.#server.kill();
+    await whileDown();
+    this.#server = await ServerProcess.start(environment(this.#dataDir), port);
+  }
+
+  /** Asks the server past the browser. */
+  send(...request: readonly [method: string, path: string, body?: unknown, headers?: Record<string, string>]) {
+    return this.#server.send('acme', ...request);
   }
 
   address(path: string): string {
