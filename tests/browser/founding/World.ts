@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect as expectOf, type Page } from '@playwright/test';
 import { type EmptyInstallation, password } from '../support/EmptyInstallation.ts';
 
 /** Where the walk takes place: an organisation without demo rows, the browser, and the window of its admin. */
@@ -24,3 +24,6 @@ export async function signedIn(world: World, email: string, options: BrowserCont
 }
 
 export { password };
+
+/** What is waited for may take its time on a machine with two processors that others use as well. */
+export const expect = expectOf.configure({ timeout: 30_000 });

@@ -1,13 +1,14 @@
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { valueKindOf } from '#domain/forms/FormElement.ts';
-import { asWritten } from './asWritten.ts';
-import type { Applicant } from './theApplicants.ts';
 
-/** What an applicant types as the answers that the browser makes of it. */
-export function answersTo(elements: readonly FormElement[], applicant: Applicant): Answer[] {
+/** What somebody types or chooses, by the questions, as the answers that the browser makes of it. */
+export function answersTo(
+  elements: readonly FormElement[],
+  typed: Readonly<Record<string, readonly string[]>>,
+): Answer[] {
   return elements.flatMap((element) => {
-    const written = asWritten(applicant)[element.label];
+    const written = typed[element.label];
     return written === undefined || written.length === 0 ? [] : [answerOf(element, written)];
   });
 }

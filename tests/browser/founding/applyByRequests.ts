@@ -7,6 +7,7 @@ import {
   SubmitApplicationDocument,
 } from '#src/features/applications/applications.gen.ts';
 import { answersTo } from './answersTo.ts';
+import { asWritten } from './asWritten.ts';
 import { type Applicant, emailOf } from './theApplicants.ts';
 import { password, type World } from './World.ts';
 
@@ -50,7 +51,7 @@ export async function applyByRequests(world: World, applicant: Applicant): Promi
     token,
   );
   const [round] = applicationForms;
-  const answers: Answer[] = answersTo(round?.form.elements ?? [], applicant);
+  const answers: Answer[] = answersTo(round?.form.elements ?? [], asWritten(applicant));
   const given = { applicationId, round: round?.roundId, answers };
   await ask(world, SaveApplicationAnswersDocument, { ...given, isComplete: true }, token);
   await ask(world, SubmitApplicationDocument, { applicationId }, token);

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FilledForm } from '../pages/FilledForm.ts';
 import { industryOf, regionOf } from './asWritten.ts';
 import { type Applicant, emailOf } from './theApplicants.ts';
-import { newWindow, password, type World } from './World.ts';
+import { expect, newWindow, password, type World } from './World.ts';
 
 /** A device that somebody applies on. */
 export const devices = {

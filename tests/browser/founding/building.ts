@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
 import { FormBuilderPage } from '../pages/FormBuilderPage.ts';
 import { RecordForm } from '../pages/RecordForm.ts';
 import { theForm } from './theForm.ts';
-import type { World } from './World.ts';
+import { expect, type World } from './World.ts';
 
 /** The form of every kind, built and published by the admin; answers with its address in the builder. */
 export async function buildTheForm(world: World): Promise<string> {

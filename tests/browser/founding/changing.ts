@@ -1,12 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FilledForm } from '../pages/FilledForm.ts';
 import { FormBuilderPage } from '../pages/FormBuilderPage.ts';
 import { type Device, devices, fillDetails } from './applying.ts';
 import type { Applicant } from './theApplicants.ts';
-import type { World } from './World.ts';
+import { expect, type World } from './World.ts';
 
 /** A question more and one less, published as the next version; what was begun moves there, what was handed in stays. */
-export async function changeTheForm({ admin }: World, builderAddress: string, begun: number, given: number) {
+export async function changeTheForm(
+  { admin }: World,
+  builderAddress: string,
+  { begun, given, next = 2 }: { begun: number; given: number; next?: number },
+): Promise<void> {
   await admin.goto(builderAddress);
   const builder = new FormBuilderPage(admin);
   await builder.choose(2);
@@ -17,11 +21,11 @@ export async function changeTheForm({ admin }: World, builderAddress: string, be
   await builder.isSaved();
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByText(`${begun} drafts and ${given} answers belong to version 1`)).toBeVisible();
+  await expect(dialog.getByText(`${begun} drafts and ${given} answers belong to version ${next - 1}`)).toBeVisible();
   await expect(dialog.getByText('One question is gone:').locator('..')).toContainText('Website');
   await expect(dialog.getByText('One question is new:').locator('..')).toContainText('Team size');
   await expect(dialog.getByLabel(`Move ${begun} drafts to the new version`)).toBeChecked();
-  await dialog.getByRole('button', { name: 'Publish version 2' }).click();
+  await dialog.getByRole('button', { name: `Publish version ${next}` }).click();
   await expect(admin.getByText('The form is published.')).toBeVisible({ timeout: 30_000 });
 }
 

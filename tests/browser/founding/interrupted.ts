@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FilledForm } from '../pages/FilledForm.ts';
 import { type Device, devices, fillCompany, signUp } from './applying.ts';
 import type { Applicant } from './theApplicants.ts';
-import type { World } from './World.ts';
+import { expect, type World } from './World.ts';
 
 const device: Device = devices.desk;
 const notSent = 'No connection. Your answers are kept on this device and sent as soon as it is back.';

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
 import { Organisation } from '../pages/Organisation.ts';
 import { RecordForm } from '../pages/RecordForm.ts';
 import { newForm } from './building.ts';
-import type { World } from './World.ts';
+import { expect, type World } from './World.ts';
 
 /** What evaluators judge by; the team counts three times as much as the market. */
 export async function buildTheCriteria(world: World): Promise<void> {
@@ -64,5 +63,7 @@ async function makeRound({ admin }: World, fill: (form: RecordForm) => Promise<v
 /** Which answers fill the file of the startup: some are chosen, some have the name of their field anyway. */
 async function mapAnswers({ admin }: World): Promise<void> {
   await admin.getByRole('link', { name: 'Startup', exact: true }).click();
-  await expect(admin.getByLabel('Tagline')).toBeVisible();
+  await admin.getByLabel('Founded year').selectOption('Founded on');
+  await expect(admin.getByTestId('toast').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(admin.getByLabel('Website')).toHaveValue(/./);
 }
