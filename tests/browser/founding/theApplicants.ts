@@ -34,7 +34,7 @@ const names = [
   ['Lea', 'Flux'],
   ['Mo', 'Grain'],
   ['Nils', 'Hearth'],
-  ['Oda', 'Ion'],
+  ['Oda', 'Quark'],
   ['Pia', 'Joule'],
 ] as const;
 
