@@ -19,7 +19,7 @@ export async function exportAnswers({ acme, admin }: World, builder: string, for
 }
 
 /** The file that a click brings. */
-export async function downloaded(page: Page, click: () => Promise<void>): Promise<Buffer> {
+async function downloaded(page: Page, click: () => Promise<void>): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await click();
   return readFile(await (await download).path());
