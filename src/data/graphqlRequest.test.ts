@@ -109,6 +109,13 @@ describe('a request', () => {
     await upkeep;
   });
 
+  it('that is sent once fails at once without a network, and nobody waits for it', async () => {
+    const before = waitingWrites.get();
+    answers = [];
+    await expect(graphqlRequest(mutation, {}, { isSentOnce: true })).rejects.toMatchObject({ kind: 'network' });
+    expect(waitingWrites.get()).toBe(before);
+  });
+
   it('that changes data is waited for in sight, however it ends', async () => {
     answers = [good];
     const done = graphqlRequest(mutation, {});

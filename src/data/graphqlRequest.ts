@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Sent instead of the stored token, e.g. to end the session of a token that is being forgotten. */
   readonly authorization?: string;
+  /** Fails at once instead of being sent again: whoever sends it sees to that, and says how it stands. */
+  readonly isSentOnce?: boolean;
 }
 
 interface GraphqlAnswer<Result> {
@@ -36,7 +38,7 @@ export function graphqlRequest<Result, Variables>(
   return withLoading(operation, () =>
     withRetry(() => sendOnce<Result>(operation, variables, { ...options, key }), {
       // A mutation whose answer was lost may have been applied; by its key the server has it once all the same.
-      mayRepeat: () => !options.signal?.aborted,
+      mayRepeat: () => !options.isSentOnce && !options.signal?.aborted,
       wait: (milliseconds) => {
         if (isSubmit) waitingWrites.set((count) => count + 1);
         return new Promise((resolve) => setTimeout(resolve, milliseconds));

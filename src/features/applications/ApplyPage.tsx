@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -16,6 +17,7 @@ const route = getRouteApi('/public/application/new');
 
 /** Signing up to a program; for applicants one more application, for all others the way to what there is (resolution Q4). */
 export function ApplyPage() {
+  useVisitorLanguage();
   const { t } = useTranslation('applications');
   const router = useRouter();
   const search = route.useSearch();

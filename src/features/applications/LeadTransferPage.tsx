@@ -6,6 +6,7 @@ import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -17,6 +18,7 @@ const route = getRouteApi('/public/leads/transfer/$id');
 
 /** Where a founder takes over the application that the organisation has begun for them. */
 export function LeadTransferPage() {
+  useVisitorLanguage();
   const { t } = useTranslation('applications');
   const { id: secret } = route.useParams();
   const lead = useLoaded(secret, (signal) => graphqlRequest(ApplicationLeadDocument, { secret }, { signal }));

@@ -5,6 +5,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -16,6 +17,7 @@ const route = getRouteApi('/public/apply/program/$slug');
 
 /** Signing up to one program. Applicants go on to a new application for it, everybody else home (resolution Q5). */
 export function ProgramApplyPage() {
+  useVisitorLanguage();
   const { t } = useTranslation('applications');
   const { slug } = route.useParams();
   const router = useRouter();

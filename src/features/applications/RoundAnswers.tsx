@@ -78,12 +78,14 @@ function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
   const { answers, change, forget, isUnsaved } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
   const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
-    await graphqlRequest(SaveApplicationAnswersDocument, {
+    const variables = {
       applicationId: round.applicationId,
       round: round.roundId,
       answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
       isComplete,
-    });
+    };
+    // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
+    await graphqlRequest(SaveApplicationAnswersDocument, variables, { isSentOnce: !isComplete });
   };
   const latest = useRef(answers);
   latest.current = answers;

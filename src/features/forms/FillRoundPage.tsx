@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
@@ -11,6 +12,7 @@ import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { type AnswerMap, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -24,6 +26,7 @@ type Round = NonNullable<RoundFormToFillQuery['roundForm']>;
 
 /** The form of an application's round, for its applicant and for whoever was sent its link. */
 export function FillRoundPage() {
+  useVisitorLanguage();
   const { t } = useTranslation(['publicForms', 'shell']);
   const { applicationId, round } = route.useParams();
   const { key } = route.useSearch();
@@ -59,15 +62,27 @@ function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
   const { answers, change, forget, isUnsaved } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
   const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
-    await graphqlRequest(FillRoundFormDocument, {
+    const variables = {
       applicationId,
       round: round.roundId,
       answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
       isComplete,
       key: secret,
-    });
+    };
+    // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
+    await graphqlRequest(FillRoundFormDocument, variables, { isSentOnce: !isComplete });
   };
-  const autosave = useAutosave(answers, (given) => store(given, false), isUnsaved);
+  const latest = useRef(answers);
+  latest.current = answers;
+  const autosave = useAutosave(
+    answers,
+    async (given) => {
+      await store(given, false);
+      // What the server has may be changed on another device: an old copy here must not come over it.
+      if (latest.current === given) forget();
+    },
+    isUnsaved,
+  );
   const handIn = useAction(async () => {
     await autosave.finish();
     await store(answers, true);

@@ -8,6 +8,7 @@ import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -22,6 +23,7 @@ type Printable = NonNullable<PrintableFormQuery['printableForm']>;
 
 /** A form to print: blank, or as it was answered. */
 export function PrintableFormPage() {
+  useVisitorLanguage();
   const { t } = useTranslation(['publicForms', 'shell']);
   const { uuid } = route.useParams();
   const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { address: uuid }, { signal }));

@@ -9,6 +9,7 @@ import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
@@ -20,6 +21,7 @@ const route = getRouteApi('/public/share/forms/$uuid');
 
 /** A form that everybody with the link may answer. */
 export function SharedFormPage() {
+  useVisitorLanguage();
   const { t } = useTranslation('shell');
   const { uuid: secret } = route.useParams();
   const loaded = useLoaded(secret, (signal) => graphqlRequest(SharedFormDocument, { secret }, { signal }));

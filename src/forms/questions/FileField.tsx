@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileAddress, fileInAddress } from '#domain/files/fileAddress.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
+import { SendingFiles } from './sendingFiles.ts';
 
 interface FileFieldProps {
   readonly frame: FieldFrame;
@@ -17,6 +18,9 @@ interface FileFieldProps {
 export function FileField({ frame, value, onChange, isSignedIn = true }: FileFieldProps) {
   const { t } = useTranslation('questions');
   const file = fileInAddress(value);
+  const tell = useContext(SendingFiles);
+  const { id } = frame;
+  const handleSending = useCallback((isSending: boolean) => tell(id, isSending), [tell, id]);
   return (
     <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
       <LazyFileDrop
@@ -25,6 +29,7 @@ export function FileField({ frame, value, onChange, isSignedIn = true }: FileFie
         hint={frame.description}
         error={frame.error}
         isMultiple={false}
+        onSending={handleSending}
         onStored={({ _id, name }) => {
           onChange(fileAddress({ id: _id, name }));
           frame.onBlur();

@@ -16,6 +16,7 @@ import { type Pages, usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
+import { SendingFiles, useSendingFiles } from './sendingFiles.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
 interface QuestionFormProps {
@@ -43,10 +44,13 @@ export function QuestionForm(props: QuestionFormProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
   const { state, problems, pages } = useMemo(() => filledForm(read, answers), [read, answers]);
-  const place = usePages(pages);
+  const pagesOf = usePages(pages);
+  const { isSending, tell } = useSendingFiles();
+  const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    if (isSending) return;
     if (place.isPaged && !place.isReview) {
       touch(shown.map(({ _id }) => _id));
       place.goTo(place.at + 1);
@@ -72,17 +76,19 @@ export function QuestionForm(props: QuestionFormProps) {
       {place.isReview ? (
         <ReviewPage state={state} place={place} problems={problems} />
       ) : (
-        <Elements
-          shown={shown}
-          answers={state.answers}
-          errorOf={(element) =>
-            wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
-          }
-          onChange={props.onChange}
-          onTouch={(id) => touch([id])}
-        />
+        <SendingFiles value={tell}>
+          <Elements
+            shown={shown}
+            answers={state.answers}
+            errorOf={(element) =>
+              wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
+            }
+            onChange={props.onChange}
+            onTouch={(id) => touch([id])}
+          />
+        </SendingFiles>
       )}
-      <FormFooter {...props} place={place} />
+      <FormFooter {...props} isPending={props.isPending || isSending} place={place} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 
@@ -12,12 +12,16 @@ export function useAnswers(key: string, stored: readonly Answer[] = []) {
   const name = `answers:${key}` as const;
   const [kept] = useState(() => keptAnswers(name));
   const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...kept]));
+  // Two that come before the next drawing, as a file that arrives while somebody types, must both stay.
+  const latest = useRef(answers);
+  latest.current = answers;
   return {
     answers,
     /** Something was typed here that has not been taken yet. */
     isUnsaved: kept.size > 0,
     change: (answer: Answer): void => {
-      const next = new Map(answers).set(answer.questionId, answer);
+      const next = new Map(latest.current).set(answer.questionId, answer);
+      latest.current = next;
       setAnswers(next);
       writeStored(name, JSON.stringify([...next.values()]));
     },

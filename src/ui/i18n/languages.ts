@@ -22,11 +22,16 @@ export function resolveLanguage(user: string | null | undefined, incubator: stri
  * is known. Wishes are language tags (RFC 5646), the dearest first, as `navigator.languages`.
  */
 export function wishedLanguage(wishes: readonly string[]): Language {
+  return spokenLanguage(wishes) ?? 'en';
+}
+
+/** The language of the first wish that there are texts for; null where there are none for any. */
+export function spokenLanguage(wishes: readonly string[]): Language | null {
   const spoken = wishes.flatMap((tag) => {
     const [primary = ''] = tag.toLowerCase().split('-');
     return languages.filter((language) => languageTag(language) === primary);
   });
-  return spoken[0] ?? 'en';
+  return spoken[0] ?? null;
 }
 
 /** The tag for `lang` and `Intl`: data says `ja_JP`, documents say `ja`. */

@@ -30,6 +30,18 @@ export class ScoringRoom {
     await keyboard.press('Enter');
   }
 
+  /** An application that is not handed in yet is shown. */
+  async isOpen(): Promise<void> {
+    await expect(this.criteria.getByRole('button', { name: /^Hand in/ })).toBeVisible({ timeout: 30_000 });
+    await expect(this.criteria.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+
+  async scoreByPointer(points: number): Promise<void> {
+    await this.criteria.getByRole('radio', { name: String(points) }).check();
+    await this.criteria.getByRole('radio', { name: 'Huge' }).check();
+    await this.criteria.getByRole('button', { name: /^Hand in/ }).click();
+  }
+
   async stepAside(reason: string): Promise<void> {
     await this.page.getByRole('button', { name: 'I know them' }).click();
     const dialog = this.page.getByRole('dialog');

@@ -6,20 +6,37 @@ import { ServerProcess } from '../../support/ServerProcess.ts';
 
 export const password = 'seven quiet otters';
 
+interface Environment extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string;
+}
+
 /** A server of its own with one organisation that holds nothing, made as its first admin makes it. */
 export class EmptyInstallation {
-  readonly #server: ServerProcess;
-  readonly #dataDir: string;
+  #server: ServerProcess;
+  readonly #environment: Environment;
 
-  private constructor(server: ServerProcess, dataDir: string) {
+  private constructor(server: ServerProcess, environment: Environment) {
     this.#server = server;
-    this.#dataDir = dataDir;
+    this.#environment = environment;
   }
 
   /** Starts it, with more of the environment where a test needs it. */
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<EmptyInstallation> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'cohort-empty-'));
-    return new EmptyInstallation(await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '0', ...environment }), dataDir);
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<EmptyInstallation> {
+    const environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cohort-empty-')), DEMO: '0', ...more };
+    return new EmptyInstallation(await ServerProcess.start(environment), environment);
+  }
+
+  /** `kill -9` of the server process, and a new one at the same address over what the dead one has kept. */
+  async killAndRestart(whileDown: () => Promise<void>): Promise<void> {
+    const { port } = this.#server;
+    await this.#server.kill();
+    await whileDown();
+    this.#server = await ServerProcess.start(this.#environment, port);
+  }
+
+  /** Asks the server past the browser. */
+  send(...request: readonly [method: string, path: string, body?: unknown, headers?: Record<string, string>]) {
+    return this.#server.send('acme', ...request);
   }
 
   address(path: string): string {
@@ -63,7 +80,7 @@ export class EmptyInstallation {
 
   /** Mails that have left so far. */
   sentMails(): readonly string[] {
-    const outbox = join(this.#dataDir, 'outbox');
+    const outbox = join(this.#environment.DATA_DIR, 'outbox');
     return readdirSync(outbox, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
@@ -71,6 +88,6 @@ export class EmptyInstallation {
 
   async stop(): Promise<void> {
     await this.#server.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.#environment.DATA_DIR, { recursive: true, force: true });
   }
 }

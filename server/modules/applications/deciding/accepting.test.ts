@@ -39,7 +39,7 @@ const act = async (text: string, variables: Record<string, unknown>, user = 'adm
 };
 const startupsOf = (name: string) =>
   server.rows(
-    sql`select s.id, s.description, s.website, s.country, s.tagline, s.program_id as program from startup s where name = ${name}`,
+    sql`select s.id, s.description, s.website, s.country, s.tagline, s.founded_year as founded, s.program_id as program from startup s where name = ${name}`,
   );
 const accountOf = (user: string) =>
   server.rows(sql`select role_id as role, category, startups_ids as startups from "user" where id = ${user}`);
@@ -50,6 +50,8 @@ const mailsTo = (user: string) =>
 it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
   await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
     values ('t1', 'q9', 'f1', 9, 'Country?', 'text', false)`);
+  await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
+    values ('t1', 'q12', 'f1', 12, 'Founded year?', 'date', false)`);
   await server.rows(sql`insert into custom_field (tenant_id, id, name, target, field_type, choices) values
     ('t1', 'cf1', 'Legal form', 'startup', 'select_dropdown', '[{"value":"coop","label":"Cooperative"}]'),
     ('t1', 'cf2', 'Diet', 'user', 'text', '[]')`);
@@ -68,6 +70,8 @@ it('makes the startup of the application and its answers, with its founder, plan
     select 't1', 'a9', id, 'q9', 'Country?', 9, 'Portugal' from form_submission where application_id = ${id}`);
   await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
     select 't1', 'a10', id, 'q10', 'Form?', 10, 'coop' from form_submission where application_id = ${id}`);
+  await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
+    select 't1', 'a12', id, 'q12', 'Founded year?', 12, '2019-05-01' from form_submission where application_id = ${id}`);
   await act(decide, { id, action: 'accept' });
   const [startup] = await startupsOf('Newly');
   // A question for a field of the startup's profile has filled it.
@@ -79,6 +83,7 @@ it('makes the startup of the application and its answers, with its founder, plan
     website: 'https://newly.test',
     country: 'Portugal',
     tagline: 'Hello',
+    founded: 2019,
     program: 'p1',
   });
   expect(await accountOf(user)).toEqual([{ role: 'r-Cofounder', category: 'other', startups: [startup?.id] }]);

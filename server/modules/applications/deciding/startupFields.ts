@@ -1,7 +1,7 @@
 /** How the answers of an application become fields of its startup: a mapping kept with the funnel (issue 15 §9). */
 import { sql } from 'kysely';
 import { choiceNames } from '#domain/forms/answerValues.ts';
-import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { languages } from '#domain/generated/constants.gen.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { type Values, validateValues } from '#server/entities/write/validateValues.ts';
@@ -50,16 +50,10 @@ export async function questionsOfFunnel(context: RequestContext, tx: Tx, funnel:
   return questions;
 }
 
-const fillers = new Set([
-  'text',
-  'text_long',
-  'text_link',
-  'number',
-  'number_scale',
-  'select_dropdown',
-  'select_radio',
-]);
-const canFill = ({ questionType }: FormElement): boolean => fillers.has(questionType);
+/** A table and a file are no value of a field; what is only shown has none, and a profile's field is filled by itself. */
+const noFillers = new Set(['table', 'file', 'custom_field']);
+const canFill = ({ questionType }: FormElement): boolean =>
+  valueKindOf(questionType) !== null && !noFillers.has(questionType);
 
 /** The question that fills a field where nobody has chosen one: it is called as the field is, in any of the product's languages. */
 export function usualQuestion(field: MappedField, questions: readonly FormElement[]): FormElement | null {
@@ -136,10 +130,14 @@ function answerValue(
   );
 }
 
-/** The value in the type of the field: numbers of what is a number, a text for the rest. */
+const calendarDay = /^(\d{4})-\d{2}-\d{2}$/;
+
+/** The value in the type of the field: numbers of what is a number, the year of a day, a text for the rest. */
 function fits(field: MappedField, value: unknown): unknown {
   const isNumber = specCatalog.get('Startup').fields.get(field)?.type === 'int';
-  return isNumber ? Math.round(Number(String(value).replace(/[^\d.-]/g, ''))) : String(value);
+  if (!isNumber) return String(value);
+  const [, year] = calendarDay.exec(String(value)) ?? [];
+  return Math.round(Number(year ?? String(value).replace(/[^\d.-]/g, '')));
 }
 
 /** Without what a startup may not be, such as a website that is none: whoever accepts can't mend an answer. */

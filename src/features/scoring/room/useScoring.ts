@@ -35,7 +35,7 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
       setStatus({ kind: 'saving' });
       try {
         const variables = { evaluationId, answers: [...sent.answers.values()], isComplete };
-        const { saveScoring } = await graphqlRequest(SaveScoringDocument, variables);
+        const { saveScoring } = await graphqlRequest(SaveScoringDocument, variables, { isSentOnce: !isComplete });
         client.setQueryData(scoringSheetQuery(evaluationId).queryKey, { scoringSheet: saveScoring });
         if (latest.current.changes === sent.changes) {
           forget();

@@ -6,6 +6,7 @@ import { needsValue, operatorsFor } from '#domain/forms/conditions/operators.ts'
 import type { DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
 import classes from './Condition.module.css';
 import { emptyStatement } from './conditionEdits.ts';
+import { operatorWords } from './conditionSentence.ts';
 import '@mantine/core/styles/Checkbox.css';
 
 interface ConditionStatementProps {
@@ -37,7 +38,7 @@ export function ConditionStatement({ statement, questions, onChange, remove }: C
       <NativeSelect
         aria-label={t('condition.operator')}
         value={statement.operator}
-        data={operators.map((operator) => ({ value: operator, label: t(`operator.${operator}`) }))}
+        data={operators.map((operator) => ({ value: operator, label: operatorWords(t, operator, question) }))}
         onChange={(event) => onChange({ ...statement, operator: event.currentTarget.value })}
       />
       {question && needsValue(statement.operator) && (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { needsValue } from '#domain/forms/conditions/operators.ts';
-import type { Dependency, DependencyStatement, FormElement } from '#domain/forms/FormElement.ts';
+import { type Dependency, type DependencyStatement, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 
 type Translate = TFunction<'formBuilder'>;
@@ -39,13 +39,21 @@ export function statementWords(
 ): string {
   const question = elements.find(({ _id }) => _id === questionId);
   const name = question ? question.label || t('labelEmpty') : t('condition.gone');
-  const compared = t(`operator.${operator}` as 'operator.IS');
+  const compared = operatorWords(t, operator, question);
   if (!needsValue(operator)) return `“${name}” ${compared}`;
   const names = question ? choiceNames(question, language) : new Map<string, string>();
   const words = (values ?? []).map((value) => names.get(value) ?? value);
   const list =
     words.length === 0 ? '…' : joined(words, operator === 'CONTAINS_ALL' ? 'conjunction' : 'disjunction', language);
   return `“${name}” ${compared} ${list}`;
+}
+
+/** A comparison in words; an answer of several choices "includes" what an answer of one "is". */
+export function operatorWords(t: Translate, operator: string, question: FormElement | undefined): string {
+  const isSeveral = question !== undefined && valueKindOf(question.questionType) === 'arrayValue';
+  return isSeveral && needsValue(operator)
+    ? t(`operatorOfSeveral.${operator}` as 'operatorOfSeveral.IS')
+    : t(`operator.${operator}` as 'operator.IS');
 }
 
 function joined(parts: readonly string[], type: Intl.ListFormatType, language: string): string {

@@ -16,7 +16,7 @@ export interface Autosave {
 /** So long after the last key; whoever types on waits for one request instead of twenty. */
 const PAUSE_MS = 1200;
 /** So long after a failure, each time twice as long up to the last. */
-const RETRY_MS = [4000, 8000, 16_000, 60_000];
+const RETRY_MS = [2000, 4000, 8000, 15_000];
 
 /** Saves a value by itself a moment after it has changed, and again where that failed. `isUnsaved`: it differs from what the server has already. */
 export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>, isUnsaved: boolean): Autosave {
@@ -95,7 +95,8 @@ class AutosaveWork<Value> {
 
   async #attempt(): Promise<void> {
     const value = this.#latest as Value;
-    this.#tell({ kind: 'saving' });
+    // That there is no connection stays said while it is tried again.
+    if (this.#failures === 0) this.#tell({ kind: 'saving' });
     try {
       await this.save(value);
       this.#saved = value;
