@@ -18,10 +18,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const interactive =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
       const reachable = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isReachable);
-      const found = Map.groupBy(reachable, drawnAs)
-        .values()
-        .flatMap((same) => same.slice(0, alike))
-        .toArray();
+      const found = [...Map.groupBy(reachable, drawnAs).values()].flatMap((same) => same.slice(0, alike));
       return [...new Set(found.flatMap(problemOf))];
 
       function isReachable(element: HTMLElement): boolean {
