@@ -57,7 +57,7 @@ async function nameSite(page: Page, site: string): Promise<void> {
 }
 
 test('stands in the sites that are named, and in no other', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await acme.setUp(page);
   const organisation = new Organisation(acme, page, browser);
   await organisation.make(
