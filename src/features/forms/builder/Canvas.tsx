@@ -44,10 +44,9 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
         <Textarea
           aria-label={t('formDescription')}
           placeholder={t('formDescription')}
-          classNames={{ input: classes.textInput }}
+          classNames={{ input: `${classes.textInput} ${classes.grows}` }}
           variant="unstyled"
-          autosize
-          minRows={1}
+          rows={1}
           maxLength={4000}
           value={draft.description}
           onChange={({ currentTarget: { value } }) =>
