@@ -1,21 +1,30 @@
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { cellsOf, choiceNames } from './answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from './FormElement.ts';
+import { anchorOf } from './scaleAnchors.ts';
 
 /** What somebody answered as people read it on paper and in tables, in a language as the interface names it; null for nothing. */
 export function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
   if (answer === undefined || isEmptyAnswer(answer)) return null;
-  const tag = language.replace('_', '-');
   const { questionType } = element;
   if (questionType === 'table') return answer.arrayValue.map((row) => cellsOf(row).join(' | ')).join('\n');
-  if (answer.numberValue !== null) return answer.numberValue.toLocaleString(tag);
+  if (answer.numberValue !== null) return numberText(element, answer.numberValue, language);
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;
-  if (questionType === 'date') return dayIn(text, tag);
+  if (questionType === 'date') return dayIn(text, tagOf(language));
   const names = choiceNames(element, language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');
 }
+
+/** A number as it was answered; a point of a scale with the words at it. */
+export function numberText(element: FormElement, number: number, language: string): string {
+  const text = number.toLocaleString(tagOf(language));
+  const words = element.questionType === 'number_scale' ? anchorOf(element, number, language) : null;
+  return words === null ? text : `${text} – ${words}`;
+}
+
+const tagOf = (language: string): string => language.replace('_', '-');
 
 /** A calendar day has no zone: it is written in UTC so that it stays the day it is. */
 function dayIn(text: string, tag: string): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anchorOf, scalePoints, withAnchor } from './scaleAnchors.ts';
+import { numberText } from './answerText.ts';
+import { anchorOf, anchorsOf, scalePoints, withAnchor } from './scaleAnchors.ts';
 import { elementOf } from './testing/elements.ts';
 
 const team = elementOf('team', 'number_scale', {
@@ -27,4 +28,14 @@ it('goes from 0 to 10 by itself, and never on without end', () => {
   const open = (max: number | null) => scalePoints({ validations: { required: false, min: null, max } });
   expect(open(null)).toHaveLength(11);
   expect(open(1000)).toHaveLength(21);
+});
+
+it('names the points that have words in the order of the scale, in a printed answer too', () => {
+  expect(anchorsOf(team, 'ar')).toEqual([
+    { point: 1, words: 'بلا فريق' },
+    { point: 5, words: 'Complete team' },
+  ]);
+  expect(anchorsOf(elementOf('open', 'number_scale'), 'en')).toEqual([]);
+  expect(numberText(team, 1, 'ar')).toMatch(/^.+ – بلا فريق$/);
+  expect(numberText(team, 2, 'en')).toBe('2');
 });

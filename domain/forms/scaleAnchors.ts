@@ -19,6 +19,14 @@ export function anchorOf({ options }: Pick<FormElement, 'options'>, point: numbe
   return option && option.labels.length > 0 ? optionLabel(option, language) : null;
 }
 
+/** The points that have words, in the order of the scale. */
+export function anchorsOf(element: Pick<FormElement, 'options' | 'validations'>, language: string) {
+  return scalePoints(element).flatMap((point) => {
+    const words = anchorOf(element, point, language);
+    return words === null ? [] : [{ point, words }];
+  });
+}
+
 /** The options with the one of this point changed, in the order of the scale; none where nothing is said. */
 export function withAnchor(
   options: readonly QuestionOption[],

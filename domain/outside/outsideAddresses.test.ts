@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTagManagerId, secureOrigin } from './outsideAddresses.ts';
+import { embeddingOrigin, isTagManagerId, secureOrigin } from './outsideAddresses.ts';
 
 describe('what a tenant names outside', () => {
   it.each([
@@ -21,4 +21,33 @@ describe('what a tenant names outside', () => {
   ])('takes of %s the origin %s', (address, expected) => {
     expect(secureOrigin(address)).toBe(expected);
   });
+});
+
+describe('a site that may embed', () => {
+  it.each([
+    ['https://www.example.org', 'https://www.example.org'],
+    [' https://www.example.org/ ', 'https://www.example.org'],
+    ['https://example.org:8443', 'https://example.org:8443'],
+    ['https://Bücher.example', 'https://xn--bcher-kva.example'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ])('%s is %s', (text, origin) => expect(embeddingOrigin(text)).toBe(origin));
+
+  it.each([
+    'http://www.example.org',
+    'www.example.org',
+    'https://www.example.org/programs',
+    'https://www.example.org/?a=1',
+    'https://*.example.org',
+    'https://*',
+    '*',
+    'https://org',
+    'https://user:word@example.org',
+    "https://a.example;script-src'none'",
+    'https://a.example https://b.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    "'self'",
+    '',
+  ])('%s is none', (text) => expect(embeddingOrigin(text)).toBeNull());
 });

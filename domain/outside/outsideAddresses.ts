@@ -9,3 +9,20 @@ export function secureOrigin(address: string | null | undefined): string | null 
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' ? origin : null;
 }
+
+/** At most as many sites may show a page of an organisation in theirs: they all stand in one header. */
+export const MAX_EMBEDDING_SITES = 20;
+
+/** What a host may be made of: `;` and `'` would end the header that names it, `*` would stand for sites of others. */
+const PLAIN_HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/;
+const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
+
+/** The origin of a site that may show a page of ours in its own: encrypted, or on one's own machine; null for any other text. */
+export function embeddingOrigin(text: string): string | null {
+  const address = text.trim();
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, origin, href } = new URL(address);
+  const isOwnMachine = OWN_MACHINE.test(hostname);
+  if (href !== `${origin}/` || !(isOwnMachine || PLAIN_HOST.test(hostname))) return null;
+  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? origin : null;
+}

@@ -7,6 +7,7 @@ import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
 import type { Route } from '#server/routes/HttpApp.ts';
 import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
+import { embedRoute } from '#server/routes/records/embed/embedRoute.ts';
 import { exportRoutes } from '#server/routes/records/exportRoutes.ts';
 import { hookRoutes } from '#server/routes/records/hookRoutes.ts';
 
@@ -26,6 +27,7 @@ export function ownRoutes({ schema, reads, writer, store }: OwnRouteParts): read
     ...coachingRoutes(reads),
     ...exportRoutes(store),
     calendarFeedRoute,
+    embedRoute,
     ...hookRoutes(schema, writer),
   ];
 }

@@ -152,6 +152,7 @@ export function tenantFixture(timezone: string): Tenant {
     description: null,
     address: null,
     outside: { usesTagManager: false, api: null, chat: null },
+    embeddingSites: [],
     startupLabels: null,
   };
 }

@@ -4,12 +4,14 @@
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
+import { applicationDesk } from './parts/applicationDesk.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { consequence } from './parts/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
 import { firstPages } from './parts/firstPages.ts';
 import { freeTimes } from './parts/freeTimes.ts';
 import { laterScreens } from './parts/laterScreens.ts';
+import { longBuilder } from './parts/longBuilder.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
 import { metricPeriods } from './parts/metricPeriods.ts';
@@ -31,6 +33,8 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   table: longTable,
   fanout: fanOut,
   lists: longLists,
+  desk: applicationDesk,
+  builder: longBuilder,
   tasks: taskListRatios,
   periods: metricPeriods,
   'free-times': freeTimes,

@@ -3,6 +3,7 @@ import { guardUniqueName } from '#server/entities/write/hooks/guardUniqueName.ts
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
 import { guardChatScript } from './guardChatScript.ts';
+import { guardEmbeddingSites } from './guardEmbeddingSites.ts';
 import { guardLicences } from './guardLicences.ts';
 import { guardRoles } from './guardRoles.ts';
 import { askToConfirmEmails } from './incubatorEmails.ts';
@@ -19,7 +20,7 @@ export const organisationModule: ServerModule = {
     hooks: {
       User: [guardLicences, inviteUser, followNewEmail],
       Role: [guardRoles],
-      Incubator: [guardChatScript, askToConfirmEmails],
+      Incubator: [guardChatScript, guardEmbeddingSites, askToConfirmEmails],
       Tag: [guardUniqueName('tag', { category: 'category' })],
       [EVERY_ENTITY]: [logActivity],
     },

@@ -31,6 +31,26 @@ export function contentPolicy(outside: OutsideHosts | null): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  return policyOf(sources);
+}
+
+/**
+ * The policy of a page that the named sites may show in theirs; nobody when there are none. It runs its own two files and
+ * draws pictures, and can neither send nor fetch anything.
+ */
+export function embeddedPagePolicy(sites: readonly string[], nonce: string): string {
+  return policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'https:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': sites.length === 0 ? ["'none'"] : sites,
+  });
+}
+
+function policyOf(sources: Readonly<Record<string, readonly (string | null)[]>>): string {
   return Object.entries(sources)
     .map(([directive, allowed]) => [directive, ...allowed.filter((source) => source !== null)].join(' '))
     .join('; ');

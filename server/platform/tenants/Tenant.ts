@@ -27,6 +27,8 @@ export interface Tenant {
   /** Where it is, as people write letters to it. */
   readonly address: string | null;
   readonly outside: OutsideHosts;
+  /** Origins of the sites that may show the public pages of its programs in theirs; empty means nobody. */
+  readonly embeddingSites: readonly string[];
   /** What it calls a startup, by language; null where it has no word of its own. */
   readonly startupLabels: readonly LabelValue[] | null;
 }

@@ -87,6 +87,7 @@ const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
   'gtm_id',
   'api_base_endpoint',
   'chat_script_url',
+  'embedding_sites',
   'logo',
   'logo_square',
   'startup_name_alternative',

@@ -1,5 +1,5 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
-import { isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
+import { embeddingOrigin, isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
 import { flags } from '#server/generated/access.gen.ts';
 import type { Env, OidcSettings } from '#server/platform/env/env.ts';
@@ -22,6 +22,7 @@ export interface TenantRow {
   readonly gtm_id?: string | null;
   readonly api_base_endpoint?: string | null;
   readonly chat_script_url?: string | null;
+  readonly embedding_sites?: readonly string[] | null;
   readonly logo?: string | null;
   readonly logo_square?: string | null;
   readonly startup_name_alternative?: unknown;
@@ -53,6 +54,7 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     description: descriptionOf(row),
     address: row.address?.trim() || null,
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
+    embeddingSites: (row.embedding_sites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     startupLabels: labelsOf(row.startup_name_alternative),
   };
 }

@@ -10,6 +10,7 @@ import { lastList } from '#src/screens/lastList.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ApplicationQueueDocument, type ApplicationQueueQueryVariables } from './applications.gen.ts';
 import classes from './QueueBar.module.css';
+import { useNextAhead } from './useNextAhead.ts';
 
 /** Asked of the list that this tab has shown last: where one goes on is what one has chosen there. */
 const queueQuery = (id: string) => ({
@@ -36,6 +37,7 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
     ['J', () => goTo(queue?.next)],
     ['K', () => goTo(queue?.previous)],
   ]);
+  useNextAhead(queue?.next ?? null, queueQuery);
   if (!queue || queue.count < 2) return null;
   const funnel = data.application?.funnel;
   return (
@@ -52,6 +54,7 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
         <span>{t('queue.place', { position: queue.position, count: queue.count })}</span>
       </span>
       <Step
+        key={queue.next}
         href={queue.next && hrefOf(queue.next)}
         shortcut="J"
         icon={<IconChevronRight size={16} className="mirrored" aria-hidden />}
@@ -87,7 +90,7 @@ function Step({ href, icon, shortcut, isForward = false, children }: StepProps) 
     );
   }
   return (
-    <Button {...look} component={AppLink} href={href} aria-keyshortcuts={shortcut}>
+    <Button {...look} component={AppLink} href={href} isAhead={isForward} aria-keyshortcuts={shortcut}>
       {children}
       {hint}
     </Button>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#domain/forms/answerText.ts';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { scalePoints } from '#domain/forms/scaleAnchors.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
 import { isQuestion } from '#src/forms/questions/questionKinds.ts';
 import classes from './Printable.module.css';
@@ -32,9 +34,15 @@ export function BlankForm({ elements }: { readonly elements: readonly FormElemen
   );
 }
 
+/** What one ticks: each choice, or each point of a scale with the words at it. */
+function boxesOf(element: FormElement, language: string): readonly string[] {
+  if (element.questionType !== 'number_scale') return [...choiceNames(element, language).values()];
+  return scalePoints(element).map((point) => numberText(element, point, language));
+}
+
 function Space({ element }: { readonly element: FormElement }) {
   const { i18n } = useTranslation();
-  const choices = [...choiceNames(element, i18n.language).values()];
+  const choices = boxesOf(element, i18n.language);
   if (element.questionType === 'table') return <p className={classes.help}>{choices.join(' | ')}</p>;
   if (choices.length > 0) {
     return (

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { numberText } from '#domain/forms/answerText.ts';
 import { cellsOf, choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
-import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { isWebLink, withScheme } from '#domain/text/webLink.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
@@ -57,11 +56,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;
   if (questionType === 'table') return <TableAnswer element={element} rows={answer.arrayValue} />;
-  if (answer.numberValue !== null) {
-    const number = answer.numberValue.toLocaleString(languageTag(i18n.language));
-    const words = questionType === 'number_scale' ? anchorOf(element, answer.numberValue, i18n.language) : null;
-    return words === null ? number : `${number} – ${words}`;
-  }
+  if (answer.numberValue !== null) return numberText(element, answer.numberValue, i18n.language);
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;
   if (file) {

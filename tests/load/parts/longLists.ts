@@ -11,6 +11,7 @@ import { startPostgres } from '../../support/startPostgres.ts';
 import type { Figure } from '../Figure.ts';
 import { isLong, multiplyRows } from '../multiplyRows.ts';
 import { narrowVisibility } from '../narrowVisibility.ts';
+import { percentile } from '../percentile.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const rounds = 20;
@@ -101,11 +102,6 @@ function tables(): TableScreenMeta[] {
 function variablesOf({ baseFilter, tabs, defaultSort }: TableScreenMeta): Record<string, unknown> {
   const parts = [baseFilter, tabs?.[0]?.filter].filter((part) => part && !JSON.stringify(part).includes('"$'));
   return { filter: parts.length > 0 ? { and: parts } : null, sort: [defaultSort], limit: pageSize };
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 function figureOf(times: readonly Measured[]): Figure {

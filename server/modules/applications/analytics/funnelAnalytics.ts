@@ -22,18 +22,31 @@ export function funnelAnalytics(context: RequestContext, funnelId: string): Prom
       applications: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${readable}`,
       evaluations: readableRows(state, 'Evaluation'),
       values: readableRows(state, 'CustomFieldValue'),
+      categorizations: readableRows(state, 'StartupCategorization'),
       funnel,
     });
     const [row] = await run(tx, sql, state.parameters);
     const analytics = row?.analytics as Counted;
-    const fields = analytics.fields.map((field) => ({ ...field, choices: withoutSmallCounts(field.choices) }));
-    return { ...analytics, fields };
+    return {
+      ...analytics,
+      fields: withoutFew(analytics.fields),
+      categorization: withoutFew(analytics.categorization),
+    };
   });
 }
 
-type Counted = Omit<FunnelAnalytics, 'fields'> & {
-  readonly fields: readonly { readonly name: string; readonly choices: readonly CountedChoice[] }[];
+interface CountedField {
+  readonly name: string;
+  readonly choices: readonly CountedChoice[];
+}
+
+type Counted = Omit<FunnelAnalytics, 'fields' | 'categorization'> & {
+  readonly fields: readonly CountedField[];
+  readonly categorization: readonly CountedField[];
 };
+
+const withoutFew = (fields: readonly CountedField[]) =>
+  fields.map(({ name, choices }) => ({ name, choices: withoutSmallCounts(choices) }));
 
 /** Of an entity what the reader may read. */
 function readableRows(state: PlanState, entity: string): string {
@@ -47,11 +60,12 @@ interface AnalyticsParts {
   readonly applications: string;
   readonly evaluations: string;
   readonly values: string;
+  readonly categorizations: string;
   readonly funnel: string;
 }
 
-const analyticsSql = ({ applications, evaluations, values, funnel }: AnalyticsParts): string => `
-  with a as (${applications}), e as (${evaluations}), v as (${values}),
+const analyticsSql = ({ applications, evaluations, values, categorizations, funnel }: AnalyticsParts): string => `
+  with a as (${applications}), e as (${evaluations}), v as (${values}), c as (${categorizations}),
   r as (select id, name, position, row_number() over (order by position, id) as place from funnel_round where funnel_id = ${funnel}),
   stood as (select a.id, a.status, coalesce(r.place, 1) as place from a left join r on r.id = a.round_id),
   ${staysSql},
@@ -74,7 +88,8 @@ const analyticsSql = ({ applications, evaluations, values, funnel }: AnalyticsPa
     'scores', (select coalesce(jsonb_agg(jsonb_build_object('from', score, 'count', count) order by score), '[]') from (
         select least(9, floor(score))::int as score, count(*) as count from a where score is not null group by 1) s),
     'evaluators', ${evaluatorsSql},
-    'fields', ${fieldsSql}
+    'fields', ${fieldsSql},
+    'categorization', ${categorizationSql}
   ) as analytics`;
 
 /** Who judges how much: all that was given to somebody, what is done of it, and what is left. */
@@ -87,13 +102,27 @@ const evaluatorsSql = `(select coalesce(jsonb_agg(jsonb_build_object(
     join "user" u on u.tenant_id = e.tenant_id and u.id = e.evaluator_id
   group by u.id, u.first_name, u.last_name) loads)`;
 
-/** What was chosen in the organisation's own fields of applications. */
+/** What was chosen in the organisation's own fields of applications, by all who applied and by those who were accepted. */
 const fieldsSql = `(select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'choices', (
-    select coalesce(jsonb_agg(jsonb_build_object('label', choice ->> 'label', 'count', (
-      select count(*) from v join a on a.tenant_id = v.tenant_id and a.id = v.application_id
-      where v.field_id = f.id and v.value = choice ->> 'value')) order by place), '[]')
-    from jsonb_array_elements(f.choices) with ordinality as offered (choice, place))) order by f.position, f.name), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'label', choice ->> 'label', 'count', coalesce(chosen.count, 0), 'accepted', coalesce(chosen.accepted, 0)) order by place), '[]')
+    from jsonb_array_elements(f.choices) with ordinality as offered (choice, place) left join (
+      select v.value, count(*)::int as count, count(*) filter (where a.status = 'accepted')::int as accepted
+      from v join a on a.tenant_id = v.tenant_id and a.id = v.application_id
+      where v.field_id = f.id group by v.value) chosen on chosen.value = choice ->> 'value')) order by f.position, f.name), '[]')
   from custom_field f where f.target = 'application' and f.field_type = 'select_dropdown')`;
+
+/** What the startups that were accepted say of themselves in the categorization; those who were not are never asked. */
+const categorizationSql = `(select coalesce(jsonb_agg(jsonb_build_object('name', label, 'choices', jsonb_build_array(
+    jsonb_build_object('label', 'yes', 'count', yes, 'accepted', yes),
+    jsonb_build_object('label', 'no', 'count', no, 'accepted', no))) order by key), '[]') from (
+  select asked ->> 'key' as key, min(asked ->> 'label') as label,
+    count(*) filter (where (asked ->> 'value')::bool)::int as yes,
+    count(*) filter (where not (asked ->> 'value')::bool)::int as no
+  from (select distinct on (startup_id) startup_id, questions from c where status = 'completed'
+      order by startup_id, updated_at desc) newest, jsonb_array_elements(newest.questions) asked
+  where asked ->> 'value' is not null and exists (select from a where a.startup_id = newest.startup_id and a.status = 'accepted')
+  group by 1) answered)`;
 
 /** From being handed in, or passed on to a round, until the next round, the decision or now. */
 const staysSql = `

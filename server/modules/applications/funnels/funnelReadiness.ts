@@ -1,5 +1,6 @@
 /** What a funnel needs before it can be opened: all that is missing is named at once (issue 15 §6). */
 import { sql } from 'kysely';
+import { embeddingOrigin } from '#domain/outside/outsideAddresses.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -7,6 +8,7 @@ import type { FunnelStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { EMBED_PATH } from '../applying/embeddedProgram.ts';
 
 /** In the order one sees to them. */
 const readinessSteps = ['address', 'round', 'form', 'closing'] as const;
@@ -18,11 +20,13 @@ interface FunnelFacts {
   readonly hasRound: boolean;
   readonly hasForm: boolean;
   readonly isOpenEnded: boolean;
+  readonly embeddingSites: readonly string[] | null;
 }
 
 async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
   const { rows } = await sql<FunnelFacts>`
     select p.slug, coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
+      (select i.embedding_sites from incubator i where i.id = f.tenant_id) as "embeddingSites",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
       exists (select from funnel_round r join form o on o.tenant_id = r.tenant_id and o.id = r.form_id
         where r.funnel_id = f.id and o.status = 'published' and o.kind = 'application'
@@ -66,6 +70,9 @@ export interface FunnelOpening {
   readonly steps: readonly { readonly id: ReadinessStep; readonly isDone: boolean }[];
   /** Where applicants sign up; null while the program has no address. */
   readonly link: string | null;
+  /** The same for web sites of others, and who may show it. */
+  readonly embedLink: string | null;
+  readonly embeddingSites: readonly string[];
 }
 
 /** What is there and what is missing, and the address for applicants. */
@@ -80,6 +87,9 @@ export function funnelOpening(context: RequestContext, funnelId: string): Promis
       status: funnel.status as FunnelStatus,
       steps: readinessSteps.map((id) => ({ id, isDone: !missing.has(id) })),
       link: facts.slug && `${context.tenant.origin}/apply/program/${facts.slug}`,
+      embedLink: facts.slug && `${context.tenant.origin}${EMBED_PATH}/${facts.slug}`,
+      // Of the record itself: what a process knows of its tenant may be a second old, and one comes here from naming a site.
+      embeddingSites: (facts.embeddingSites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     };
   });
 }

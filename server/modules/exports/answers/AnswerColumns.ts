@@ -1,6 +1,7 @@
 import { answerText } from '#domain/forms/answerText.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { anchorsOf } from '#domain/forms/scaleAnchors.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 
 /** A form as it was asked in one version. */
@@ -43,7 +44,7 @@ export class AnswerColumns {
 
   headings(reader: TextReader): string[] {
     return this.#columns.map(({ element, lastAsked }) => {
-      const { label } = elementIn(element, reader.language);
+      const label = headingOf(element, reader.language);
       return lastAsked === null
         ? label
         : (textFor(reader, 'records', 'answers.ofVersion', { label, number: lastAsked }) ?? label);
@@ -69,6 +70,17 @@ export class AnswerColumns {
 }
 
 const keyOf = ({ _id, questionType }: FormElement): string => `${_id} ${questionType}`;
+
+/**
+ * Its label; of a scale with what its points mean. The cells stay numbers that one can count with, so the words stand once,
+ * where whoever opens the file alone finds them.
+ */
+function headingOf(element: FormElement, language: string): string {
+  const { label } = elementIn(element, language);
+  const anchors = element.questionType === 'number_scale' ? anchorsOf(element, language) : [];
+  const legend = anchors.map(({ point, words }) => `${point} = ${words}`).join('; ');
+  return legend === '' ? label : `${label} (${legend})`;
+}
 
 function columnsOf(versions: readonly AskedVersion[]): Column[] {
   const newest = new Map<string, number>();

@@ -65,6 +65,26 @@ describe('answers as PDF', () => {
     for (const letter of 'نبخرئط') expect(letters).toContain(letter);
   });
 
+  it('say what a point of a scale means, from the right where it is written so', async () => {
+    const words = (language: string, value: string) => ({ language, value });
+    const options = [
+      { value: '4', labels: [words('en', 'Zebra'), words('ar', 'فريق')], isWriteIn: false, numericalValue: null },
+    ];
+    const scale = elementOf('team', 'number_scale', { label: 'x', options });
+    const round = { position: 1, roundName: 'x', submittedAt: null, form: { elements: [scale] } };
+    const answers = [{ questionId: 'team', textValue: null, numberValue: 4, arrayValue: [] }];
+    const of = async (language: string) =>
+      lettersIn(
+        await answersPdf(
+          { startupName: 'x', facts: [], rounds: [{ ...round, answers }] },
+          { language, timeZone: 'UTC' },
+        ),
+      );
+    for (const letter of 'Zebra') expect(await of('en')).toContain(letter);
+    for (const letter of 'فريق') expect(await of('ar')).toContain(letter);
+    expect(await of('ar')).not.toContain('Z');
+  });
+
   it('go on over as many pages as they need, however long a word is', async () => {
     const pagesOf = async (text: string) =>
       Buffer.from(await printed({ long: text }))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
+import { CategorizationChart } from './CategorizationChart.tsx';
 import { ChoiceChart } from './ChoiceChart.tsx';
 import { ConversionTable } from './ConversionTable.tsx';
 import { FunnelAnalyticsTab } from './FunnelAnalyticsTab.tsx';
@@ -33,13 +34,30 @@ const analytics = {
     {
       name: 'Where is your team?',
       choices: [
-        { label: 'Europe', count: 60 },
-        { label: 'Africa', count: 44 },
-        { label: 'Asia', count: null },
-        { label: 'Oceania', count: null },
+        { label: 'Europe', count: 60, accepted: 12 },
+        { label: 'Africa', count: 44, accepted: 11 },
+        { label: 'A region of the world with a long name', count: 12, accepted: null },
+        { label: 'Asia', count: null, accepted: null },
+        { label: 'Oceania', count: null, accepted: null },
       ],
     },
-    { name: 'Nobody was asked', choices: [{ label: 'Yes', count: 0 }] },
+    { name: 'Nobody was asked', choices: [{ label: 'Yes', count: 0, accepted: 0 }] },
+  ],
+  categorization: [
+    {
+      name: 'Is the team led by women?',
+      choices: [
+        { label: 'yes', accepted: 9 },
+        { label: 'no', accepted: 14 },
+      ],
+    },
+    {
+      name: 'Is it led by people under 30?',
+      choices: [
+        { label: 'yes', accepted: null },
+        { label: 'no', accepted: null },
+      ],
+    },
   ],
 };
 const answering = (more: object = {}) => ({
@@ -64,6 +82,10 @@ export const Fared: Story = {
     await expect(canvas.getByRole('row', { name: /Mia Mentor 24 20 4/ })).toBeVisible();
     await expect(canvas.getByText('A few also chose: Asia, Oceania.')).toBeVisible();
     await expect(canvas.queryByText('Nobody was asked')).toBeNull();
+    await expect(canvas.getByRole('row', { name: 'Europe 60 12 20%' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /long name 12 few –/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Yes 9 39%/ })).toBeVisible();
+    await expect(canvas.getByText(/Too few startups/)).toBeVisible();
   },
 };
 export const Dark: Story = { parameters: answering(), render: tab, globals: { colourMode: 'dark' } };
@@ -81,6 +103,7 @@ export const NobodyAccepted: Story = {
     await canvas.findByText('Where they come from');
     await expect(canvas.queryByText('Where those accepted come from')).toBeNull();
     await expect(canvas.queryByText('Average scores')).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Accepted' })).toBeNull();
   },
 };
 export const Failed: Story = {
@@ -91,6 +114,18 @@ export const Failed: Story = {
 export const RoundsAlone: Story = { render: () => <ConversionTable rounds={rounds} handedIn={120} /> };
 export const Loads: Story = { render: () => <LoadChart evaluators={analytics.evaluators} /> };
 export const OnlyFew: Story = {
-  render: () => <ChoiceChart field={{ name: 'Region', choices: [{ label: 'Asia', count: null }] }} />,
+  render: () => (
+    <ChoiceChart field={{ name: 'Region', choices: [{ label: 'Asia', count: null, accepted: null }] }} isDecided />
+  ),
   play: says('A few also chose: Asia.'),
+};
+export const Categorized: Story = {
+  render: () => (
+    <>
+      {analytics.categorization.slice(0, 1).map((question) => (
+        <CategorizationChart key={question.name} question={question} />
+      ))}
+    </>
+  ),
+  play: says('Yes', 'No'),
 };

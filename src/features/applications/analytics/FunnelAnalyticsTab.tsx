@@ -9,6 +9,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Analytics.module.css';
 import { FunnelAnalyticsDocument, type FunnelAnalyticsQuery } from './analytics.gen.ts';
+import { CategorizationChart } from './CategorizationChart.tsx';
 import { ChoiceChart } from './ChoiceChart.tsx';
 import { ConversionTable } from './ConversionTable.tsx';
 import { LoadChart } from './LoadChart.tsx';
@@ -21,7 +22,7 @@ export function FunnelAnalyticsTab({ recordId }: { readonly recordId: string }) 
   const { data, error, refetch } = useQuery(graphqlQuery(FunnelAnalyticsDocument, { funnelId: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
-  const { handedIn, accepted, rounds, sources, scores, evaluators, fields } = data.funnelAnalytics;
+  const { handedIn, accepted, rounds, sources, scores, evaluators, fields, categorization } = data.funnelAnalytics;
   if (handedIn === 0) return <EmptyState title={t('analytics.empty')} hint={t('analytics.emptyHint')} />;
   const sourceName = (source: Analytics['sources'][number]['source']): string =>
     source ? t(enumLabelKey('ApplicationSource', source), { ns: 'spec' }) : t('analytics.unknown');
@@ -52,7 +53,12 @@ export function FunnelAnalyticsTab({ recordId }: { readonly recordId: string }) 
       )}
       {fields.filter(isAnswered).map((field) => (
         <Chart key={field.name} title={field.name} about={t('analytics.fieldAbout')}>
-          <ChoiceChart field={field} />
+          <ChoiceChart field={field} isDecided={accepted > 0} />
+        </Chart>
+      ))}
+      {categorization.map((question) => (
+        <Chart key={question.name} title={question.name} about={t('analytics.categorizationAbout')}>
+          <CategorizationChart question={question} />
         </Chart>
       ))}
     </div>

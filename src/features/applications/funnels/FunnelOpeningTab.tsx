@@ -10,6 +10,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { FunnelEmbed } from './FunnelEmbed.tsx';
 import { FunnelLink } from './FunnelLink.tsx';
 import classes from './FunnelOpeningTab.module.css';
 import { FunnelOpeningDocument, SetFunnelStatusDocument } from './funnels.gen.ts';
@@ -37,7 +38,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   const { funnelOpening, funnel } = data;
-  const { status, steps, link } = funnelOpening;
+  const { status, steps, link, embedLink, embeddingSites } = funnelOpening;
   const mayChange = funnel != null && ability.can('update', rowOf('Funnel', funnel));
   const isReady = steps.every(({ isDone }) => isDone);
   return (
@@ -78,6 +79,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
       />
       {link && <FunnelLink link={link} isOpen={status === 'open'} />}
       {link && <QrPicture text={link} name={link.split('/').at(-1) ?? ''} />}
+      {embedLink && <FunnelEmbed link={embedLink} sites={embeddingSites} />}
     </div>
   );
 }

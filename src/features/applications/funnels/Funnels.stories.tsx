@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
+import { FunnelEmbed } from './FunnelEmbed.tsx';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
 import { InstructionEmail } from './InstructionEmail.tsx';
@@ -20,6 +21,8 @@ const opening = (status: string, missing: readonly string[]) => ({
     funnelOpening: {
       status,
       link: 'http://acme.example/apply/program/climate',
+      embedLink: 'http://acme.example/embed/program/climate',
+      embeddingSites: [],
       steps: ['address', 'round', 'form', 'closing'].map((id) => ({ id, isDone: !missing.includes(id) })),
     },
   },
@@ -93,6 +96,26 @@ export const InstructionsThere: Story = { ...instructions(true), play: says(/App
 export const Link: Story = {
   render: () => <FunnelLink link="http://acme.example/apply/program/climate" isOpen={false} />,
   play: says('It takes applications once the funnel is open.'),
+};
+const embedded = 'http://acme.example/embed/program/climate';
+export const Embed: Story = {
+  render: () => <FunnelEmbed link={embedded} sites={['https://www.acme.org', 'https://blog.acme.org']} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const snippet = canvas.getByLabelText<HTMLTextAreaElement>('Snippet for your web site').value;
+    await expect(snippet).toContain(`<iframe src="${embedded}"`);
+    await expect(canvas.getByText(/https:\/\/www\.acme\.org, https:\/\/blog/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeEnabled();
+  },
+};
+export const EmbedDark: Story = { ...Embed, ...dark };
+export const EmbedRightToLeft: Story = { render: () => <FunnelEmbed link={embedded} sites={[]} />, ...rightToLeft };
+export const EmbedForNobody: Story = {
+  render: () => <FunnelEmbed link={embedded} sites={[]} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/No web site may show/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Copy' })).toBeDisabled();
+  },
 };
 export const Code: Story = {
   render: () => <QrPicture text="http://acme.example/apply/program/climate" name="climate" />,

@@ -44,10 +44,9 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
         <Textarea
           aria-label={t('formDescription')}
           placeholder={t('formDescription')}
-          classNames={{ input: classes.textInput }}
+          classNames={{ input: `${classes.textInput} ${classes.grows}` }}
           variant="unstyled"
-          autosize
-          minRows={1}
+          rows={1}
           maxLength={4000}
           value={draft.description}
           onChange={({ currentTarget: { value } }) =>
@@ -57,7 +56,7 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
       </header>
       {draft.elements.length === 0 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here is added by a button as well
-        <div onDragOver={drop.over(0)} onDrop={drop.at(0)}>
+        <div onDragOver={(event) => drop.over(0, event)} onDrop={(event) => drop.at(0, event)}>
           <EmptyState title={t('empty')} hint={t('emptyHint')} />
         </div>
       ) : (
@@ -75,33 +74,36 @@ export function Canvas({ state, dispatch, selected, onSelect, others, problems, 
               problems={problems.get(element._id)}
               dispatch={dispatch}
               onSelect={onSelect}
-              onDragOver={drop.over(at)}
-              onDrop={drop.at(at)}
+              onDragOver={drop.over}
+              onDrop={drop.at}
             />
           ))}
         </ol>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here is added by the button within */}
-      <div onDragOver={drop.over(draft.elements.length)} onDrop={drop.at(draft.elements.length)}>
+      <div
+        onDragOver={(event) => drop.over(draft.elements.length, event)}
+        onDrop={(event) => drop.at(draft.elements.length, event)}
+      >
         <AddMenu onAdd={onAdd} />
       </div>
     </div>
   );
 }
 
-/** What is dropped on an element comes before it: a new element, or one that stood elsewhere. */
+/**
+ * What is dropped on an element comes before it: a new element, or one that stood elsewhere. The handlers stay the same ones,
+ * since each card is drawn anew for another: five hundred at every key.
+ */
 function useDrop(dispatch: Dispatch<BuilderAction>, onSelect: (id: string) => void) {
   const [place, setPlace] = useState<number | null>(null);
-  const over = useCallback(
-    (at: number) => (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(dragType)) return;
-      event.preventDefault();
-      setPlace(at);
-    },
-    [],
-  );
+  const over = useCallback((at: number, event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(dragType)) return;
+    event.preventDefault();
+    setPlace(at);
+  }, []);
   const at = useCallback(
-    (target: number) => (event: DragEvent) => {
+    (target: number, event: DragEvent) => {
       setPlace(null);
       const dragged = readDragged(event.dataTransfer);
       if (dragged === null) return;

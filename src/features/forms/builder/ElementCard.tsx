@@ -1,4 +1,4 @@
-import { type Dispatch, type DragEventHandler, memo } from 'react';
+import { type Dispatch, type DragEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
@@ -27,8 +27,9 @@ interface ElementCardProps {
   readonly problems: readonly ElementProblem[] | undefined;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly onSelect: (id: string | null) => void;
-  readonly onDragOver: DragEventHandler;
-  readonly onDrop: DragEventHandler;
+  /** Are told where, counted from 0. */
+  readonly onDragOver: (at: number, event: DragEvent) => void;
+  readonly onDrop: (at: number, event: DragEvent) => void;
 }
 
 /** One element on the form. Its text is written where it is read; Alt with the arrows moves it, Delete takes it away. */
@@ -55,8 +56,8 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
       data-selected={isSelected}
       data-target={isTarget}
       data-faulty={problems.length > 0}
-      onDragOver={props.onDragOver}
-      onDrop={props.onDrop}
+      onDragOver={(event) => props.onDragOver(number - 1, event)}
+      onDrop={(event) => props.onDrop(number - 1, event)}
       onKeyDown={handleKey}
     >
       <div className={classes.cardHead}>

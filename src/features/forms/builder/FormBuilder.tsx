@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblems } from '#domain/forms/formProblems.ts';
 import { useUnsavedGuard } from '#src/forms/useUnsavedGuard.ts';
@@ -23,10 +23,9 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
   const [selected, setSelected] = useState<string | null>(null);
   const [isPreview, setPreview] = useState(false);
   const others = useOthers(form.formId, selected, () => void refresh());
-  const problems = useMemo(
-    () => Map.groupBy(formProblems(state.draft.elements), ({ elementId }) => elementId),
-    [state.draft.elements],
-  );
+  // All of the form is read for it: it follows what is typed, and the typing does not wait.
+  const checked = useDeferredValue(state.draft.elements);
+  const problems = useMemo(() => Map.groupBy(formProblems(checked), ({ elementId }) => elementId), [checked]);
   const add = useCallback(
     (kind: string): void => {
       const element = newElement(kind);

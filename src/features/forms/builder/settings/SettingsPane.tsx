@@ -64,8 +64,8 @@ export function SettingsPane({ element, elements, problems, isEvaluation, dispat
       />
       <Textarea
         label={t(value === null ? 'text' : 'help')}
-        autosize
-        minRows={2}
+        classNames={{ input: classes.grows }}
+        rows={2}
         maxLength={4000}
         value={description ?? ''}
         onChange={(event) => change({ description: event.currentTarget.value || null }, 'help')}

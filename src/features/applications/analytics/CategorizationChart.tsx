@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { BarTable } from '#src/screens/dashboard/BarTable.tsx';
+import classes from './Analytics.module.css';
+import type { FunnelAnalyticsQuery } from './analytics.gen.ts';
+
+interface CategorizationChartProps {
+  readonly question: FunnelAnalyticsQuery['funnelAnalytics']['categorization'][number];
+}
+
+/** What the startups of a cohort say to one question of the categorization. */
+export function CategorizationChart({ question: { name, choices } }: CategorizationChartProps) {
+  const { t } = useTranslation('applications');
+  const bars = choices.flatMap(({ label, accepted }) =>
+    typeof accepted === 'number'
+      ? [{ key: label, label: t(label === 'yes' ? 'analytics.yes' : 'analytics.no'), count: accepted }]
+      : [],
+  );
+  if (bars.length < choices.length) return <p className={classes.about}>{t('analytics.tooFew')}</p>;
+  return <BarTable title={name} bars={bars} />;
+}
