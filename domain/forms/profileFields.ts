@@ -65,7 +65,7 @@ export function elementOfField(field: ProfileField, at: number): FormElement {
 
 /** As numbers are kept: no hexadecimals, no blanks, so that the database reads each of them as one too. */
 export const isPlainNumber = (text: string): boolean =>
-  /^-?\d{1,300}(?:\.\d{1,300})?(?:e[+-]?\d{1,3})?$/.test(text) && Number.isFinite(Number(text));
+  /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(text) && Number.isFinite(Number(text));
 
 /** A value is kept as one text, whatever its kind. */
 export function answerOfValue({ _id, questionType }: FormElement, value: string): Answer {
