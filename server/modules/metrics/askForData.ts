@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { monthBefore } from '#domain/metrics/metricPeriods.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -42,6 +44,22 @@ async function copyFor(
   const id = uuidv7();
   await insertRow(tx, model, id, { type, date, from, to, message, metrics, alsoFor: [], startup });
   return loadStored(tx, model, id);
+}
+
+/**
+ * Asks a startup next for its metrics of the month before they are due, as for any other data: its founders are told
+ * and given a task. Where nothing is measured nothing is asked.
+ */
+export async function askForMetrics(tx: Tx, context: RequestContext, startup: string, date: string): Promise<void> {
+  const { rows } = await sql`select from metric where is_active limit 1`.execute(tx);
+  if (rows.length === 0) return;
+  await lockStartups(tx, [startup]);
+  const model = specCatalog.get('PendingDataForm');
+  const id = uuidv7();
+  const period = monthBefore(dayOf(context.tenant.timezone, date));
+  await insertRow(tx, model, id, { type: 'METRICS', date, startup, ...period });
+  const request = await loadStored(tx, model, id);
+  if (request !== null) await ask(tx, context, request);
 }
 
 /** Whether there was anything to ask for; where there was not, the request is gone. */

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { dayOf } from '#domain/dates/zonedDays.ts';
-import { monthBefore } from '#domain/metrics/metricPeriods.ts';
 import { ruleKinds } from '#domain/metrics/metricRules.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, insertRows } from '#server/entities/write/storeRow.ts';
@@ -12,13 +10,6 @@ interface MetricRow {
   readonly key: string;
   readonly position: number | null;
   readonly rules: Readonly<Record<string, string | null>> | null;
-}
-
-/** What is asked of a startup: which one, when it is due. */
-export interface DataRequest {
-  readonly startup: string;
-  readonly date: string;
-  readonly timezone: string;
 }
 
 /**
@@ -65,16 +56,6 @@ function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<st
     const references = expression.split('+').map((part) => itemOf.get(part.trim()) ?? part.trim());
     return [{ dataId, validation: `${kind}:${references.join('+')}`, label: metric.rules?.label ?? null }];
   });
-}
-
-/** Asks a startup next for its metrics of the month before they are due. */
-export async function requestMetrics(tx: Tx, request: DataRequest): Promise<void> {
-  await lockStartups(tx, [request.startup]);
-  const { startup, date, timezone } = request;
-  const period = monthBefore(dayOf(timezone, date));
-  await prepareItems(tx, { startup, ...period, metrics: [] });
-  await insertRow(tx, specCatalog.get('PendingDataForm'), uuidv7(), { type: 'METRICS', date, startup, ...period });
-  await showNextRequest(tx, startup);
 }
 
 /**

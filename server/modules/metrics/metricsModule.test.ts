@@ -49,6 +49,8 @@ it('leads a founder from the categorization to the metrics, and notes both on th
 
   const after = (await server.ask('cof1', PENDING, { id: 's1' })).data?.startupPendingDataForm;
   expect(after?.pendingDataForm?.type).toBe('METRICS');
+  const { data: asked } = await server.ask('cof1', '{ myTasksPaginated(limit: 5) { results { taskType } } }');
+  expect(asked?.myTasksPaginated?.results).toContainEqual({ taskType: 'metrics' });
   const [period] = listIn((await server.ask('cof1', PERIODS, { id: 's1' })).data?.startupMetricDataForMetricForm);
   expect(period).toMatchObject({ from: '2030-02-01T00:00:00.000Z', to: '2030-02-28T00:00:00.000Z' });
   const items = listIn(period?.data).map(({ id, metric }) => [textIn(metric?.id), textIn(id)] as const);
@@ -90,7 +92,13 @@ it('leads a founder from the categorization to the metrics, and notes both on th
 
   const { data: told } = await server.ask('mentor', EVENTS, { id: 's1' });
   const kinds = listIn(told?.startupEvents?.results).map(({ eventType }) => eventType);
-  expect(kinds.toSorted()).toEqual(['categorizationUpdate', 'dataDue', 'dataSubmitted', 'topLevelDataSubmitted']);
+  expect(kinds.toSorted()).toEqual([
+    'categorizationUpdate',
+    // Of the categorization, and of the metrics that follow it.
+    ...['dataDue', 'dataDue'],
+    'dataSubmitted',
+    'topLevelDataSubmitted',
+  ]);
 });
 
 it('puts the reporting off without answers, and says so', async () => {

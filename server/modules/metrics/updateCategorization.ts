@@ -7,8 +7,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { recordTimeline } from '#server/services/timeline/recordTimeline.ts';
+import { askForMetrics } from './askForData.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
-import { closeRequest, requestMetrics } from './metricForm.ts';
+import { closeRequest } from './metricForm.ts';
 
 interface CategorizationAnswer {
   readonly key: string;
@@ -55,7 +56,7 @@ export function updateCategorization(
       answers: questions,
     });
     const date = new Date(rows[0]?.date ?? Date.now()).toISOString();
-    await requestMetrics(tx, { startup, date, timezone: context.tenant.timezone });
+    await askForMetrics(tx, context, startup, date);
     return categorizationId;
   });
 }

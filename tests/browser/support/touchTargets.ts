@@ -13,15 +13,17 @@ const ALIKE = 12;
 export async function smallTargets(page: Page): Promise<string[]> {
   // The bottom bar leaves while one scrolls down, which measuring does: it is measured where it stands otherwise.
   await page.addStyleTag({ content: '[data-hidden] { transform: none !important; transition: none !important; }' });
+  // What lies over a page while it comes would be measured instead of it.
+  await page.waitForFunction(() => {
+    const inMiddle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return inMiddle?.closest('main, [role=dialog], [data-page-ready]') != null;
+  });
   return page.evaluate(
     ({ smallest, slack, alike }) => {
       const interactive =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
       const reachable = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isReachable);
-      const found = Map.groupBy(reachable, drawnAs)
-        .values()
-        .flatMap((same) => same.slice(0, alike))
-        .toArray();
+      const found = [...Map.groupBy(reachable, drawnAs).values()].flatMap((same) => same.slice(0, alike));
       return [...new Set(found.flatMap(problemOf))];
 
       function isReachable(element: HTMLElement): boolean {
