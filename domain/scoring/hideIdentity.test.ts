@@ -66,7 +66,12 @@ it('empties a number that is a fact of the person, and keeps the others', () => 
     questionType: 'number',
     ...more,
   });
-  const answers = ['born', 'team'].map((questionId) => ({ questionId, textValue: null, numberValue: 7, arrayValue: [] }));
+  const answers = ['born', 'team'].map((questionId) => ({
+    questionId,
+    textValue: null,
+    numberValue: 7,
+    arrayValue: [],
+  }));
   const elements = [number('born', { customField: { _id: 'cf1' } }), number('team', {})];
   expect(answersWithoutIdentity(elements, answers, []).map(({ numberValue }) => numberValue)).toEqual([null, 7]);
 });

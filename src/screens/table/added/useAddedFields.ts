@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TableScreenMeta } from '#domain/model/ui.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReadableFilters } from '../useReadableFilters.ts';
-import { isAddedFilter } from './addedFilter.ts';
 import { FieldsToFilterByDocument, type FieldsToFilterByQuery } from './addedFields.gen.ts';
+import { isAddedFilter } from './addedFilter.ts';
 
 export type AddedField = FieldsToFilterByQuery['customFields']['results'][number];
 
