@@ -9,8 +9,8 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { OpenRequests } from '../requests/OpenRequests.tsx';
 import classes from './Week.module.css';
-import { WeekDays } from './WeekDays.tsx';
 import { WeekAside } from './WeekAside.tsx';
+import { WeekDays } from './WeekDays.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
 import { coachWeekQuery } from './weekQuery.ts';
 

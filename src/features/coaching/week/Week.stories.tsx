@@ -3,8 +3,8 @@ import { expect, within } from 'storybook/test';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import { shownWeek } from '#src/screens/calendar/week/shownWeek.ts';
 import { CoachWeek } from './CoachWeek.tsx';
-import { WeekDays } from './WeekDays.tsx';
 import { WeekAside } from './WeekAside.tsx';
+import { WeekDays } from './WeekDays.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
 import type { WeekSession } from './weekQuery.ts';
 
