@@ -34,6 +34,11 @@ const columns = [
   column('isPublic', 'bool'),
   column('mentor', 'text', { format: 'avatar' }),
   column('mentors.fullName', 'text', { list: true, names: { entity: 'User', id: 'mentors._id' } }),
+  column('coaches.fullName', 'text', {
+    list: true,
+    format: 'avatar',
+    names: { entity: 'User', id: 'coaches._id' },
+  }),
   column('missing', 'text'),
 ];
 const record = buildStartup(4, {
@@ -44,6 +49,7 @@ const record = buildStartup(4, {
     { _id: 'u7', fullName: 'Cleo Marsh' },
     { _id: 'u8', fullName: 'Ben Ito' },
   ],
+  coaches: [{ _id: 'u9', fullName: 'Noor Haddad', avatar: null }],
 });
 
 function Values({ of }: { readonly of: RecordData }) {

@@ -4,7 +4,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { StartupMetricListDocument } from '../startupFile.gen.ts';
+import { AskedOfStartupDocument, StartupMetricListDocument } from '../startupFile.gen.ts';
 import { MetricCard } from './MetricCard.tsx';
 import classes from './StartupAnalytics.module.css';
 import { UpdateMetricsButton } from './UpdateMetricsButton.tsx';
@@ -21,7 +21,7 @@ export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
       <ListSkeleton rows={4} rowHeight={160} />
     );
   }
-  if (metrics.length === 0) return <EmptyState title={t('analytics.empty')} />;
+  if (metrics.length === 0) return <NoMetrics startupId={recordId} />;
   return (
     <>
       <UpdateMetricsButton startupId={recordId} />
@@ -31,5 +31,18 @@ export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Before there are metrics the startup may be asked what it is: the answers say which it gets. */
+function NoMetrics({ startupId }: { readonly startupId: string }) {
+  const { t } = useTranslation('startupFile');
+  const { data } = useQuery(graphqlQuery(AskedOfStartupDocument, { startupId }));
+  const isAsked = Boolean(data?.startup?.pendingDataForm);
+  return (
+    <EmptyState
+      title={t('analytics.empty')}
+      action={isAsked && <UpdateMetricsButton startupId={startupId} label={t('analytics.answer')} />}
+    />
   );
 }
