@@ -1,6 +1,6 @@
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { type AvatarUser, UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
@@ -24,31 +24,38 @@ export function RecordChips({ record, column, names, pages }: RecordChipsProps) 
   return (
     <span className={classes.chips}>
       {names.map((name, index) => {
-        const id = ids[index] ?? name;
         const own: unknown = Array.isArray(pictures) ? pictures[index] : null;
-        const avatar = typeof own === 'string' ? own : null;
-        const page = pages[index];
-        const content = (
-          <>
-            <UserAvatar user={{ _id: id, fullName: name, avatar, isStaff: !isOfPeople }} />
-            {name}
-          </>
-        );
-        const chip = page ? (
-          <AppLink href={page} className={classes.chip}>
-            {content}
-          </AppLink>
-        ) : (
-          <span className={classes.chip}>{content}</span>
-        );
-        return isOfPeople ? (
-          <UserHover key={id} userId={id}>
-            {chip}
-          </UserHover>
-        ) : (
-          <span key={id}>{chip}</span>
-        );
+        const user = {
+          _id: ids[index] ?? name,
+          fullName: name,
+          avatar: typeof own === 'string' ? own : null,
+          isStaff: !isOfPeople,
+        };
+        return <RecordChip key={user._id} user={user} page={pages[index] ?? null} hasCard={isOfPeople} />;
       })}
     </span>
   );
+}
+
+interface RecordChipProps {
+  readonly user: AvatarUser;
+  readonly page: string | null;
+  readonly hasCard: boolean;
+}
+
+function RecordChip({ user, page, hasCard }: RecordChipProps) {
+  const content = (
+    <>
+      <UserAvatar user={user} />
+      {user.fullName}
+    </>
+  );
+  const chip = page ? (
+    <AppLink href={page} className={classes.chip}>
+      {content}
+    </AppLink>
+  ) : (
+    <span className={classes.chip}>{content}</span>
+  );
+  return hasCard ? <UserHover userId={user._id}>{chip}</UserHover> : chip;
 }

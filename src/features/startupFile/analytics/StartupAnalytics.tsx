@@ -11,7 +11,6 @@ import { UpdateMetricsButton } from './UpdateMetricsButton.tsx';
 
 /** Every metric of a startup over time: a sentence, a line, and the values behind it. */
 export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
-  const { t } = useTranslation('startupFile');
   const { data, error, refetch } = useQuery(graphqlQuery(StartupMetricListDocument, {}));
   const metrics = data?.metrics.results;
   if (!metrics) {
