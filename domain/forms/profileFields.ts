@@ -64,7 +64,7 @@ export function elementOfField(field: ProfileField, at: number): FormElement {
 }
 
 /** As numbers are kept: no hexadecimals, no blanks, so that the database reads each of them as one too. */
-export const isPlainNumber = (text: string): boolean =>
+const isPlainNumber = (text: string): boolean =>
   /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(text) && Number.isFinite(Number(text));
 
 /** A value is kept as one text, whatever its kind. */

@@ -5,6 +5,7 @@ import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import type { RecordData } from '../screenModules.ts';
 import { CellValue } from './CellValue.tsx';
+import { RecordChips } from './RecordChips.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import { useFormatContext } from './useFormatContext.ts';
 
@@ -106,4 +107,9 @@ export const Picture: StoryObj = {
       size={28}
     />
   ),
+};
+
+const chips = column('coaches.fullName', 'text', { list: true, names: { entity: 'User', id: 'coaches._id' } });
+export const Chips: StoryObj = {
+  render: () => <RecordChips record={record} column={chips} names={['Noor Haddad']} pages={['/profile/u9']} />,
 };

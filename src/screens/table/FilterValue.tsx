@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterMeta } from '#domain/model/ui.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import { RangeFilter } from './RangeFilter.tsx';
+import { RangeFilter } from './added/RangeFilter.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';

@@ -7,6 +7,7 @@ import { FilterMenu } from '../FilterMenu.tsx';
 import type { TableSearch } from '../tableSearch.ts';
 import { AddedFieldChips } from './AddedFieldChips.tsx';
 import { AddedFieldFilter } from './AddedFieldFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
 
 const field = (_id: string, name: string, fieldType: string, choices: readonly object[] = []) => ({
   _id,
@@ -78,6 +79,10 @@ export const InForce: Story = {
   },
 };
 export const InForceRightToLeft: Story = { ...InForce, globals: { language: 'ar' }, play: async () => undefined };
+
+export const ARange: Story = {
+  render: () => <RangeFilter type="number" values={['5', '9']} onChange={() => undefined} />,
+};
 
 const [choice] = fields;
 export const AChoice: Story = {

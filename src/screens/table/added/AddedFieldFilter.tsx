@@ -1,9 +1,9 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RangeFilter } from '../RangeFilter.tsx';
 import type { TableSearch } from '../tableSearch.ts';
 import { withFilter } from '../withFilter.ts';
 import { kindOfField, writeAddedKey } from './addedFilter.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 import type { AddedField } from './useAddedFields.ts';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './TableToolbar.module.css';
+import classes from '../TableToolbar.module.css';
 
 interface RangeFilterProps {
   readonly type: 'number' | 'date';
