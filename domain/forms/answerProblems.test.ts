@@ -67,7 +67,7 @@ describe('answerProblems', () => {
 
   it('takes as a date only a day that is one', () => {
     expect(problems(elementOf('a', 'date'), [answerOf('a', '2026-02-28')])).toBeUndefined();
-    expect(problems(elementOf('a', 'date'), [answerOf('a', '2026-02-30')])).toEqual({ kind: 'invalid' });
+    expect(problems(elementOf('a', 'date'), [answerOf('a', '2026-02-30')])).toEqual({ kind: 'day' });
   });
 
   it('goes down a tree as many levels as the question says', () => {

@@ -6,7 +6,7 @@ import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
-  | { readonly kind: 'invalid' }
+  | { readonly kind: 'invalid' | 'number' | 'day' }
   | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength' | 'minChoices' | 'maxChoices'; readonly limit: number };
 
@@ -33,7 +33,7 @@ function problemOf(element: FormElement, answer: Answer | undefined, isComplete:
   const texts = kind === 'arrayValue' ? answer.arrayValue : [answer.textValue ?? ''];
   if (texts.length > MAX_CHOICES || texts.some((text) => text.length > MAX_TEXT)) return { kind: 'invalid' };
   if (element.questionType === 'text_link' && !texts.every(isWebLink)) return { kind: 'url' };
-  if (element.questionType === 'date' && !texts.every(isCalendarDay)) return { kind: 'invalid' };
+  if (element.questionType === 'date' && !texts.every(isCalendarDay)) return { kind: 'day' };
   if (!isOffered(element, texts)) return { kind: 'invalid' };
   return lengthProblem(element, answer, isComplete);
 }
@@ -44,7 +44,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 function numberProblem({ validations: { min, max } }: FormElement, value: number | null): AnswerProblem | null {
-  if (value === null || !Number.isFinite(value)) return { kind: 'invalid' };
+  if (value === null || !Number.isFinite(value)) return { kind: 'number' };
   if (min !== null && value < min) return { kind: 'min', limit: min };
   return max !== null && value > max ? { kind: 'max', limit: max } : null;
 }

@@ -29,6 +29,17 @@ export function optionsOfField({ fieldType, choices }: Pick<ProfileField, 'field
   }));
 }
 
+/** A question that may also fill a field of a profile. */
+interface FillingElement extends FormElement {
+  readonly customField?: (Pick<ProfileField, '_id'> & { readonly fieldType?: string }) | null;
+}
+
+/** As it is asked of whoever fills the form: a question for a field of the profile is a number where the field is one. */
+export function askedElement<T extends FillingElement>(element: T): T {
+  const kind = element.questionType === 'custom_field' ? element.customField?.fieldType : undefined;
+  return kind === undefined ? element : { ...element, questionType: kind };
+}
+
 /** The field as a question. */
 export function elementOfField(field: ProfileField, at: number): FormElement {
   return {
@@ -52,10 +63,14 @@ export function elementOfField(field: ProfileField, at: number): FormElement {
   };
 }
 
+/** As numbers are kept: no hexadecimals, no blanks, so that the database reads each of them as one too. */
+const isPlainNumber = (text: string): boolean =>
+  /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(text) && Number.isFinite(Number(text));
+
 /** A value is kept as one text, whatever its kind. */
 export function answerOfValue({ _id, questionType }: FormElement, value: string): Answer {
   const isNumber = questionType === 'number';
-  const number = isNumber && value.trim() !== '' ? Number(value) : Number.NaN;
+  const number = isNumber && isPlainNumber(value) ? Number(value) : Number.NaN;
   return {
     questionId: _id,
     textValue: isNumber ? null : value,

@@ -56,3 +56,22 @@ it('hides links, calls files by their question, and empties what is a fact of th
   ]);
   expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
 });
+
+it('empties a number that is a fact of the person, and keeps the others', () => {
+  const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
+  const number = (_id: string, more: Partial<FormElement>): FormElement => ({
+    ...base,
+    behavesAs: null,
+    _id,
+    questionType: 'number',
+    ...more,
+  });
+  const answers = ['born', 'team'].map((questionId) => ({
+    questionId,
+    textValue: null,
+    numberValue: 7,
+    arrayValue: [],
+  }));
+  const elements = [number('born', { customField: { _id: 'cf1' } }), number('team', {})];
+  expect(answersWithoutIdentity(elements, answers, []).map(({ numberValue }) => numberValue)).toEqual([null, 7]);
+});

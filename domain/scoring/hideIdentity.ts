@@ -35,6 +35,8 @@ export function answersWithoutIdentity(
     return {
       ...answer,
       textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, identity),
+      // A year of birth tells who somebody is as well as a name does.
+      numberValue: element !== undefined && isPersonal(element) ? null : answer.numberValue,
       arrayValue: answer.arrayValue.map((text) => withoutIdentity(text, identity)),
     };
   });
@@ -53,8 +55,8 @@ export function neutralFileName(name: string, number: number): string {
   return `${number}${ending.toLowerCase()}`;
 }
 
-const isPersonal = ({ questionType, behavesAs }: FormElement): boolean =>
-  questionType === 'custom_field' || (behavesAs !== null && behavesAs !== 'score');
+const isPersonal = ({ questionType, behavesAs, customField }: FormElement): boolean =>
+  questionType === 'custom_field' || customField != null || (behavesAs !== null && behavesAs !== 'score');
 
 /** The names themselves, and the words of a person's; the longest first, so that no rest of one is left. */
 function namesIn(identity: Identity): string[] {

@@ -23,15 +23,7 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set([
-  'json',
-  'richText',
-  'object',
-  'objectList',
-  'labels',
-  'image',
-  'computed',
-]);
+const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'richText', 'object', 'objectList', 'labels', 'image']);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;
@@ -106,8 +98,12 @@ function buildField(
     column: field.via ? null : columnOf(name, type),
     required: field.required ?? false,
     sortable: !hidden && !neverSorted.has(type) && (field.sort ?? true),
-    // Records of another entity are looked into only where the spec says so: each such filter is a subselect.
-    filterable: !hidden && !(neverFiltered.has(type) && type !== 'richText') && (field.filter ?? type !== 'many'),
+    // Records of another entity, and what is worked out, are looked into only where the spec says so: each such filter
+    // is a subselect, or an expression that no index knows.
+    filterable:
+      !hidden &&
+      !(neverFiltered.has(type) && type !== 'richText') &&
+      (field.filter ?? !(type === 'many' || type === 'computed')),
     searchable: field.search ?? false,
     readonly:
       (field.readonly ?? false) ||

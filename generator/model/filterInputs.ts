@@ -21,6 +21,14 @@ export const filterInputs: Readonly<Record<string, FilterInput>> = {
 /** Of the records that belong to one: there is one that a filter holds for, or there is none. */
 export const setOperators = ['SOME', 'NONE'] as const;
 
+/** What is worked out is compared as what it comes to; where that is no such value, as a text. */
+const inputsOfComputed: Readonly<Record<string, string>> = {
+  Int: 'IntFilterInput',
+  Float: 'FloatFilterInput',
+  Boolean: 'BooleanFilterInput',
+  DateTime: 'DateTimeFilterInput',
+};
+
 /** Name of the GraphQL input that a field is filtered with. */
 export function filterInputOf(field: FieldMeta): string {
   switch (field.type) {
@@ -47,6 +55,8 @@ export function filterInputOf(field: FieldMeta): string {
     case 'date':
     case 'dateTime':
       return 'DateTimeFilterInput';
+    case 'computed':
+      return inputsOfComputed[field.graphqlType?.replace('!', '') ?? ''] ?? 'StringFilterInput';
     default:
       return 'StringFilterInput';
   }

@@ -12,7 +12,7 @@ export function plainProblem(element: FormElement, answer: Answer | null): strin
   if (numberValue !== null) return outside(numberValue, least, most, ['min', 'max']);
   const texts = textValue === null ? arrayValue : [textValue];
   if (questionType === 'text_link') return texts.every(isAddress) ? null : 'url';
-  if (questionType === 'date') return texts.every((text) => days.includes(text)) ? null : 'invalid';
+  if (questionType === 'date') return texts.every((text) => days.includes(text)) ? null : 'day';
   if (!isOffered(element, texts)) return 'invalid';
   if (['text', 'text_long'].includes(questionType)) {
     return outside(Array.from(textValue ?? '').length, least, most, ['minLength', 'maxLength']);

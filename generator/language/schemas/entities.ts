@@ -99,7 +99,7 @@ const fieldProperties = {
   filter: {
     type: 'boolean',
     description: 'Whether lists can be filtered by it.',
-    otherwise: 'true where its type can be compared; false for many',
+    otherwise: 'true where its type can be compared; false for many and computed',
   },
   readonly: { type: 'boolean', description: 'Set by the server only.', otherwise: 'false' },
   hidden: { type: 'boolean', description: 'Never in the API.', otherwise: 'false' },

@@ -1,6 +1,7 @@
 import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
 import { waitingPlace } from './Application.ts';
 import type { ComputedField } from './ComputedField.ts';
+import { numberValue } from './CustomFieldValue.ts';
 import { visibility } from './IncubatorEvent.ts';
 import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
@@ -12,6 +13,7 @@ import { fullName } from './User.ts';
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Application.waitingPlace': waitingPlace,
+  'CustomFieldValue.numberValue': numberValue,
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
   'ActivityLogEntry.recordType': recordTypeOfEntry,

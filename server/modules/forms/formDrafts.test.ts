@@ -195,3 +195,29 @@ it('says what publishing means for those who have answered, and moves what they 
     { id: 's2', form_version: 1 },
   ]);
 });
+
+it('asks a question for a field of the profile as what the field is, once it is published', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into custom_field (tenant_id, id, name, target, field_type) values
+      ('t1', 'cfn', 'Team size', 'startup', 'number'), ('t1', 'cfd', 'Founded on', 'startup', 'date')`.execute(tx),
+  );
+  await put(
+    'admin',
+    element('n', 'custom_field', { customFieldId: 'cfn' }),
+    element('d', 'custom_field', { customFieldId: 'cfd' }),
+  );
+  await publish();
+  const kinds = '{ elements { questionType customField { _id fieldType } } }';
+  const asked = await server.ask('admin', `{ formElements(formId: "f1", version: 1) ${kinds} }`);
+  expect(asked.data?.formElements).toEqual({
+    elements: [
+      { questionType: 'number', customField: { _id: 'cfn', fieldType: 'number' } },
+      { questionType: 'date', customField: { _id: 'cfd', fieldType: 'date' } },
+    ],
+  });
+  // Its author goes on choosing the field.
+  const draft = await server.ask('admin', `{ formDraft(formId: "f1") ${kinds} }`);
+  expect(draft.data?.formDraft).toMatchObject({
+    elements: [{ questionType: 'custom_field' }, { questionType: 'custom_field' }],
+  });
+});

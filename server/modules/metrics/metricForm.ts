@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ruleKinds } from '#domain/metrics/metricRules.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow, insertRows } from '#server/entities/write/storeRow.ts';
+import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 

@@ -31,7 +31,7 @@ export const guardValue: WriteHook = async ({ before, after }, { tx }) => {
   const element = elementOfField(field, 0);
   const answer = answerOfValue(element, String(after.value));
   if (element.questionType === 'number' && answer.numberValue === null) {
-    throw new ValidationError([fieldProblem('input.value', 'invalid')]);
+    throw new ValidationError([fieldProblem('input.value', 'number', { label: element.label })]);
   }
   checkAnswers([element], new Map([[element._id, answer]]), false);
 };

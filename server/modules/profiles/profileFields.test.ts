@@ -89,6 +89,8 @@ it('refuses what does not fit, by the form and past it', async () => {
   for (const [field, value] of [
     [fields.form, 'gmbh'],
     [fields.people, 'many'],
+    [fields.people, '0x1f'],
+    [fields.people, ' 7'],
   ]) {
     const answer = await server.ask('cof1', raw, { input: { field, value, startup: 's1' } });
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'ValidationError' });

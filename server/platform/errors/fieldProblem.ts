@@ -11,6 +11,8 @@ export interface FieldProblem {
 export type FieldFault =
   | 'required'
   | 'invalid'
+  | 'number'
+  | 'day'
   | 'min'
   | 'max'
   | 'minLength'

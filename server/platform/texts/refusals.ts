@@ -20,6 +20,8 @@ export const sharedTexts = {
   url: ['forms', 'error.url'],
   unique: ['forms', 'error.unique'],
   order: ['forms', 'error.order'],
+  number: ['questions', 'error.number'],
+  day: ['questions', 'error.day'],
   minChoices: ['questions', 'error.minChoices'],
   maxChoices: ['questions', 'error.maxChoices'],
   'formFault.circle': ['formBuilder', 'fault.circle'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { valueKindOf } from '#domain/forms/FormElement.ts';
+import { askedElement } from '#domain/forms/profileFields.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -35,7 +36,7 @@ export interface Freezing {
 export async function freezeDraft(tx: Tx, { formId, number, by, at }: Freezing): Promise<void> {
   const { rows } = await sql<{ title: string; description: string | null }>`
     select title, description from form where id = ${formId}`.execute(tx);
-  const elements = (await draftElements(tx, formId)).map(({ version: _, ...element }) => element);
+  const elements = (await draftElements(tx, formId)).map(({ version: _, ...element }) => askedElement(element));
   await insertRow(tx, specCatalog.get('FormVersion'), uuidv7(), {
     title: rows[0]?.title,
     description: rows[0]?.description ?? null,

@@ -60,7 +60,7 @@ export async function fillProfile(
 ): Promise<void> {
   const fields = new Map((await profileElements(tx, owner.target)).map((field) => [field._id, field]));
   for (const element of elements) {
-    const field = fieldOf(element);
+    const field = element.customField?._id ?? null;
     const asked = fields.get(field ?? '');
     const answer = answers.get(element._id);
     if (field === null || asked === undefined || answer === undefined || isEmptyAnswer(answer)) continue;
@@ -80,9 +80,3 @@ function fits(asked: FormElement, value: string): boolean {
 
 /** As long as a value may be. */
 const MOST_LETTERS = 2000;
-
-/** The field of a profile that a question of a form also fills. */
-function fieldOf(element: FormElement): string | null {
-  const { customField } = element as { readonly customField?: { readonly _id: string } | null };
-  return customField?._id ?? null;
-}

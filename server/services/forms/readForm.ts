@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { askedElement } from '#domain/forms/profileFields.ts';
 import type { TenantFeatures } from '#domain/model/access.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -43,7 +44,7 @@ async function readDraft(
     select title, description from form where id = ${formId}`.execute(tx);
   const [form] = rows;
   if (!form) return null;
-  const elements = elementsInPlan(await draftElements(tx, formId), tenant.features);
+  const elements = elementsInPlan((await draftElements(tx, formId)).map(askedElement), tenant.features);
   return { formId, ...form, version: null, elements };
 }
 

@@ -18,6 +18,9 @@ export function problemText(
       return t('error.invalid');
     case 'url':
       return t('error.url', { label });
+    case 'number':
+    case 'day':
+      return t(`error.${problem.kind}`, { field: label });
     case 'minChoices':
     case 'maxChoices':
       return t(`error.${problem.kind}`, { field: label, count: problem.limit });

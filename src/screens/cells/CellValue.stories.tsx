@@ -5,6 +5,7 @@ import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import type { RecordData } from '../screenModules.ts';
 import { CellValue } from './CellValue.tsx';
+import { RecordChips } from './RecordChips.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import { useFormatContext } from './useFormatContext.ts';
 
@@ -34,6 +35,11 @@ const columns = [
   column('isPublic', 'bool'),
   column('mentor', 'text', { format: 'avatar' }),
   column('mentors.fullName', 'text', { list: true, names: { entity: 'User', id: 'mentors._id' } }),
+  column('coaches.fullName', 'text', {
+    list: true,
+    format: 'avatar',
+    names: { entity: 'User', id: 'coaches._id' },
+  }),
   column('missing', 'text'),
 ];
 const record = buildStartup(4, {
@@ -44,6 +50,7 @@ const record = buildStartup(4, {
     { _id: 'u7', fullName: 'Cleo Marsh' },
     { _id: 'u8', fullName: 'Ben Ito' },
   ],
+  coaches: [{ _id: 'u9', fullName: 'Noor Haddad', avatar: null }],
 });
 
 function Values({ of }: { readonly of: RecordData }) {
@@ -100,4 +107,9 @@ export const Picture: StoryObj = {
       size={28}
     />
   ),
+};
+
+const chips = column('coaches.fullName', 'text', { list: true, names: { entity: 'User', id: 'coaches._id' } });
+export const Chips: StoryObj = {
+  render: () => <RecordChips record={record} column={chips} names={['Noor Haddad']} pages={['/profile/u9']} />,
 };

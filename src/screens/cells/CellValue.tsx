@@ -9,6 +9,7 @@ import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
 import { type FormatContext, formatValue } from './formatValue.ts';
+import { RecordChips } from './RecordChips.tsx';
 import { isPerson, RecordPicture, recordIds } from './RecordPicture.tsx';
 import { linkOf, valueAt } from './valueAt.ts';
 
@@ -33,6 +34,9 @@ export const CellValue = memo(function CellValue({ record, column, context, text
   if (column.format === 'relative-time') return <RelativeTime instant={String(value)} />;
   if (column.type === 'textList' || (column.list && Array.isArray(value))) {
     const values = Array.isArray(value) ? value.map((item) => formatValue(item, column, context)) : [text];
+    if (column.format === 'avatar' && ids.length === values.length) {
+      return <RecordChips record={record} column={column} names={values} pages={pages} />;
+    }
     return <Values values={values} whole={text} ids={ids} pages={pages} isPeople={isPerson(column)} />;
   }
   if (column.format === 'avatar') {

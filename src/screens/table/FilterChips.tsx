@@ -2,6 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
 import { useRecordLabels } from '#src/forms/widgets/useRecordLabels.ts';
+import { AddedFieldChips } from './added/AddedFieldChips.tsx';
+import { isAddedFilter } from './added/addedFilter.ts';
 import { AnswerChips } from './answers/AnswerChips.tsx';
 import classes from './TableToolbar.module.css';
 import type { TableSearch } from './tableSearch.ts';
@@ -18,6 +20,9 @@ interface FilterChipsProps {
 /** What the rows are filtered by, in words, each with a way to drop it. */
 export function FilterChips({ screen, search, onChange, funnelId = null }: FilterChipsProps) {
   return screen.filters.map((filter) => {
+    if (isAddedFilter(filter)) {
+      return <AddedFieldChips key={filter.field} screen={screen} search={search} onChange={onChange} />;
+    }
     const values = search.f?.[filter.field];
     if (filter.type === 'many') {
       return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterMeta } from '#domain/model/ui.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import classes from './TableToolbar.module.css';
+import { RangeFilter } from './added/RangeFilter.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -74,32 +74,5 @@ function EnumFilter({ filter, values, onChange }: FilterValueProps) {
         ])
       }
     />
-  );
-}
-
-interface RangeFilterProps {
-  readonly type: 'number' | 'date';
-  readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
-}
-
-function RangeFilter({ type, values, onChange }: RangeFilterProps) {
-  const { t } = useTranslation('screens');
-  const [from = '', to = ''] = values;
-  return (
-    <div className={classes.range}>
-      <TextInput
-        type={type}
-        label={t('table.from')}
-        value={from}
-        onChange={(event) => onChange([event.currentTarget.value, to])}
-      />
-      <TextInput
-        type={type}
-        label={t('table.to')}
-        value={to}
-        onChange={(event) => onChange([from, event.currentTarget.value])}
-      />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import { addedCondition, isAddedFilter, readAddedKey } from './added/addedFilter.ts';
 import { answerFilter } from './answers/answerStatement.ts';
 import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';
 
@@ -15,8 +16,10 @@ export interface ListVariables {
 export function listVariables(screen: TableScreenMeta, search: TableSearch, fixed?: GraphqlFilter): ListVariables {
   const tab = screen.tabs?.find(({ id }) => id === search.tab)?.filter;
   const chosen = Object.entries(search.f ?? {}).flatMap(([field, values]) => {
+    const added = readAddedKey(screen, field);
+    if (added !== null) return addedCondition(added, values) ?? [];
     const filter = screen.filters.find((candidate) => candidate.field === field);
-    return filter ? (condition(filter, values) ?? []) : [];
+    return filter && !isAddedFilter(filter) ? (condition(filter, values) ?? []) : [];
   });
   const parts = [screen.baseFilter, fixed, tab, ...chosen].filter((part): part is GraphqlFilter => part !== undefined);
   return {

@@ -54,3 +54,57 @@ test('a founder writes on a phone, the staff answers at once, and others read no
   await expect(other.getByText('Our runway is three months')).toHaveCount(0);
   await Promise.all([phone.close(), office.close(), elsewhere.close()]);
 });
+
+/** What the entry of the menu says is unread. */
+async function unreadIn(page: Page): Promise<number> {
+  const entry = await page.getByRole('link', { name: /^Chat/ }).first().textContent();
+  return Number(/New: (\d+)/.exec(entry ?? '')?.[1] ?? 0);
+}
+
+async function takeBack(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('article')
+    .filter({ hasText: text })
+    .getByRole('button', { name: /^Delete message/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+test('the menu counts what is unread while it comes, and what is deleted goes for everybody', async ({ browser }) => {
+  const { startups } = (await ask(
+    'demo',
+    await tokenOf('demo', 'mentor'),
+    '{ startups { results { _id name } } }',
+  )) as { startups: { results: { _id: string; name: string }[] } };
+  const { _id } = startups.results[0] ?? { _id: '' };
+  const room = address('demo', `/chat?room=startup.${_id}`);
+
+  const [home, office] = await Promise.all([browser.newContext(), browser.newContext()]);
+  await signInBrowser(home, 'demo', 'mentor');
+  await signInBrowser(office, 'demo', 'admin');
+  const [mentor, admin] = await Promise.all([home.newPage(), office.newPage()]);
+  await Promise.all([mentor.goto(address('demo', '/tasks')), admin.goto(room)]);
+  await mentor.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Community' }).click();
+  await expect(mentor.getByRole('link', { name: /^Chat/ }).first()).toBeVisible();
+  await say(admin, 'Nothing to see yet');
+  await expect.poll(() => unreadIn(mentor)).toBeGreaterThan(0);
+  const before = await unreadIn(mentor);
+  await say(admin, 'Can you send the deck?');
+  await expect.poll(() => unreadIn(mentor)).toBeGreaterThan(before);
+
+  await mentor.goto(room);
+  await expect(mentor.getByRole('article').filter({ hasText: 'Can you send the deck?' })).toBeVisible();
+  await expect.poll(() => unreadIn(mentor)).toBeLessThan(before);
+  const foreign = mentor.getByRole('article').filter({ hasText: 'Can you send the deck?' });
+  await expect(foreign.getByRole('button', { name: /^Delete message/ })).toHaveCount(0);
+
+  await say(mentor, 'Oh, the wrong room');
+  await expect(admin.getByRole('article').filter({ hasText: 'Oh, the wrong room' })).toBeVisible();
+  await takeBack(mentor, 'Oh, the wrong room');
+  await expect(admin.getByRole('article').filter({ hasText: 'Oh, the wrong room' })).toHaveCount(0);
+  await say(mentor, 'Who lends me money?');
+  await expect(admin.getByRole('article').filter({ hasText: 'Who lends me money?' })).toBeVisible();
+  await takeBack(admin, 'Who lends me money?');
+  await expect(mentor.getByRole('article').filter({ hasText: 'Who lends me money?' })).toHaveCount(0);
+  await Promise.all([home.close(), office.close()]);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { type ElementProblem, formProblems } from '#domain/forms/formProblems.ts';
+import { askedElement } from '#domain/forms/profileFields.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { draftElements } from '#server/services/forms/draftElements.ts';
@@ -28,7 +29,7 @@ export function publishingPreview(context: RequestContext, formId: string): Prom
     return {
       number: (await lastNumber(tx, formId)) + 1,
       ...counts,
-      ...differences(current, draft),
+      ...differences(current, draft.map(askedElement)),
       problems: formProblems(draft),
     };
   });

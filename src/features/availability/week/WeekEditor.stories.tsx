@@ -91,3 +91,17 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const Arabic: Story = { globals: { language: 'ar' } };
 export const Failed: Story = { parameters: { answers: { MyAvailability: { error: 'The database is away' } } } };
+export const OnANarrowPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const from = (await canvas.findByLabelText('Thursday: from')).getBoundingClientRect();
+    const until = canvas.getByLabelText('Thursday: until').getBoundingClientRect();
+    const remove = canvas.getByRole('button', { name: /Thursday.*09:00/ }).getBoundingClientRect();
+    // One line for the hours and what takes them away, each as high as a thumb, nothing beside the page.
+    await expect(Math.abs(middle(from) - middle(remove))).toBeLessThan(2);
+    await expect(Math.abs(middle(from) - middle(until))).toBeLessThan(2);
+    await expect(Math.min(remove.width, remove.height)).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+const middle = ({ top, height }: DOMRect): number => top + height / 2;

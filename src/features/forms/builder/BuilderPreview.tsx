@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
@@ -22,7 +23,7 @@ export function BuilderPreview({ draft }: { readonly draft: BuilderDraft }) {
   const [isTried, setTried] = useState(false);
   const { answers, change } = useAnswers('preview');
   const elements = useMemo(
-    () => draft.elements.map((element) => inLanguage(element, language)),
+    () => draft.elements.map((element) => inLanguage(askedElement(element), language)),
     [draft.elements, language],
   );
   if (draft.elements.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;

@@ -54,7 +54,20 @@ export const MentorsReadOnly: Story = {
 export const Fallen: Story = { parameters: { answers: answers([metric], [300, 700]) } };
 export const OnePeriod: Story = { parameters: { answers: answers([metric], [300]) } };
 export const NotReported: Story = { parameters: { answers: answers([metric], []) } };
-export const NoMetrics: Story = { parameters: { answers: answers([], []) } };
+const asked = (pendingDataForm: object | null) => ({
+  ...answers([], []),
+  AskedOfStartup: { data: { startup: { _id: 's1', pendingDataForm } } },
+});
+export const NoMetrics: Story = { parameters: { answers: asked(null) } };
+export const AskedBeforeThereAreMetrics: Story = {
+  parameters: { answers: asked({ _id: 'r1' }) },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Answer what is asked' }));
+    await expect(metricsFormOf.get()).toBe('s1');
+    metricsFormOf.set(null);
+  },
+};
 export const Loading: Story = { parameters: { answers: { StartupMetricList: 'never' } } };
 export const Failed: Story = { parameters: { answers: { StartupMetricList: { error: 'The database rests' } } } };
 export const RightToLeft: Story = { parameters: { answers: answers([metric], [9, 7]) }, globals: { language: 'ar' } };

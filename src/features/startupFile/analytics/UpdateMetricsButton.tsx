@@ -6,8 +6,14 @@ import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { Can } from '#src/data/session/ability.ts';
 import classes from './StartupAnalytics.module.css';
 
+interface UpdateMetricsButtonProps {
+  readonly startupId: string;
+  /** What it says where it is about something else than figures. */
+  readonly label?: string;
+}
+
 /** Opens the metrics form of a startup, for its founders and for whoever may write its values. */
-export function UpdateMetricsButton({ startupId }: { readonly startupId: string }) {
+export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonProps) {
   const { t } = useTranslation('startupFile');
   const item = rowOf('MetricDataItem', { startup: { _id: startupId } });
   return (
@@ -18,7 +24,7 @@ export function UpdateMetricsButton({ startupId }: { readonly startupId: string 
         leftSection={<IconPencil size={16} aria-hidden />}
         onClick={() => metricsFormOf.set(startupId)}
       >
-        {t('analytics.update')}
+        {label ?? t('analytics.update')}
       </Button>
     </Can>
   );

@@ -24,7 +24,7 @@ export function CustomFieldChoice({ element, onChange }: CustomFieldChoiceProps)
         const { value } = event.currentTarget;
         const field = fields.find(({ _id }) => _id === value) ?? null;
         onChange({
-          customField: field && { _id: field._id, name: field.name },
+          customField: field && { _id: field._id, name: field.name, fieldType: field.fieldType },
           ...(element.label === '' && field && { label: field.name }),
         });
       }}

@@ -3,7 +3,7 @@ import type { FormElement } from '#domain/forms/FormElement.ts';
 /** An element as its author writes it. */
 export interface BuilderElement extends FormElement {
   /** The field of a profile that its answers fill as well. */
-  readonly customField: { readonly _id: string; readonly name: string } | null;
+  readonly customField: { readonly _id: string; readonly name: string; readonly fieldType: string } | null;
 }
 
 /** What an author writes: it goes forth and back by undo and redo. */

@@ -1,0 +1,61 @@
+import type { ColumnMeta } from '#domain/model/ui.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { type AvatarUser, UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { UserHover } from '#src/ui/person/UserHover.tsx';
+import type { RecordData } from '../screenModules.ts';
+import classes from './CellValue.module.css';
+import { isPerson, recordIds } from './RecordPicture.tsx';
+import { valueAt } from './valueAt.ts';
+
+interface RecordChipsProps {
+  readonly record: RecordData;
+  readonly column: ColumnMeta;
+  readonly names: readonly string[];
+  /** Where each leads to. */
+  readonly pages: readonly (string | null)[];
+}
+
+/** Several records by their pictures and names, each leading to its page; of people with their card. */
+export function RecordChips({ record, column, names, pages }: RecordChipsProps) {
+  const ids = recordIds(record, column);
+  const isOfPeople = isPerson(column);
+  const picture = isOfPeople ? 'avatar' : 'logo';
+  const pictures = valueAt(record, (column.names?.id ?? '_id').split('.').with(-1, picture).join('.'));
+  return (
+    <span className={classes.chips}>
+      {names.map((name, index) => {
+        const own: unknown = Array.isArray(pictures) ? pictures[index] : null;
+        const user = {
+          _id: ids[index] ?? name,
+          fullName: name,
+          avatar: typeof own === 'string' ? own : null,
+          isStaff: !isOfPeople,
+        };
+        return <RecordChip key={user._id} user={user} page={pages[index] ?? null} hasCard={isOfPeople} />;
+      })}
+    </span>
+  );
+}
+
+interface RecordChipProps {
+  readonly user: AvatarUser;
+  readonly page: string | null;
+  readonly hasCard: boolean;
+}
+
+function RecordChip({ user, page, hasCard }: RecordChipProps) {
+  const content = (
+    <>
+      <UserAvatar user={user} />
+      {user.fullName}
+    </>
+  );
+  const chip = page ? (
+    <AppLink href={page} className={classes.chip}>
+      {content}
+    </AppLink>
+  ) : (
+    <span className={classes.chip}>{content}</span>
+  );
+  return hasCard ? <UserHover userId={user._id}>{chip}</UserHover> : chip;
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { TableScreenMeta } from '#domain/model/ui.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReadableFilters } from '../useReadableFilters.ts';
+import { FieldsToFilterByDocument, type FieldsToFilterByQuery } from './addedFields.gen.ts';
+import { isAddedFilter } from './addedFilter.ts';
+
+export type AddedField = FieldsToFilterByQuery['customFields']['results'][number];
+
+const targets: Readonly<Record<string, 'startup' | 'user' | 'application'>> = {
+  Startup: 'startup',
+  User: 'user',
+  Application: 'application',
+};
+
+const fieldsQuery = (target: 'startup' | 'user' | 'application') =>
+  queryOptions({
+    queryKey: ['FieldsToFilterBy', target] as const,
+    queryFn: ({ signal }) => graphqlRequest(FieldsToFilterByDocument, { target }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** What the organisation has added to the profiles of the records of a table; none while they are on their way. */
+export function useAddedFields(screen: TableScreenMeta): readonly AddedField[] {
+  const isOffered = useReadableFilters(screen).some(isAddedFilter);
+  const target = targets[screen.entity];
+  const { data } = useQuery({ ...fieldsQuery(target ?? 'startup'), enabled: isOffered && target !== undefined });
+  return data?.customFields.results ?? [];
+}
