@@ -24,8 +24,14 @@ export async function measures(walk: Walk): Promise<void> {
   }
 }
 
-/** A founder says what kind of company it is, and another time nothing. */
+/** A founder has no time to say what kind of company it is; asked again, another one says it. */
 export async function kindOfCompany(walk: Walk): Promise<void> {
+  await askForData(walk, 'Categorization');
+  await walk.step('Nora', 'has no time for it', async (page) => {
+    const form = await openReport(walk, page);
+    await form.getByRole('button', { name: 'Skip' }).click();
+    await expect(form).toHaveCount(0);
+  });
   await askForData(walk, 'Categorization');
   await walk.step('Omar', 'answers what kind of company it is, on a phone', async (page) => {
     await walk.goto(page, '/');
@@ -41,12 +47,6 @@ export async function kindOfCompany(walk: Walk): Promise<void> {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Thank you!')).toBeVisible();
     await expect(form.getByRole('radiogroup')).toHaveCount(0);
-  });
-  await askForData(walk, 'Categorization');
-  await walk.step('Nora', 'has no time for it', async (page) => {
-    const form = await openReport(walk, page);
-    await form.getByRole('button', { name: 'Skip' }).click();
-    await expect(form).toHaveCount(0);
   });
 }
 
@@ -87,7 +87,7 @@ export async function figures(walk: Walk): Promise<void> {
 async function openReport(walk: Walk, page: Page) {
   await walk.goto(page, '/startup/file/activities');
   await page.getByRole('link', { name: 'Numbers', exact: true }).click();
-  await page.getByRole('button', { name: 'Update metrics' }).click();
+  await page.getByRole('button', { name: 'Answer what is asked' }).click();
   return report(page);
 }
 

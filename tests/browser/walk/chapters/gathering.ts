@@ -45,7 +45,10 @@ export async function hosts(walk: Walk): Promise<void> {
     });
     await walk.step('Ada', 'is no host herself, and is asked for one', async (page) => {
       await onStep(walk, page, title, 'hosts');
-      await page.getByRole('combobox', { name: /^Hosts/ }).press('Backspace');
+      const chosen = page.getByRole('combobox', { name: /^Hosts/ });
+      await chosen.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await chosen.press('Backspace');
       await page.getByRole('heading', { name: 'Hosts', level: 2 }).click();
       await goOn(page, 'hosts');
       await walk.goto(page, '/tasks');

@@ -100,7 +100,7 @@ export async function sessionWork(walk: Walk): Promise<void> {
       .poll(() => walk.acme.sentMails().some((mail) => mail.includes('To: nora@') && mail.includes('SEQUENCE:1')))
       .toBe(true);
   });
-  await walk.step('Mia', 'calls it off', async (page) => {
+  await walk.step('Sam', 'calls it off', async (page) => {
     await walk.goBackTo(page, 'session');
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const form = new RecordForm(page);
@@ -109,8 +109,8 @@ export async function sessionWork(walk: Walk): Promise<void> {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect(page.getByText('Cancelled').first()).toBeVisible();
   });
-  await walk.step('Nora', 'is told that it does not take place', async (page) => {
+  await walk.each(['Nora', 'Mia'], 'is told that it does not take place', async (page) => {
     await walk.goto(page, '/');
-    await isTold(page, /cancelled|called off|does not take place/i);
+    await isTold(page, /cancelled/i);
   });
 }

@@ -95,7 +95,7 @@ export async function graduation(walk: Walk): Promise<void> {
   });
   await walk.each(['Eva', 'Rita'], 'sees no file of it', async (page) => {
     await walk.goBackTo(page, 'file');
-    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Volta' })).toHaveCount(0);
   });
 }
