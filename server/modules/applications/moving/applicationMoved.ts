@@ -58,9 +58,8 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: string): 
     notice: { text: textKey, name: application.startupName, words: round },
     url: `/application/${id}/activities`,
   } as const;
-  await tellPeople(tx, context, { ...told, people: [application.applicantId], type: 'changeApplicationStatus' });
-  const people = await openReadersOf(tx, context, application);
-  await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatusStaff' });
+  const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
+  await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatus' });
 }
 
 /** Where it was moved to before is not where it stands; who has read of it has read it. */

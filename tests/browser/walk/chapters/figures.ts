@@ -87,7 +87,7 @@ export async function figures(walk: Walk): Promise<void> {
 async function openReport(walk: Walk, page: Page) {
   await walk.goto(page, '/startup/file/activities');
   await page.getByRole('link', { name: 'Numbers', exact: true }).click();
-  await page.getByRole('button', { name: 'Answer what is asked' }).click();
+  await page.getByRole('button', { name: 'Update metrics' }).click();
   return report(page);
 }
 

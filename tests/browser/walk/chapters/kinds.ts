@@ -29,12 +29,18 @@ const meant: Readonly<Record<Name, Read>> = {
   },
   Max: { told: [], asked: ['availEventCoaching', 'completeUserProfile'], timeline: [] },
   Eva: {
-    told: ['approvalApplication', 'changeApplicationStatusStaff', 'denialApplication', 'meetingScheduledStaff'],
+    told: ['approvalApplication', 'changeApplicationStatus', 'denialApplication', 'meetingScheduledStaff'],
     asked: ['availApplication', 'completeUserProfile', 'evaluation'],
     timeline: [],
   },
   Cora: {
-    told: ['meetingChangedStaff', 'meetingScheduledStaff', 'newCommentStartup', 'newCommentStartupStaff', 'updatedMetrics'],
+    told: [
+      'meetingChangedStaff',
+      'meetingScheduledStaff',
+      'newCommentStartup',
+      'newCommentStartupStaff',
+      'updatedMetrics',
+    ],
     asked: ['availCoaching', 'availEventSpecific', 'coachingEvaluation', 'completeUserProfile'],
     timeline,
   },
@@ -47,7 +53,11 @@ const meant: Readonly<Record<Name, Read>> = {
     timeline,
   },
   Rita: { told: ['changeApplicationStatus', 'denialApplication'], asked: [], timeline: [] },
-  Omar: { told: ['meetingScheduled', 'metricsRequest', 'newCommentStartup'], asked: ['completeUserProfile', 'metrics'], timeline },
+  Omar: {
+    told: ['meetingScheduled', 'metricsRequest', 'newCommentStartup'],
+    asked: ['completeUserProfile', 'metrics'],
+    timeline,
+  },
 };
 
 /** All that has happened was told: every kind of task, item and notification was read by somebody, and by nobody else. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { RecordForm } from '../../pages/RecordForm.ts';
 import type { Walk } from '../Walk.ts';
 import { isTold } from './judging.ts';
