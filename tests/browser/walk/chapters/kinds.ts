@@ -21,7 +21,7 @@ const meant: Readonly<Record<Name, Read>> = {
   Sam: { told: ['newCommentApplicationStaff'], asked: ['completeUserProfile', 'normal'], timeline },
   Mia: {
     told: [
-      ...['meetingChanged', 'meetingChangedStaff', 'meetingDeletedStaff', 'meetingScheduledStaff'],
+      ...['meetingChanged', 'meetingChangedStaff', 'meetingDeleted', 'meetingDeletedStaff', 'meetingScheduledStaff'],
       ...['newCommentStartup', 'newCommentStartupStaff', 'updatedMetrics'],
     ],
     asked: ['avail', 'completeUserProfile', 'normal'],
