@@ -67,7 +67,7 @@ export async function funnel(walk: Walk): Promise<void> {
   });
   await walk.step('Ada', 'opens the funnel', async (page) => {
     await page.getByRole('button', { name: 'Open the funnel' }).click();
-    await expect(page.getByText('The funnel is open')).toBeVisible();
+    await expect(page.getByText('The funnel is open', { exact: true })).toBeVisible();
   });
 }
 
