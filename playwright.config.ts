@@ -3,6 +3,8 @@ import { chromiumArguments } from './tests/browser/support/chromium.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+const walks = ['**/walk/*.spec.ts', '**/founding/*.spec.ts'];
+
 /** Browser tests against the built application and the real server, which the setup starts on a free port. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -16,10 +18,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The longest first, so that no processor waits for them at the end.
   projects: [
-    { name: 'walks', testMatch: '**/walk/*.spec.ts' },
+    // Long lives of an organisation, of a hundred steps and more: one that is slow for once must not end them.
+    { name: 'walks', testMatch: walks, expect: { timeout: 20_000 }, use: { actionTimeout: 20_000 } },
     { name: 'every screen', testMatch: '**/screens.spec.ts' },
     { name: 'every route', testMatch: '**/routes.spec.ts' },
-    { name: 'flows', testIgnore: ['**/walk/*.spec.ts', '**/screens.spec.ts', '**/routes.spec.ts'] },
+    { name: 'flows', testIgnore: [...walks, '**/screens.spec.ts', '**/routes.spec.ts'] },
   ],
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

@@ -23,7 +23,7 @@ test('a form of every kind is applied to by twelve, scored by five, and ends in 
   page: admin,
   browser,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const acme = await EmptyInstallation.start();
   const world: World = { acme, admin, browser };
   const [phone, arabic, killed, offline] = theApplicants as readonly [Applicant, Applicant, Applicant, Applicant];

@@ -13,8 +13,6 @@ import { givenTask, graduation, ownQuestion, talk } from './chapters/together.ts
 import { mailing, notes, survey } from './chapters/words.ts';
 import { Walk } from './Walk.ts';
 
-test.use({ actionTimeout: 20_000 });
-
 /** In the order in which an organisation lives through them. */
 const chapters = [
   ...[people, profiles, forms, funnel, applying, talking, scoring, interview, deciding],
