@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: NoticeKey;
   /** Of the record that it is about. */
   readonly name: string;
-  /** Where the spec's texts have that name, if it is theirs: each reads it in their own language. */
+  /** Where the spec's texts name its kind: each reads it in their own language, before a name of its own. */
   readonly nameKey?: string | null;
   /** Key of the sentence among the spec's texts, where an automation says it. */
   readonly specKey?: string | null;
@@ -34,12 +34,19 @@ export function noticeText(
   timeZone: string,
   { text, name: kept, nameKey, specKey, at, host, words, reasons = [] }: Notice,
 ): string {
-  const name = nameKey ? respoken(reader, nameKey, kept) : kept;
+  const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
   const sentence = own ?? textFor(reader, 'notices', text, { name }) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const details = [at ? momentText(reader, timeZone, at) : null, host, words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
+}
+
+/** What has a name of its own is called by its kind as well: which session an evaluation is of says neither alone. */
+function namedByKind(reader: TextReader, key: string, kept: string): string {
+  const kind = textFor(reader, 'spec', key);
+  const name = respoken(reader, key, kept);
+  return kind === null || name === kind ? name : `${kind} – ${name}`;
 }
 
 function momentText({ language }: TextReader, timeZone: string, at: string): string {

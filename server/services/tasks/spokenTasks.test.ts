@@ -58,4 +58,5 @@ it('are reminded of in the language of each', () => {
   const ukrainian = noticeText({ ...englishReader, language: 'uk' }, 'UTC', notice);
   expect(ukrainian).not.toMatch(/[A-Za-z]/);
   expect(noticeText(englishReader, 'UTC', notice)).toBe('Update metrics is overdue');
+  expect(noticeText(englishReader, 'UTC', { ...notice, name: 'Acme' })).toBe('Update metrics – Acme is overdue');
 });

@@ -191,7 +191,7 @@ export const legal: readonly Legal[] = [
     reason: 'An id is chosen freely, and a question is a text that people read.',
   },
   {
-    mutation: ['wrong type', 'unknown id', 'missing'],
+    mutation: ['wrong type', 'unknown id', 'missing', 'doubled'],
     place: /^fields: \*\.stories\.\w+\.content/,
     reason: 'Writing that a story shows: its words may be any; that it is writing at all is checked where it is drawn.',
   },

@@ -8,6 +8,7 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { isReminderDay, type ReminderSettings, reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { kindKey } from './kindKey.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +41,7 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
     const notices = tasks.map((task): Notice => {
       const at = new Date(task.due).toISOString();
       const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
-      return { text, name: task.name, nameKey: `enum.TaskType.${task.type}`, at };
+      return { text, name: task.name, nameKey: kindKey(task.type), at };
     });
     if (settings.byMail) {
       await mailList(tx, context, { person, subject: 'reminder.subject', notices, url: '/tasks' });

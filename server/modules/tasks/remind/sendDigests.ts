@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
+import { kindKey } from './kindKey.ts';
 
 const DAY_MS = 86_400_000;
 /** A mail that lists more is read by nobody. */
@@ -67,7 +68,7 @@ async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Not
   return rows.map(({ name, type, due }) => {
     const at = new Date(due).toISOString();
     const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
-    return { text, name, nameKey: `enum.TaskType.${type}`, at };
+    return { text, name, nameKey: kindKey(type), at };
   });
 }
 
