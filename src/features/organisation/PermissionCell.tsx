@@ -43,8 +43,8 @@ export function PermissionCell({ role, permission, name, isEditable }: Permissio
   const reach = save.isPending ? save.variables : stored;
   if (!isEditable) {
     return (
-      <span className={classes.cell} data-reach={reach}>
-        {t(`permissions.${reach}`)}
+      <span className={classes.reach} data-reach={reach}>
+        <span className={classes.cell}>{t(`permissions.${reach}`)}</span>
       </span>
     );
   }
@@ -52,21 +52,22 @@ export function PermissionCell({ role, permission, name, isEditable }: Permissio
     ? ['ALL', 'ASSIGNED', 'NONE']
     : ['ALL', 'NONE'];
   return (
-    <select
-      className={classes.cell}
-      data-reach={reach}
-      value={reach}
-      aria-label={t('permissions.reach', { permission: name, role: role.name })}
-      onChange={(event) => {
-        const chosen = offered.find((option) => option === event.currentTarget.value);
-        if (chosen) save.mutate(chosen);
-      }}
-    >
-      {offered.map((option) => (
-        <option key={option} value={option}>
-          {t(`permissions.${option}`)}
-        </option>
-      ))}
-    </select>
+    <span className={classes.reach} data-reach={reach}>
+      <select
+        className={classes.cell}
+        value={reach}
+        aria-label={t('permissions.reach', { permission: name, role: role.name })}
+        onChange={(event) => {
+          const chosen = offered.find((option) => option === event.currentTarget.value);
+          if (chosen) save.mutate(chosen);
+        }}
+      >
+        {offered.map((option) => (
+          <option key={option} value={option}>
+            {t(`permissions.${option}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -56,7 +56,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
       <ScrollFrame scroller={scroller} held="var(--held-permission)">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section ref={setScroller} className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
-          <table className={classes.table}>
+          <table className={classes.table} data-one={roles.length === 1 || undefined}>
             <thead>
               <tr>
                 <th scope="col">{t('permissions.permission')}</th>

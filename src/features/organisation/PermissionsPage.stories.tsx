@@ -61,3 +61,19 @@ export const Loading: Story = { parameters: { answers: { PermissionMatrix: 'neve
 export const Failed: Story = { parameters: { answers: { PermissionMatrix: { error: 'The database rests' } } } };
 export const RightToLeft: Story = { parameters: { answers }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' } };
+
+const compared = { path: '/admin/configuration/permissions?roles=r-Staff.r-Mentor', page: true, answers };
+
+/** Two roles beside each other, and then only what differs between them. */
+export const Compared: Story = {
+  parameters: compared,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'View tags for Staff' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Only what differs' }));
+    await expect(canvas.queryByRole('combobox', { name: 'View tags for Staff' })).toBeNull();
+    await expect(canvas.getByRole('combobox', { name: 'View startup files for Mentor' })).toBeVisible();
+  },
+};
+export const ComparedInArabic: Story = { parameters: compared, globals: { language: 'ar' } };
+export const ComparedDark: Story = { parameters: compared, globals: { colourMode: 'dark' } };
