@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
+// What is said in one of them would be counted in the other.
+test.describe.configure({ mode: 'serial' });
+
 /** Says something in the room that is open. */
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
