@@ -8,6 +8,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { type MatrixRoleFragment, PermissionMatrixDocument, SetRolePermissionDocument } from './organisation.gen.ts';
 import classes from './PermissionTable.module.css';
+import { type Reach, reachOf } from './permissions/comparedRoles.ts';
 
 interface PermissionCellProps {
   readonly role: MatrixRoleFragment;
@@ -16,8 +17,6 @@ interface PermissionCellProps {
   readonly name: string;
   readonly isEditable: boolean;
 }
-
-type Reach = 'ALL' | 'ASSIGNED' | 'NONE';
 
 /** How far one permission reaches for one role. */
 export function PermissionCell({ role, permission, name, isEditable }: PermissionCellProps) {
@@ -35,12 +34,7 @@ export function PermissionCell({ role, permission, name, isEditable }: Permissio
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
-  const stored: Reach = entry?.permissionCriteria.includes('ALL')
-    ? 'ALL'
-    : entry?.permissionCriteria.includes('ASSIGNED')
-      ? 'ASSIGNED'
-      : 'NONE';
-  const reach = save.isPending ? save.variables : stored;
+  const reach = save.isPending ? save.variables : reachOf(role, permission);
   if (!isEditable) {
     return (
       <span className={classes.reach} data-reach={reach}>

@@ -38,7 +38,8 @@ function MatrixOf({ roles, search }: { readonly roles: readonly MatrixRoleFragme
   const isPhone = usePhone();
   const [isDifferent, setDifferent] = useState(false);
   const chosen = namedRoles(roles, route.useSearch().roles);
-  const shown = isPhone ? (chosen.length > 0 ? chosen : roles).slice(0, 1) : chosen.length > 0 ? chosen : roles;
+  const wanted = chosen.length > 0 ? chosen : roles;
+  const shown = isPhone ? wanted.slice(0, 1) : wanted;
   const isCompared = isDifferent && chosen.length > 1 && !isPhone;
   const keys = matching(roles, search).filter((key) => !isCompared || differs(shown, key));
   const choose = (ids: readonly string[]) =>

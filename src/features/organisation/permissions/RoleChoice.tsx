@@ -45,6 +45,7 @@ export function RoleChoice({ roles, chosen, onChoose, isDifferent, onDifferent }
       />
       {chosen.length > 1 && (
         <Switch
+          className={classes.switch ?? ''}
           label={t('permissions.onlyDifferent')}
           checked={isDifferent}
           onChange={(event) => onDifferent(event.currentTarget.checked)}
