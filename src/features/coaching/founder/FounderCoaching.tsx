@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
-import { WeekAside } from '../week/WeekAside.tsx';
+import { AgreedItems } from '../week/AgreedItems.tsx';
 import classes from './Founder.module.css';
 import { founderCoachingQuery } from './founderQuery.ts';
 import { NextSession } from './NextSession.tsx';
-
-const none = { totalCount: 0, results: [] };
 
 /** What a founder comes to coaching for: the next session, and what they agreed to do. Nothing where there is neither. */
 export function FounderCoaching() {
@@ -16,7 +14,7 @@ export function FounderCoaching() {
   return (
     <div className={classes.founder}>
       {next && <NextSession session={next} />}
-      <WeekAside later={none} unnoted={none} mine={data.mine} />
+      <AgreedItems items={data.mine} />
     </div>
   );
 }

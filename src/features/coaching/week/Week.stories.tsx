@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import { shownWeek } from '#src/screens/calendar/week/shownWeek.ts';
+import { AgreedItems } from './AgreedItems.tsx';
 import { CoachWeek } from './CoachWeek.tsx';
 import { WeekAside } from './WeekAside.tsx';
 import { WeekDays } from './WeekDays.tsx';
@@ -124,6 +125,7 @@ export const TodayOnly: Story = {
   ),
 };
 export const Aside: Story = { render: () => <WeekAside {...aside} /> };
+export const Agreed: Story = { render: () => <AgreedItems items={aside.mine} /> };
 export const NothingBeside: Story = {
   render: () => <WeekAside {...free} />,
   play: async ({ canvas }) => void expect(canvas.queryByRole('list')).toBeNull(),

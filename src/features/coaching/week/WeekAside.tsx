@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
+import { AgreedItems } from './AgreedItems.tsx';
 import classes from './Week.module.css';
 import type { CoachWeekQuery } from './week.gen.ts';
 
@@ -17,22 +17,7 @@ export function WeekAside({ later, unnoted, mine }: WeekAsideProps) {
     <div className={classes.aside}>
       <SessionsPart title={t('week.later')} sessions={later} />
       <SessionsPart title={t('week.unnoted')} sessions={unnoted} />
-      {mine.results.length > 0 && (
-        <Paper withBorder radius="lg" className={classes.part}>
-          <Section title={t('week.mine')} count={mine.totalCount ?? undefined}>
-            <ul className={classes.list}>
-              {mine.results.map(({ _id, name, dueDate, session }) => (
-                <li key={_id} className={classes.what}>
-                  <AppLink href={`/coaching/session/${session?._id ?? ''}`}>{name}</AppLink>
-                  <span className={classes.note}>
-                    {session?.name} · <RelativeDay instant={`${dueDate}T12:00:00.000Z`} zone="UTC" />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </Paper>
-      )}
+      <AgreedItems items={mine} />
     </div>
   );
 }
