@@ -32,7 +32,7 @@ export function FilterMenu({ screen, search, onChange, funnelId = null }: Filter
   const filters = useReadableFilters(screen).filter(
     (candidate) => !isAddedFilter(candidate) && (candidate.type !== 'many' || funnelId !== null),
   );
-  const addedFields = useAddedFields(screen);
+  const addedFields = useAddedFields(screen, isOpen);
   const added = addedFields.find(({ _id }) => _id === field);
   const filter = filters.find((candidate) => candidate.field === field);
   return (

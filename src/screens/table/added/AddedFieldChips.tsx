@@ -19,12 +19,15 @@ interface AddedFieldChipsProps {
 /** What fields of the organisation's own the rows are filtered by, each in words with a way to drop it. */
 export function AddedFieldChips({ screen, search, onChange }: AddedFieldChipsProps) {
   const { t } = useTranslation('screens');
-  const fields = useAddedFields(screen);
-  const wordsOf = useFilterWords();
-  return Object.entries(search.f ?? {}).map(([key, values]) => {
+  const chosen = Object.entries(search.f ?? {}).flatMap(([key, values]) => {
     const named = readAddedKey(screen, key);
-    const field = fields.find(({ _id }) => _id === named?.fieldId);
-    if (named === null || field === undefined || addedCondition(named, values) === null) return null;
+    return named === null || addedCondition(named, values) === null ? [] : [{ key, named, values }];
+  });
+  const fields = useAddedFields(screen, chosen.length > 0);
+  const wordsOf = useFilterWords();
+  return chosen.map(({ key, named, values }) => {
+    const field = fields.find(({ _id }) => _id === named.fieldId);
+    if (field === undefined) return null;
     const text = t('table.chip', { field: field.name, value: wordsOf(named, field, values) });
     return (
       <span key={key} className={classes.chip}>

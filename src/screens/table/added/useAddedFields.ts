@@ -20,10 +20,16 @@ const fieldsQuery = (target: 'startup' | 'user' | 'application') =>
     staleTime: 60_000,
   });
 
-/** What the organisation has added to the profiles of the records of a table; none while they are on their way. */
-export function useAddedFields(screen: TableScreenMeta): readonly AddedField[] {
+/**
+ * What the organisation has added to the profiles of the records of a table; none while they are on their way. They are
+ * asked for where they are wanted: most who look at a list filter it by none of them.
+ */
+export function useAddedFields(screen: TableScreenMeta, isWanted: boolean): readonly AddedField[] {
   const isOffered = useReadableFilters(screen).some(isAddedFilter);
   const target = targets[screen.entity];
-  const { data } = useQuery({ ...fieldsQuery(target ?? 'startup'), enabled: isOffered && target !== undefined });
+  const { data } = useQuery({
+    ...fieldsQuery(target ?? 'startup'),
+    enabled: isWanted && isOffered && target !== undefined,
+  });
   return data?.customFields.results ?? [];
 }
