@@ -41,7 +41,7 @@ export function useBuilder(form: DraftPartsFragment) {
     isSaving.current = true;
     setStatus({ kind: 'saving' });
     try {
-      const { changeForm } = await graphqlRequest(ChangeFormDraftDocument, { formId, changes }, { isSentOnce: true });
+      const { changeForm } = await graphqlRequest(ChangeFormDraftDocument, { formId, changes });
       dispatch({ type: 'adopt', saved: readDraft(changeForm), sent });
       setStatus({ kind: 'saved', at: Date.now() });
     } catch (error) {
