@@ -2,6 +2,8 @@
 export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
+  'src/features/organisation/permissions/PermissionMatrix.tsx':
+    'The part of PermissionsPage whose stories draw it whole, compared, loading, failed and on a phone.',
   'src/forms/FormFields.tsx': 'Draws what RecordForm shows: the stories of forms draw it.',
   'src/forms/widgets/lazyWidgets.tsx': 'Fetches widgets that have stories.',
   'src/screens/form/LazyRecordEditor.tsx': 'Fetches RecordEditor, which has stories.',

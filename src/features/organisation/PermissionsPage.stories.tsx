@@ -77,3 +77,14 @@ export const Compared: Story = {
 };
 export const ComparedInArabic: Story = { parameters: compared, globals: { language: 'ar' } };
 export const ComparedDark: Story = { parameters: compared, globals: { colourMode: 'dark' } };
+
+/** A phone has room for one role. */
+export const OnAPhone: Story = {
+  parameters: { answers },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'View startup files for Staff' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'View startup files for Mentor' })).toBeNull();
+  },
+};

@@ -34,11 +34,11 @@ for (const tenant of ['demo', 'noor'] as const) {
   });
 }
 
-test('the matrix of permissions says that more roles follow, on a phone too', async ({ page }) => {
+test('the matrix of permissions says that more roles follow; one role fits a phone', async ({ page }) => {
   await open(page, 'demo', '/admin/configuration/permissions');
   await expect(frameOf(page)).toHaveAttribute('data-more', 'end below');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(frameOf(page)).toHaveAttribute('data-more', 'end below');
+  await expect(frameOf(page)).toHaveAttribute('data-more', 'below');
 });
 
 for (const path of ['/startups/management', '/admin/configuration/users', '/admin/configuration/metrics']) {

@@ -31,7 +31,7 @@ export const Top: Story = {
     await expect(canvas.getByText('Ben Ito')).toBeVisible();
   },
 };
-export const TopOnAPhone: Story = { ...Top, globals: { viewport: { value: 'phone' } } };
+export const TopOnAPhone: Story = { ...Top, globals: { viewport: { value: 'mobile1' } } };
 export const TopDark: Story = { ...Top, globals: { colourMode: 'dark' } };
 export const TopWithoutTime: Story = {
   render: () => <SessionTop recordId="c1" />,
