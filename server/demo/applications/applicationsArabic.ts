@@ -15,7 +15,7 @@ export const applicationsArabic: ApplicationTexts = {
   rejectionMail: {
     name: 'ليس هذه المرة',
     subject: 'بخصوص طلبكم',
-    body: 'مرحبًا [name]،\n\nشكرًا لتعريفنا بـ [startup]. لا يمكننا أن نقدّم لكم مكانًا في [program] هذه المرة، ونأمل أن نسمع منكم مجددًا.',
+    body: 'مرحبًا {fullName}،\n\nشكرًا لتعريفنا بـ {startup}. لا يمكننا أن نقدّم لكم مكانًا في {program} هذه المرة، ونأمل أن نسمع منكم مجددًا.',
   },
   ventures: {
     first: ['نور', 'أفق', 'نبع', 'درب', 'سحاب', 'واحة', 'مدار', 'بذرة', 'رؤية'],

@@ -18,7 +18,7 @@ export const applicationsEnglish: ApplicationTexts = {
   rejectionMail: {
     name: 'Not this time',
     subject: 'About your application',
-    body: 'Dear [name],\n\nthank you for telling us about [startup]. We can’t offer you a place in [program] this time and hope to hear from you again.',
+    body: 'Dear {fullName},\n\nthank you for telling us about {startup}. We can’t offer you a place in {program} this time and hope to hear from you again.',
   },
   ventures: {
     first: [

@@ -18,7 +18,7 @@ export const applicationsFrench: ApplicationTexts = {
   rejectionMail: {
     name: 'Pas cette fois',
     subject: 'À propos de votre candidature',
-    body: 'Bonjour [name],\n\nmerci de nous avoir présenté [startup]. Nous ne pouvons pas vous proposer de place dans [program] cette fois-ci et espérons vous relire bientôt.',
+    body: 'Bonjour {fullName},\n\nmerci de nous avoir présenté {startup}. Nous ne pouvons pas vous proposer de place dans {program} cette fois-ci et espérons vous relire bientôt.',
   },
   ventures: {
     first: ['Belle', 'Claire', 'Haute', 'Jeune', 'Libre', 'Petite', 'Rive', 'Verte', 'Vive'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { documentHtml } from '#domain/richText/documentHtml.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
-import { fillPlaceholders, type PlaceholderName } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import { mailFootText, mailPage } from '#server/platform/mail/page/mailPage.ts';
 import { writingLooks } from '#server/platform/mail/page/writingLooks.ts';
+import { wordsFor } from '#server/platform/mail/wordsFor.ts';
 import type { Recipient } from './recipients.ts';
 
 const RULE = '<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #e2e5ea">';
@@ -49,8 +49,7 @@ export interface Composed extends Pick<NewMail, 'subject' | 'text'> {
 /** The e-mail as one person gets it: in a frame, with their words filled in, as HTML of an allow-list and as plain text. */
 export function composeEmail(context: RequestContext, email: EmailContent, frame: Frame, to: Recipient): Composed {
   const language = to.language ?? context.tenant.defaultLanguage;
-  const values = valuesFor(context, to, language);
-  const fill = (text: string): string => fillPlaceholders(text, values);
+  const fill = wordsFor(context.tenant, to, language);
   const letter = documentOf(email.bodyDocument ?? textOf(email.body));
   const parts = [documentOf(frame.header), letter, documentOf(frame.footer)].filter((part) => !isEmptyDocument(part));
   const { tenant } = context;
@@ -70,18 +69,6 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
 export function stranger(address: string, language: string): Recipient {
   const names = { firstName: '', lastName: '', startup: '', program: '' };
   return { id: '', email: address, language, ...names, reason: null };
-}
-
-function valuesFor({ tenant }: RequestContext, to: Recipient, language: string): Record<PlaceholderName, string> {
-  const fullName = [to.firstName, to.lastName].filter((part) => part !== '').join(' ');
-  const month = new Intl.DateTimeFormat(language.replace('_', '-'), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: tenant.timezone,
-  }).format(new Date());
-  const { firstName, lastName, email, startup, program } = to;
-  const organisation = tenant.name;
-  return { firstName, lastName, fullName, email, startup, program, month, incubator: organisation, organisation };
 }
 
 function textOf(value: unknown): string {

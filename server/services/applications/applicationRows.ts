@@ -15,6 +15,8 @@ export interface FunnelRow {
   readonly isOpen: boolean;
   readonly instructionSubject: string | null;
   readonly instructionBody: string | null;
+  /** The body as formatted writing; null in rows from before there was any. */
+  readonly instructionDocument: unknown;
 }
 
 /** The funnel, whoever asks; null when there is none. `timezone` decides which day it is. */
@@ -26,7 +28,8 @@ export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise
       f.assigned_evaluators_ids as "assignedEvaluators", f.anonymous, f.status,
       f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         as "isOpen",
-      f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody"
+      f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody",
+      f.instruction_email_body_document as "instructionDocument"
     from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
     where f.id = ${id}`.execute(tx);
   return rows[0] ?? null;

@@ -1,12 +1,12 @@
-import { Alert, Paper, SegmentedControl, Select } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import classes from './Email.module.css';
 import {
   EmailAudienceDocument,
   type EmailPartsFragment,
@@ -14,8 +14,6 @@ import {
   type EmailTextInput,
 } from './emails.gen.ts';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 
 interface EmailPreviewProps {
   /** Null while it is not saved yet. */
@@ -30,7 +28,6 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
   const version = email?.version ?? 0;
   const { t } = useTranslation('emails');
   const [recipientId, setRecipient] = useState<string | null>(null);
-  const [mode, setMode] = useState<'light' | 'dark'>('light');
   const { data: known } = useQuery({
     ...ofVersion(graphqlQuery(EmailAudienceDocument, { id: id ?? '' }), version),
     enabled: id !== null,
@@ -60,31 +57,7 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
           {t('preview.unknown', { words: preview.unknown.map((word) => `{${word}}`).join(', ') })}
         </Alert>
       )}
-      {preview && (
-        <Paper withBorder radius="lg" className={classes.mail}>
-          <div className={classes.envelope}>
-            <p className={classes.subject}>{preview.subject}</p>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('preview.mode')}
-              value={mode}
-              data={[
-                { value: 'light', label: t('preview.light') },
-                { value: 'dark', label: t('preview.dark') },
-              ]}
-              onChange={(next) => setMode(next === 'dark' ? 'dark' : 'light')}
-            />
-          </div>
-          {/* Nothing in it may run: it is shown as a mailbox would. */}
-          <iframe
-            title={t('preview.title')}
-            className={classes.body}
-            data-mode={mode}
-            sandbox=""
-            srcDoc={preview.html}
-          />
-        </Paper>
-      )}
+      {preview && <MailSheet subject={preview.subject} html={preview.html} />}
     </Section>
   );
 }

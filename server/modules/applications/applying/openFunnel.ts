@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type FunnelRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { type Applicant, letterTo } from '../letters/funnelLetter.ts';
 
 /** The funnel, when it takes applications now. */
 export async function openFunnel({ tenant }: RequestContext, tx: Tx, id: string): Promise<FunnelRow> {
@@ -18,13 +20,21 @@ export async function firstRound(tx: Tx, funnelId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/** Mails what the funnel says to those who begin. */
+/** Who has begun, and in which language they read; null for the organisation's. */
+export interface Beginner extends Omit<Applicant, 'program'> {
+  readonly language: string | null;
+}
+
+/** Mails what the funnel says to those who begin: its letter with their names, and the way on to their application. */
 export async function sendInstructions(
   { tenant }: RequestContext,
   tx: Tx,
-  funnel: FunnelRow,
-  to: string,
+  { funnel, applicationId, to }: { readonly funnel: FunnelRow; readonly applicationId: string; readonly to: Beginner },
 ): Promise<void> {
-  const { instructionSubject: subject, instructionBody: text } = funnel;
-  if (subject && text) await queueMail(tx, { from: tenant.mailFrom, to, subject, text });
+  const { instructionSubject: subject, instructionBody: body, instructionDocument: document, programName } = funnel;
+  if (!subject || !body) return;
+  const language = to.language ?? tenant.defaultLanguage;
+  const letter = letterTo(tenant, { ...to, program: programName }, { subject, body, document }, language);
+  const link = { href: `${tenant.origin}/application/${applicationId}/progress` };
+  await queueMail(tx, composeMail(tenant, to.to, language, { ...letter, link, after: [] }));
 }

@@ -29,17 +29,19 @@ export function startApplication(
     const { viewer } = context;
     if (viewer === null) throw new ForbiddenError();
     const funnel = await openFunnel(context, tx, input.funnel);
+    const name = (await nameOfUser(tx, viewer.id)) ?? '';
     const set = {
       applicant: viewer.id,
       isLead: false,
       status: 'draft',
-      founderName: await nameOfUser(tx, viewer.id),
+      founderName: name,
       founderEmail: viewer.email,
       source: 'website',
       round: await firstRound(tx, funnel.id),
     };
     const id = await writer.create(context, 'Application', { ...input }, { set });
-    await sendInstructions(context, tx, funnel, viewer.email);
+    const to = { to: viewer.email, name, startup: input.startupName, language: viewer.language };
+    await sendInstructions(context, tx, { funnel, applicationId: id, to });
     return id;
   });
 }

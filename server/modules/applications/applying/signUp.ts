@@ -88,13 +88,15 @@ interface Draft {
 
 async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, input, email }: Draft): Promise<string> {
   const id = uuidv7();
+  const startup = input.startupName.trim();
+  const name = [input.firstName, input.lastName].filter(Boolean).join(' ').trim();
   await insertRow(tx, specCatalog.get('Application'), id, {
-    startupName: input.startupName.trim(),
+    startupName: startup,
     funnel: funnel.id,
     program: funnel.programId,
     applicant: user,
     createdBy: user,
-    founderName: [input.firstName, input.lastName].filter(Boolean).join(' ').trim(),
+    founderName: name,
     founderEmail: email,
     status: 'draft',
     isLead: false,
@@ -105,6 +107,7 @@ async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, inpu
     round: await firstRound(tx, funnel.id),
   });
   await recordActivity(tx, context, id, { kind: 'created' });
-  await sendInstructions(context, tx, funnel, email);
+  const to = { to: email, name, startup, language: input.language ?? null };
+  await sendInstructions(context, tx, { funnel, applicationId: id, to });
   return id;
 }

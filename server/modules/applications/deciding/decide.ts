@@ -44,6 +44,8 @@ export interface DecisionMail {
   /** Null where no mail is written: the applicant is told in the product only. */
   readonly subject: string | null;
   readonly body: string | null;
+  /** As mailboxes show it. */
+  readonly html: string | null;
   /** The organisation has written words of its own. */
   readonly isOwn: boolean;
 }
@@ -60,11 +62,14 @@ export function decisionMail(
     const recipient = await recipientOf(tx, application, action === 'accept' ? 'acceptance' : 'rejection');
     if (recipient === null) return null;
     const { tenant } = context;
-    const mail =
-      action === 'accept'
-        ? acceptanceMail(tenant, application, recipient, '/')
-        : rejectionMail(tenant, application, recipient);
+    const mail = action === 'accept' ? acceptanceMail(tenant, recipient, '/') : rejectionMail(tenant, recipient);
     const { to, template } = recipient;
-    return { to, subject: mail?.subject ?? null, body: mail?.text ?? null, isOwn: template !== null };
+    return {
+      to,
+      subject: mail?.subject ?? null,
+      body: mail?.text ?? null,
+      html: mail?.html ?? null,
+      isOwn: template !== null,
+    };
   });
 }

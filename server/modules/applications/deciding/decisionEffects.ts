@@ -56,11 +56,11 @@ async function mailOf({ tx, context }: FollowScope, { after, founded }: Decided)
     const path = founder?.isInvited
       ? `/acceptinvitation?token=${await issueOneTimeToken(tx, 'invitation', founder.id)}`
       : `/startup/${startup}/file`;
-    return recipient && acceptanceMail(tenant, after, recipient, path);
+    return recipient && acceptanceMail(tenant, recipient, path);
   }
   if (after.status !== 'rejected') return null;
   const recipient = await recipientOf(tx, after, 'rejection');
-  return recipient && rejectionMail(tenant, after, recipient);
+  return recipient && rejectionMail(tenant, recipient);
 }
 
 /** Mails that have not left don't leave. */

@@ -7,18 +7,18 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
+import { type Applicant, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
 
-/** Words that somebody of the organisation has written for a funnel. */
-interface Template {
-  readonly subject: string;
-  readonly body: string;
+export interface Recipient extends Applicant {
+  readonly language: string | null;
+  readonly template: FunnelLetter | null;
 }
 
-export interface Recipient {
-  readonly to: string;
-  readonly language: string | null;
+interface DecisionRow {
   readonly program: string | null;
-  readonly template: Template | null;
+  readonly subject: string | null;
+  readonly body: string | null;
+  readonly document: unknown;
 }
 
 /** Whom a decision is mailed to, and in which words; null where no address is known. */
@@ -30,65 +30,60 @@ export async function recipientOf(
   const to = application.founderEmail;
   if (typeof to !== 'string' || to === '') return null;
   const funnel = String(application.funnel);
-  const { rows } = await sql<{ program: string | null; subject: string | null; body: string | null }>`
-    select p.name as program, f.acceptance_email_subject as subject, f.acceptance_email_body as body
+  const { rows } = await sql<DecisionRow>`
+    select p.name as program, f.acceptance_email_subject as subject, f.acceptance_email_body as body,
+      f.acceptance_email_body_document as document
     from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
     where f.id = ${funnel}`.execute(tx);
   const [found] = rows;
-  const accepting = found?.subject && found.body ? { subject: found.subject, body: found.body } : null;
-  const template = kind === 'acceptance' ? accepting : await rejectionOf(tx, funnel);
-  return { to, language: await languageOf(tx, application.applicant), program: found?.program ?? null, template };
+  const { subject = null, body = null, document = null, program = null } = found ?? {};
+  const accepting = subject && body ? { subject, body, document } : null;
+  return {
+    to,
+    ...(await personOf(tx, application)),
+    startup: String(application.startupName),
+    program,
+    template: kind === 'acceptance' ? accepting : await rejectionOf(tx, funnel),
+  };
 }
 
-async function rejectionOf(tx: Tx, funnel: string): Promise<Template | null> {
-  const { rows } = await sql<Template>`
-    select subject, body from rejection_email where is_active and (funnel_id = ${funnel} or funnel_id is null)
+async function rejectionOf(tx: Tx, funnel: string): Promise<FunnelLetter | null> {
+  const { rows } = await sql<FunnelLetter>`
+    select subject, body, body_document as document from rejection_email
+    where is_active and (funnel_id = ${funnel} or funnel_id is null)
     order by funnel_id nulls last, updated_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
-async function languageOf(tx: Tx, user: unknown): Promise<string | null> {
+/** Language and name of who applied: those of their account, else the name that stands in the application. */
+async function personOf(tx: Tx, application: Values): Promise<Pick<Recipient, 'language' | 'name'>> {
   const { rows } = await sql<{ language: string | null }>`
-    select language from "user" where id = ${user ?? null}`.execute(tx);
-  return rows[0]?.language ?? null;
+    select language from "user" where id = ${application.applicant ?? null}`.execute(tx);
+  return { language: rows[0]?.language ?? null, name: String(application.founderName ?? '').trim() };
 }
 
 /** The mail of a rejection; null where nobody has written words for it: then it is only told in the product. */
-export function rejectionMail(tenant: Tenant, application: Values, recipient: Recipient): NewMail | null {
+export function rejectionMail(tenant: Tenant, recipient: Recipient): NewMail | null {
   const { template, to } = recipient;
   if (template === null) return null;
-  const fill = filler(tenant, application, recipient);
   const language = recipient.language ?? tenant.defaultLanguage;
-  return composeMail(tenant, to, language, {
-    subject: fill(template.subject),
-    before: fill(template.body).split(/\n{2,}/),
-    after: [],
-  });
+  const { subject, before } = letterTo(tenant, recipient, template, language);
+  return composeMail(tenant, to, language, { subject, before, after: [] });
 }
 
 /** The mail of an acceptance; it leads to the startup's file, whoever has no password yet by way of choosing one. */
-export function acceptanceMail(tenant: Tenant, application: Values, recipient: Recipient, path: string): NewMail {
-  const { to, template, program } = recipient;
+export function acceptanceMail(tenant: Tenant, recipient: Recipient, path: string): NewMail {
+  const { to, template, program, startup, name } = recipient;
   const language = recipient.language ?? tenant.defaultLanguage;
-  const names = { startup: String(application.startupName), program: program ?? tenant.name };
-  const firstName = String(application.founderName ?? '').trim() || null;
+  const words = { startup, program: program ?? tenant.name };
   if (template === null)
-    return accountMail('acceptance', tenant, { email: to, firstName, language, words: names }, path);
-  const fill = filler(tenant, application, recipient);
+    return accountMail('acceptance', tenant, { email: to, firstName: name || null, language, words }, path);
+  const { subject, before } = letterTo(tenant, recipient, template, language);
   const reader = readerIn(language, tenant);
   return composeMail(tenant, to, reader.language, {
-    subject: fill(template.subject),
-    before: fill(template.body).split(/\n{2,}/),
+    subject,
+    before,
     link: { href: `${tenant.origin}${path}`, label: textFor(reader, 'mails', 'acceptance.action') ?? path },
     after: [],
   });
-}
-
-/** Puts names where they belong. Given as functions: in a text, signs such as `$&` would stand for something else. */
-function filler(tenant: Tenant, application: Values, { program }: Recipient): (text: string) => string {
-  return (text) =>
-    text
-      .replaceAll('[name]', () => String(application.founderName ?? ''))
-      .replaceAll('[startup]', () => String(application.startupName))
-      .replaceAll('[program]', () => program ?? tenant.name);
 }

@@ -39,7 +39,7 @@ it('names all that is missing at once, and opens when it is there', async () => 
   expect(await missing(id)).toEqual([]);
 });
 
-it('is given an instruction e-mail from the usual text, keeps what somebody wrote, and sends it to who begins', async () => {
+it('is given an instruction e-mail from the usual text, and keeps what somebody wrote', async () => {
   const find = `mutation ($id: ID!) { findOrCreateFunnelInstructionEmail(funnelId: $id) {
     instructionEmailSubject instructionEmailBody } }`;
   await server.rows(
@@ -53,6 +53,27 @@ it('is given an instruction e-mail from the usual text, keeps what somebody wrot
   await server.ask('admin', update, { id: 'fu1', input: { instructionEmailSubject: 'Read this first' } });
   expect(await found()).toEqual({ ...usual, instructionEmailSubject: 'Read this first' });
   expect(await found('applicant')).toBeUndefined();
+});
+
+it('sends its instruction e-mail to who begins, formatted, with their names in it', async () => {
+  const bold = { type: 'text', text: 'on time', marks: [{ type: 'bold' }] };
+  const content = [
+    { type: 'text', text: 'Dear ' },
+    { type: 'variable', attrs: { name: 'fullName' } },
+    { type: 'text', text: ', hand in ' },
+    bold,
+    { type: 'text', text: ' for {program}.' },
+  ];
+  const instructionEmailBodyDocument = { type: 'doc', content: [{ type: 'paragraph', content }] };
+  const written = { instructionEmailSubject: 'About {startup}', instructionEmailBodyDocument };
+  expect((await server.ask('admin', update, { id: 'fu1', input: written })).errors).toBeUndefined();
+  const id = await server.draftOf('applicant', 'Instructed');
+  const [mail] = await server.rows(
+    sql`select text_body as text, html_body as html from mail where subject = 'About Instructed'`,
+  );
+  expect(mail?.text).toMatch(/^Dear \w+ \w+, hand in on time for Climate\./);
+  expect(mail?.text).toContain(`/application/${id}/progress`);
+  expect(mail?.html).toContain('<strong>on time</strong>');
 });
 
 it('pauses and takes no applications meanwhile; after its last day the clock closes it', async () => {
@@ -94,7 +115,9 @@ it('tells who runs it what is missing when it cannot open on its day, once a day
     ('t1', 'held', 'Harvest', 'p1', 'draft', current_date + 20, array['mentor']),
     ('t1', 'nobody', 'Orphan', 'p1', 'draft', current_date + 20, '{}')`);
   await server.rows(sql`update "user" set validated = true where id = 'mentor'`);
-  const at = (days: number, hours = 0) => server.tick(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000));
+  // From the morning on, so that two hours later it is the same day.
+  const morning = new Date().setUTCHours(6, 0, 0, 0);
+  const at = (days: number, hours = 0) => server.tick(new Date(morning + days * 86_400_000 + hours * 3_600_000));
   const told = () =>
     server.rows(sql`select r.user_id as who, n.text_values->>'name' as name, n.text_values->'reasons' as reasons, n.url
       from notification n join notification_recipient r on r.notification_id = n.id

@@ -10,7 +10,7 @@ import { WaitingButton } from './WaitingButton.tsx';
 const mail = {
   to: 'nia@volta.example',
   subject: 'Volta is accepted into Climate',
-  body: 'Hello Nia,\n\nyour place is ready.',
+  html: '<p>Hello Nia,</p><p>your place is <strong>ready</strong>.</p>',
   isOwn: false,
 };
 const application = {
@@ -124,7 +124,7 @@ export const Mail: Story = {
   play: says('To nia@volta.example'),
 };
 export const NoWordsForARejection: Story = {
-  parameters: { answers: { DecisionMail: { data: { decisionMail: { ...mail, subject: null, body: null } } } } },
+  parameters: { answers: { DecisionMail: { data: { decisionMail: { ...mail, subject: null, html: null } } } } },
   render: () => <MailPreview applicationId="a1" action="reject" />,
   play: says(/No mail is sent: no rejection e-mail/),
 };

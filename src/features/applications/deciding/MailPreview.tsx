@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
 import classes from './DecisionBar.module.css';
 import { DecisionMailDocument } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
@@ -19,14 +20,11 @@ export function MailPreview({ applicationId, action }: MailPreviewProps) {
   if (!data) return <ListSkeleton rows={2} />;
   const mail = data.decisionMail;
   if (!mail) return <p className={classes.faint}>{t('decide.mailNoAddress')}</p>;
-  if (!mail.subject) return <p className={classes.faint}>{t('decide.mailNone')}</p>;
+  if (!mail.subject || !mail.html) return <p className={classes.faint}>{t('decide.mailNone')}</p>;
   return (
     <section className={classes.mail} aria-label={t('decide.mail')}>
       <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
-      <p>
-        <strong>{mail.subject}</strong>
-      </p>
-      <p className={classes.text}>{mail.body}</p>
+      <MailSheet subject={mail.subject} html={mail.html} isShort />
     </section>
   );
 }
