@@ -22,10 +22,12 @@ export function addApplicationParts(
   }
 }
 
+type Add = (kind: string, createdAt: unknown, more?: Record<string, unknown>) => void;
+
 function addHistory(data: DemoData, application: DemoRow, index: number): void {
-  const add = (kind: string, createdAt: unknown, more: Record<string, unknown> = {}): void => {
+  const add: Add = (kind, createdAt, more = {}) => {
     data.add('ApplicationActivity', {
-      id: data.id('ApplicationActivity', `${index}/${kind}`),
+      id: data.id('ApplicationActivity', `${index}/${kind}${more.roundName ?? ''}`),
       application: application.id,
       kind,
       actor: application.applicant,
@@ -37,6 +39,7 @@ function addHistory(data: DemoData, application: DemoRow, index: number): void {
   add('created', application.createdAt);
   if (application.submittedAt === null) return;
   add('submitted', application.submittedAt, { fromStatus: 'draft', toStatus: 'ready_for_invitation' });
+  addMoves(data, application, add);
   if (application.status === 'ready_for_invitation') return;
   const isDecided = application.decision !== null;
   add(isDecided ? 'decided' : 'status_changed', application.decidedAt ?? data.daysFromToday(-2, 640), {
@@ -45,6 +48,25 @@ function addHistory(data: DemoData, application: DemoRow, index: number): void {
     actor: data.id('User', 'admin'),
   });
 }
+
+/** When it came to each of its rounds: evaluating takes the longest. */
+function addMoves(data: DemoData, application: DemoRow, add: Add): void {
+  const rounds = data
+    .all('FunnelRound')
+    .filter(({ funnel }) => funnel === application.funnel)
+    .sort((one, other) => Number(one.position) - Number(other.position));
+  const last = rounds.findIndex(({ id }) => id === application.round);
+  const submitted = Date.parse(String(application.submittedAt));
+  const ended = Date.parse(String(application.decidedAt ?? data.daysFromToday(-1, 600)));
+  for (const [at, { id, name }] of rounds.slice(0, last + 1).entries()) {
+    if (at === 0) continue;
+    const moved = new Date(submitted + (ended - submitted) * (shareBefore[at] ?? 1)).toISOString();
+    add('moved', moved, { round: id, roundName: name, actor: data.id('User', 'admin') });
+  }
+}
+
+/** Of the time between handing in and the decision, what has passed when a round begins. */
+const shareBefore = [0, 0.15, 0.6, 0.85];
 
 function addEvaluations(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
   const { random } = data;

@@ -57,6 +57,8 @@ const roundOf: Readonly<Record<string, number>> = {
   rejected: 3,
   delay_rejected: 3,
 };
+/** Most of those who are turned down come no further than the evaluation. */
+const lastRoundOfRejected = [1, 1, 2, 1, 3];
 const decisionOf: Readonly<Record<string, string>> = {
   accepted: 'accept',
   rejected: 'reject',
@@ -131,7 +133,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     founderEmail: person?.email ?? `founder${index + 1}@venture-${index + 1}.${data.tenant.id}.test`,
     founderPhone: `+1 646 555 ${String(1000 + index)}`,
     status,
-    round: data.id('FunnelRound', `${funnelIndex(data, index)}/${roundOf[status] ?? 0}`),
+    round: data.id('FunnelRound', `${funnelIndex(data, index)}/${roundFor(status, index)}`),
     decision: decisionOf[status] ?? null,
     decidedAt: decisionOf[status] ? data.daysFromToday(Math.min(-1, started + 40), 700) : null,
     decidedBy: decisionOf[status] ? data.id('User', 'admin') : null,
@@ -154,6 +156,10 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
   data.add('Application', row);
   // The one that is kept: its score follows from its evaluations.
   return data.all('Application').at(-1) ?? row;
+}
+
+function roundFor(status: string, index: number): number {
+  return (decisionOf[status] === 'reject' ? lastRoundOfRejected[index % 5] : roundOf[status]) ?? 0;
 }
 
 function statusOf(index: number, funnel: DemoRow): string {

@@ -17,6 +17,7 @@ type ReadinessStep = (typeof readinessSteps)[number];
 
 interface FunnelFacts {
   readonly slug: string | null;
+  readonly programName: string | null;
   readonly hasRound: boolean;
   readonly hasForm: boolean;
   readonly isOpenEnded: boolean;
@@ -25,7 +26,7 @@ interface FunnelFacts {
 
 async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
   const { rows } = await sql<FunnelFacts>`
-    select p.slug, coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
+    select p.slug, p.name as "programName", coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
       (select i.embedding_sites from incubator i where i.id = f.tenant_id) as "embeddingSites",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
       exists (select from funnel_round r join form o on o.tenant_id = r.tenant_id and o.id = r.form_id
@@ -72,6 +73,7 @@ export interface FunnelOpening {
   readonly link: string | null;
   /** The same for web sites of others, and who may show it. */
   readonly embedLink: string | null;
+  readonly programName: string | null;
   readonly embeddingSites: readonly string[];
 }
 
@@ -88,6 +90,7 @@ export function funnelOpening(context: RequestContext, funnelId: string): Promis
       steps: readinessSteps.map((id) => ({ id, isDone: !missing.has(id) })),
       link: facts.slug && `${context.tenant.origin}/apply/program/${facts.slug}`,
       embedLink: facts.slug && `${context.tenant.origin}${EMBED_PATH}/${facts.slug}`,
+      programName: facts.programName,
       // Of the record itself: what a process knows of its tenant may be a second old, and one comes here from naming a site.
       embeddingSites: (facts.embeddingSites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { BarTable } from '#src/screens/dashboard/BarTable.tsx';
-import classes from './Analytics.module.css';
 import type { FunnelAnalyticsQuery } from './analytics.gen.ts';
 
 interface CategorizationChartProps {
@@ -15,6 +14,5 @@ export function CategorizationChart({ question: { name, choices } }: Categorizat
       ? [{ key: label, label: t(label === 'yes' ? 'analytics.yes' : 'analytics.no'), count: accepted }]
       : [],
   );
-  if (bars.length < choices.length) return <p className={classes.about}>{t('analytics.tooFew')}</p>;
   return <BarTable title={name} bars={bars} />;
 }

@@ -42,8 +42,10 @@ export function ChoiceChart({ field: { name, choices }, isDecided }: ChoiceChart
                   <bdi>{label}</bdi>
                 </th>
                 <td>
-                  <Track share={count / most} within={typeof accepted === 'number' ? accepted / most : 0} />
-                  {number.format(count)}
+                  <div className={classes.measure}>
+                    <Track share={count / most} within={typeof accepted === 'number' ? accepted / most : 0} />
+                    <span>{number.format(count)}</span>
+                  </div>
                 </td>
                 {isDecided && <td>{typeof accepted === 'number' ? number.format(accepted) : t('analytics.hidden')}</td>}
                 {isDecided && (

@@ -31,10 +31,15 @@ export function ConversionTable({ rounds, handedIn }: ConversionTableProps) {
           <tr key={at}>
             <th scope="row">{name}</th>
             <td>
-              <span className={classes.track}>
-                <span className={classes.fill} style={{ inlineSize: `${(100 * reached) / Math.max(1, handedIn)}%` }} />
-              </span>
-              {number.format(reached)}
+              <div className={classes.measure}>
+                <span className={classes.track}>
+                  <span
+                    className={classes.fill}
+                    style={{ inlineSize: `${(100 * reached) / Math.max(1, handedIn)}%` }}
+                  />
+                </span>
+                <span>{number.format(reached)}</span>
+              </div>
             </td>
             <td>{reached === 0 ? '–' : percent.format(passedOn / reached)}</td>
             <td>{medianDays === null ? '–' : number.format(medianDays)}</td>

@@ -56,14 +56,33 @@ export function FunnelAnalyticsTab({ recordId }: { readonly recordId: string }) 
           <ChoiceChart field={field} isDecided={accepted > 0} />
         </Chart>
       ))}
-      {categorization.map((question) => (
+      {categorization.filter(isTold).map((question) => (
         <Chart key={question.name} title={question.name} about={t('analytics.categorizationAbout')}>
           <CategorizationChart question={question} />
         </Chart>
       ))}
+      <Withheld questions={categorization.filter((question) => !isTold(question))} />
     </div>
   );
 }
+
+/** The questions whose counts would say who is meant, in one place. */
+function Withheld({ questions }: { readonly questions: Analytics['categorization'] }) {
+  const { t } = useTranslation('applications');
+  if (questions.length === 0) return null;
+  return (
+    <Chart title={t('analytics.withheld')} about={t('analytics.tooFew')}>
+      <ul className={classes.withheld}>
+        {questions.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}
+
+const isTold = ({ choices }: Analytics['categorization'][number]): boolean =>
+  choices.every(({ accepted }) => typeof accepted === 'number');
 
 const isAnswered = ({ choices }: Analytics['fields'][number]): boolean => choices.some(({ count }) => count !== 0);
 

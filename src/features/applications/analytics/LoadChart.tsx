@@ -31,10 +31,12 @@ export function LoadChart({ evaluators }: LoadChartProps) {
               <bdi>{name}</bdi>
             </th>
             <td>
-              <span className={classes.track}>
-                <span className={classes.fill} style={{ inlineSize: `${(100 * given) / most}%` }} />
-              </span>
-              {number.format(given)}
+              <div className={classes.measure}>
+                <span className={classes.track}>
+                  <span className={classes.fill} style={{ inlineSize: `${(100 * given) / most}%` }} />
+                </span>
+                <span>{number.format(given)}</span>
+              </div>
             </td>
             <td>{number.format(done)}</td>
             <td>{number.format(left)}</td>

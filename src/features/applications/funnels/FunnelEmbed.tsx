@@ -11,15 +11,17 @@ import classes from './FunnelOpeningTab.module.css';
 interface FunnelEmbedProps {
   /** Address of the program's page for other sites. */
   readonly link: string;
+  /** Of the program. */
+  readonly name: string;
   /** Those that may show it. */
   readonly sites: readonly string[];
 }
 
 /** What puts the program's page into the organisation's own web site; where no site is named yet, the way to name one. */
-export function FunnelEmbed({ link, sites }: FunnelEmbedProps) {
+export function FunnelEmbed({ link, name, sites }: FunnelEmbedProps) {
   const { t } = useTranslation('applications');
   const maySetSites = useAbility().can('update', 'Incubator');
-  const snippet = embedSnippet(link);
+  const snippet = embedSnippet(link, name);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(snippet);
     showToast({ kind: 'success', message: t('opening.copied') });
@@ -51,7 +53,11 @@ export function FunnelEmbed({ link, sites }: FunnelEmbedProps) {
           <IconExternalLink size={16} aria-hidden />
           {t('opening.embedLook')}
         </Anchor>
-        {maySetSites && <AppLink href={paths.adminConfigurationDomain()}>{t('opening.embedSites')}</AppLink>}
+        {maySetSites && (
+          <Anchor component={AppLink} href={paths.adminConfigurationDomain()}>
+            {t('opening.embedSites')}
+          </Anchor>
+        )}
       </Group>
     </div>
   );

@@ -38,7 +38,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   const { funnelOpening, funnel } = data;
-  const { status, steps, link, embedLink, embeddingSites } = funnelOpening;
+  const { status, steps, link, embedLink, programName, embeddingSites } = funnelOpening;
   const mayChange = funnel != null && ability.can('update', rowOf('Funnel', funnel));
   const isReady = steps.every(({ isDone }) => isDone);
   return (
@@ -79,7 +79,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
       />
       {link && <FunnelLink link={link} isOpen={status === 'open'} />}
       {link && <QrPicture text={link} name={link.split('/').at(-1) ?? ''} />}
-      {embedLink && <FunnelEmbed link={embedLink} sites={embeddingSites} />}
+      {embedLink && <FunnelEmbed link={embedLink} name={programName ?? ''} sites={embeddingSites} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ const opening = (status: string, missing: readonly string[]) => ({
       status,
       link: 'http://acme.example/apply/program/climate',
       embedLink: 'http://acme.example/embed/program/climate',
+      programName: 'Climate',
       embeddingSites: [],
       steps: ['address', 'round', 'form', 'closing'].map((id) => ({ id, isDone: !missing.includes(id) })),
     },
@@ -99,7 +100,9 @@ export const Link: Story = {
 };
 const embedded = 'http://acme.example/embed/program/climate';
 export const Embed: Story = {
-  render: () => <FunnelEmbed link={embedded} sites={['https://www.acme.org', 'https://blog.acme.org']} />,
+  render: () => (
+    <FunnelEmbed name="Climate" link={embedded} sites={['https://www.acme.org', 'https://blog.acme.org']} />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const snippet = canvas.getByLabelText<HTMLTextAreaElement>('Snippet for your web site').value;
@@ -109,9 +112,12 @@ export const Embed: Story = {
   },
 };
 export const EmbedDark: Story = { ...Embed, ...dark };
-export const EmbedRightToLeft: Story = { render: () => <FunnelEmbed link={embedded} sites={[]} />, ...rightToLeft };
+export const EmbedRightToLeft: Story = {
+  render: () => <FunnelEmbed name="Climate" link={embedded} sites={[]} />,
+  ...rightToLeft,
+};
 export const EmbedForNobody: Story = {
-  render: () => <FunnelEmbed link={embedded} sites={[]} />,
+  render: () => <FunnelEmbed name="Climate" link={embedded} sites={[]} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/No web site may show/)).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: 'Copy' })).toBeDisabled();
