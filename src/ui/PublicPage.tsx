@@ -7,23 +7,36 @@ interface PublicPageProps {
   readonly hint?: ReactNode;
   /** Wide for forms with many questions. */
   readonly isWide?: boolean;
+  /** What is read before the card, beside it where there is room; its heading stands above. */
+  readonly about?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** A page for people who have not signed in: one quiet card. */
-export function PublicPage({ title, hint, isWide = false, children, footer }: PublicPageProps) {
+export function PublicPage({ title, hint, isWide = false, about, children, footer }: PublicPageProps) {
+  const heading = (
+    <>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {hint && (
+        <Text component="div" className={classes.hint}>
+          {hint}
+        </Text>
+      )}
+    </>
+  );
   return (
-    <main className={classes.main} data-wide={isWide}>
+    <main className={classes.main} data-wide={isWide} data-pair={about !== undefined}>
+      {about && (
+        <div className={classes.about}>
+          {heading}
+          {about}
+        </div>
+      )}
       <Paper className={classes.card} withBorder radius="lg">
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-        {hint && (
-          <Text component="div" className={classes.hint}>
-            {hint}
-          </Text>
-        )}
+        {!about && heading}
         {children}
       </Paper>
       {footer && <div className={classes.footer}>{footer}</div>}

@@ -11,7 +11,7 @@ import { funnelAnalytics } from './analytics/funnelAnalytics.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
 import { makePublicLink } from './applying/makePublicLink.ts';
-import { applicationOffers, applicationProgram } from './applying/offers.ts';
+import { applicationOffers, applicationProgram, applicationQuestions } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, decisionMail, undoDecision } from './deciding/decide.ts';
@@ -35,6 +35,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
     resolvers: {
       Query: {
         applicationOffers: (_parent, args, context) => applicationOffers(context, args.program ?? null),
+        applicationQuestions: (_parent, args, context) => applicationQuestions(context, args.funnelId),
         applicationProgram: (_parent, args, context) => applicationProgram(context, args.slug),
         sharedForm: (_parent, args, context) => sharedForm(context, args.secret),
         printableForm: (_parent, args, context) => printableForm(context, args.address),

@@ -179,6 +179,8 @@ const offer = (id: string, name: string) => ({
   name,
   description: 'Twelve weeks.',
   closesAt: '2026-12-31',
+  hearsBy: null,
+  rounds: ['Application', 'Interview'],
   program,
 });
 const offers = [offer('f1', 'Autumn batch'), offer('f2', 'Spring batch')];

@@ -5,7 +5,17 @@ import { ApplyPage } from './ApplyPage.tsx';
 import { LeadTransferPage } from './LeadTransferPage.tsx';
 
 const program = { _id: 'p1', name: 'Climate', slug: 'climate' };
-const offers = [{ _id: 'f1', name: 'Autumn batch', description: 'Twelve weeks.', closesAt: '2026-12-31', program }];
+const offers = [
+  {
+    _id: 'f1',
+    name: 'Autumn batch',
+    description: 'Twelve weeks.',
+    closesAt: '2026-12-31',
+    hearsBy: null,
+    rounds: [],
+    program,
+  },
+];
 
 const meta: Meta<typeof ApplyPage> = {
   title: 'applications/ApplyPage',

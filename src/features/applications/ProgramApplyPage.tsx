@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { ApplicationOffersDocument, ApplicationProgramDocument } from './applications.gen.ts';
 import { LoginHint } from './LoginHint.tsx';
+import { ProgramStory } from './ProgramStory.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const route = getRouteApi('/public/apply/program/$slug');
@@ -50,6 +51,7 @@ export function ProgramApplyPage() {
     <PublicPage
       title={t('signUp.programTitle', { program: program.name })}
       hint={offers.length === 0 ? t('noOffers') : program.description}
+      about={offers.length > 0 ? <ProgramStory program={program} offers={offers} /> : undefined}
       footer={<LoginHint />}
     >
       {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} />}

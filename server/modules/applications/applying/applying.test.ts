@@ -27,6 +27,17 @@ describe('signing up', () => {
     expect((await server.ask(null, offers, { program: 'nothing' })).data?.applicationOffers).toEqual([]);
   });
 
+  it('says before anybody signs up what follows and what is asked, of an open funnel alone', async () => {
+    await server.rows(sql`update funnel_round set hears_by = '2099-05-04' where id = 'r1'`);
+    const { data } = await server.ask(null, '{ applicationOffers { _id hearsBy rounds } }');
+    expect(data?.applicationOffers).toEqual([{ _id: 'fu1', hearsBy: '2099-05-04', rounds: expect.any(Array) }]);
+    const questions = 'query ($id: ID!) { applicationQuestions(funnelId: $id) { label questionType } }';
+    const ask = async (id: string) => (await server.ask(null, questions, { id })).data?.applicationQuestions;
+    expect(await ask('fu1')).toContainEqual({ label: 'Costs', questionType: 'number' });
+    expect(await ask('fu2')).toEqual([]);
+    expect(await ask('nothing')).toEqual([]);
+  });
+
   it('makes a pending applicant with a draft and mails the confirmation', async () => {
     const answer = await server.ask(null, signUp, { input: { ...newcomer, timezone: 'Europe/Berlin' } });
     expect(answer.errors).toBeUndefined();

@@ -1,20 +1,41 @@
 import { sql } from 'kysely';
+import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { readForm } from '#server/services/forms/readForm.ts';
 
 /** What one may apply to now. Everybody may know it: it is what sign-up pages show. */
 export function applicationOffers(context: RequestContext, program: string | null) {
   return context.transact(async (tx) => {
     const today = sql`(now() at time zone ${context.tenant.timezone})::date`;
     const { rows } = await sql<ApplicationOffer>`
-      select f.id as "_id", f.name, f.description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+      select f.id as "_id", f.name, f.description, to_char(f.opens_at, 'YYYY-MM-DD') as "opensAt",
+        to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+        (select to_char(hears_by, 'YYYY-MM-DD') from funnel_round where funnel_id = f.id
+          order by position, id limit 1) as "hearsBy",
+        array(select name from funnel_round where funnel_id = f.id order by position, id) as rounds,
         ${programJson} as program
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         and coalesce(p.slug = ${program}, true)
       order by f.closes_at nulls last, f.name limit 100`.execute(tx);
     return rows;
+  });
+}
+
+/** What the form of the first round asks; nothing where the funnel is not open. */
+export function applicationQuestions(context: RequestContext, funnelId: string): Promise<readonly FormElement[]> {
+  return context.transact(async (tx) => {
+    const funnel = await loadFunnel(tx, funnelId, context.tenant.timezone);
+    if (!funnel?.isOpen) return [];
+    const { rows } = await sql<{ form: string | null }>`
+      select form_id as form from funnel_round where funnel_id = ${funnel.id} order by position, id limit 1`.execute(
+      tx,
+    );
+    const form = rows[0]?.form ? await readForm(context, tx, rows[0].form) : null;
+    return form?.elements ?? [];
   });
 }
 

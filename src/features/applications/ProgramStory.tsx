@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { daysText, dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
+import type { ApplicationProgramQuery } from './applications.gen.ts';
+import { OfferQuestions } from './OfferQuestions.tsx';
+import type { Offer } from './OfferSelect.tsx';
+import classes from './ProgramStory.module.css';
+
+interface ProgramStoryProps {
+  readonly program: NonNullable<ApplicationProgramQuery['applicationProgram']>;
+  readonly offers: readonly Offer[];
+}
+
+/** What somebody reads before they apply: when the program runs, until when they may apply, what follows, what they are asked (issue 15 §6). */
+export function ProgramStory({ program: { startDate, endDate }, offers }: ProgramStoryProps) {
+  const { t } = useTranslation('applications');
+  const reader = useDateReader();
+  const runs = startDate && endDate && startDate <= endDate ? daysText(startDate, endDate, 'UTC', reader) : startDate;
+  return (
+    <div className={classes.story}>
+      {runs && (
+        <dl className={classes.facts}>
+          <Fact term={t('story.runs')} text={runs === startDate ? dayText(runs, 'UTC', reader) : runs} />
+        </dl>
+      )}
+      {offers.map((offer) => (
+        <OfferStory key={offer._id} offer={offer} isAlone={offers.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function OfferStory({ offer, isAlone }: { readonly offer: Offer; readonly isAlone: boolean }) {
+  const { t } = useTranslation('applications');
+  const reader = useDateReader();
+  const { name, description, closesAt, hearsBy, rounds } = offer;
+  return (
+    <section className={classes.offer}>
+      <h2 className={classes.name}>
+        <bdi>{name}</bdi>
+      </h2>
+      {description && <p className={classes.about}>{description}</p>}
+      <dl className={classes.facts}>
+        {closesAt && <Fact term={t('story.applyBy')} text={dayText(closesAt, 'UTC', reader)} />}
+        {hearsBy && <Fact term={t('story.hearsBy')} text={dayText(hearsBy, 'UTC', reader)} />}
+        {rounds.length > 1 && (
+          <div className={classes.fact}>
+            <dt>{t('story.steps')}</dt>
+            <dd>
+              <ol className={classes.steps}>
+                {rounds.map((round, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two rounds may have one name
+                  <li key={at}>{round}</li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <OfferQuestions funnelId={offer._id} isOpen={isAlone} />
+    </section>
+  );
+}
+
+function Fact({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
