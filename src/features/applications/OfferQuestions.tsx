@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#domain/forms/elementKinds.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useLoaded } from '#src/data/useLoaded.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { ApplicationQuestionsDocument, type ApplicationQuestionsQuery } from './applications.gen.ts';
@@ -19,28 +19,31 @@ type Element = ApplicationQuestionsQuery['applicationQuestions'][number];
 
 /** What the form asks, to be read before anybody signs up; it is fetched when somebody wants to know. */
 export function OfferQuestions({ funnelId, isOpen: isOpenAtFirst }: OfferQuestionsProps) {
-  const { t, i18n } = useTranslation('applications');
+  const { t } = useTranslation('applications');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { data, error, refetch } = useQuery({
-    ...graphqlQuery(ApplicationQuestionsDocument, { funnelId }),
-    enabled: isOpen,
-  });
-  const elements = data?.applicationQuestions.filter(isSaid);
   return (
     <details className={classes.questions} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('story.asks')}</summary>
-      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
-      {isOpen && !data && !error && <ListSkeleton rows={3} rowHeight={24} />}
-      {elements && (
-        <ul className={classes.outline}>
-          {elements.map(({ _id, questionType, label, labels }) => (
-            <li key={_id} data-part={isPart(questionType)} dir="auto">
-              {textIn(labels, i18n.language, label)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <Outline funnelId={funnelId} />}
     </details>
+  );
+}
+
+function Outline({ funnelId }: { readonly funnelId: string }) {
+  const { i18n } = useTranslation();
+  const { data, error, retry } = useLoaded(funnelId, (signal) =>
+    graphqlRequest(ApplicationQuestionsDocument, { funnelId }, { signal }),
+  );
+  if (error !== null) return <FailedState error={error} onRetry={retry} />;
+  if (!data) return <ListSkeleton rows={3} rowHeight={24} />;
+  return (
+    <ul className={classes.outline}>
+      {data.applicationQuestions.filter(isSaid).map(({ _id, questionType, label, labels }) => (
+        <li key={_id} data-part={isPart(questionType)} dir="auto">
+          {textIn(labels, i18n.language, label)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

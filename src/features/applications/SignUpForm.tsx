@@ -82,7 +82,7 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       />
       <OwnZoneHint />
-      <Button type="submit" size="md" fullWidth loading={signUp.isPending} disabled={funnel === null}>
+      <Button type="submit" size="md" fullWidth loading={signUp.isPending}>
         {t('signUp.submit')}
       </Button>
     </form>

@@ -52,7 +52,7 @@ export function StartApplicationForm({ offers, chosen }: StartApplicationFormPro
         withAsterisk={false}
       />
       <Textarea name="description" label={t('description')} autosize minRows={3} maxLength={4000} />
-      <Button type="submit" size="md" fullWidth loading={start.isPending} disabled={funnel === null}>
+      <Button type="submit" size="md" fullWidth loading={start.isPending}>
         {t('start.submit')}
       </Button>
     </form>
