@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { distributionWrites } from './distribution/distributionWrites.ts';
 import { distributionFollowers } from './distribution/followers.ts';
+import { passOnByRule } from './distribution/passOnByRule.ts';
 import { guardEvaluations } from './evaluationForms.ts';
 import { evaluationsApi } from './evaluationsApi.ts';
 import { deriveEvaluation, evaluationChanged } from './evaluationWrites.ts';
@@ -14,5 +15,5 @@ export const evaluationsModule: ServerModule = {
     derive: { Evaluation: deriveEvaluation },
     hooks: { Evaluation: [guardEvaluations, evaluationChanged], ...distributionWrites },
   },
-  follows: [...distributionFollowers, ...declinedNews],
+  follows: [...distributionFollowers, passOnByRule, ...declinedNews],
 };

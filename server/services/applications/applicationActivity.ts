@@ -14,6 +14,8 @@ export interface NewActivity {
   readonly hostName?: unknown;
   readonly round?: unknown;
   readonly roundName?: unknown;
+  /** Null where nobody has done it; else it is the one who asks. */
+  readonly actor?: null;
 }
 
 /** Adds to the history of an application. */
@@ -27,8 +29,8 @@ export async function recordActivity(
   if (application === null) return;
   await insertRow(tx, specCatalog.get('ApplicationActivity'), uuidv7(), {
     isInternal: false,
+    actor: context.principal?.id ?? null,
     ...activity,
     application: applicationId,
-    actor: context.principal?.id ?? null,
   });
 }

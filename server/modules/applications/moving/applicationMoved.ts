@@ -14,7 +14,12 @@ export const applicationMoved: WriteHook = async ({ before, after }, { tx, conte
   if (before === null || after === null || before.round === after.round) return;
   if (typeof after.round !== 'string' || after.status === 'draft' || before.status === 'draft') return;
   const from = typeof before.round === 'string' ? before.round : null;
-  await announce({ tx, context }, 'ApplicationMoved', { application: after.id, round: after.round, from });
+  await announce({ tx, context }, 'ApplicationMoved', {
+    application: after.id,
+    round: after.round,
+    from,
+    byRule: false,
+  });
 };
 
 const textKey = 'application.moved';
@@ -24,9 +29,14 @@ export const moveNews = [
     'ApplicationMoved',
     'timeline',
     'A line in the history of the application, for the applicant too',
-    async ({ payload: { application, round } }, { tx, context }) => {
+    async ({ payload: { application, round, byRule } }, { tx, context }) => {
       const roundName = (await roundOf(tx, round))?.name ?? null;
-      await recordActivity(tx, context, application, { kind: 'moved', round, roundName });
+      await recordActivity(tx, context, application, {
+        kind: 'moved',
+        round,
+        roundName,
+        ...(byRule && { actor: null }),
+      });
     },
   ),
   follower(

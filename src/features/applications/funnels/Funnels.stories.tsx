@@ -154,6 +154,7 @@ const round = (id: string, name: string, kind: string, more: object = {}) => ({
   name,
   kind,
   position: 1,
+  passScore: null,
   opensAt: null,
   closesAt: null,
   form: null,
@@ -165,7 +166,7 @@ const roundsOf = (...results: object[]) => ({
 });
 const three = roundsOf(
   round('r1', 'Written', 'application', { form: { _id: 'f1', title: 'About your company' }, closesAt: '2026-12-01' }),
-  round('r2', 'Jury', 'evaluation', { evaluationForm: { _id: 'f2', title: 'Criteria' } }),
+  round('r2', 'Jury', 'evaluation', { evaluationForm: { _id: 'f2', title: 'Criteria' }, passScore: 7.5 }),
   round('r3', 'A round whose name would not fit into one line of any phone '.repeat(2), 'decision'),
 );
 const ordered = fn();

@@ -3,6 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
@@ -76,14 +77,15 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
   );
 }
 
-function Facts({ round: { form, evaluationForm, opensAt, closesAt } }: Pick<RoundItemProps, 'round'>) {
-  const { t } = useTranslation('applications');
+function Facts({ round: { form, evaluationForm, passScore, opensAt, closesAt } }: Pick<RoundItemProps, 'round'>) {
+  const { t, i18n } = useTranslation('applications');
   const reader = useDateReader();
   // A calendar day has no zone: it is written in UTC so that it stays the day it is.
   const day = (value: string): string => dayText(value, 'UTC', reader);
   const facts = [
     form && t('rounds.form', { form: form.title }),
     evaluationForm && t('rounds.evaluation', { form: evaluationForm.title }),
+    passScore !== null && t('rounds.rule', { score: passScore.toLocaleString(languageTag(i18n.language)) }),
     opensAt && t('rounds.from', { day: day(opensAt) }),
     closesAt && t('rounds.until', { day: day(closesAt) }),
   ].filter(Boolean);

@@ -10,8 +10,8 @@ import { ReviewTab } from './ReviewTab.tsx';
 import { ScoreSummary } from './ScoreSummary.tsx';
 
 const rounds = [
-  { _id: 'r1', name: 'Written', position: 1 },
-  { _id: 'r2', name: 'Interview', position: 2 },
+  { _id: 'r1', name: 'Written', position: 1, passScore: null },
+  { _id: 'r2', name: 'Interview', position: 2, passScore: null },
 ];
 const application = {
   _id: 'a1',
@@ -35,7 +35,7 @@ const application = {
   funnelAdmins: [],
   applicant: { _id: 'u9' },
   startup: null,
-  round: { _id: 'r1', name: 'Written', position: 1 },
+  round: { _id: 'r1', name: 'Written', position: 1, passScore: null },
   funnel: { _id: 'fu1', rounds },
 } as const;
 const evaluations = [
@@ -142,10 +142,16 @@ export const FactsHidden: Story = {
   ),
 };
 export const Scores: Story = {
-  render: () => <ScoreSummary average={7.5} evaluations={evaluations} />,
+  render: () => <ScoreSummary average={7.5} passScore={7} evaluations={evaluations} />,
   play: says('7.5', 'Strong team.', 'To do'),
 };
-export const ScoresOfNobody: Story = { render: () => <ScoreSummary average={null} evaluations={[]} /> };
+export const ScoresBelow: Story = {
+  render: () => <ScoreSummary average={6.5} passScore={7} evaluations={evaluations} />,
+  play: says('Below the score of the round: 7'),
+};
+export const ScoresOfNobody: Story = {
+  render: () => <ScoreSummary average={null} passScore={null} evaluations={[]} />,
+};
 export const Talk: Story = {
   render: () => <Conversation applicationId="a1" applicantId="u9" />,
   play: says('Please send the deck.'),
@@ -163,7 +169,7 @@ export const Actions: Story = {
 export const ActionsInTheLastRound: Story = {
   render: () => (
     <ReviewActions
-      application={{ ...application, round: { _id: 'r2', name: 'Interview', position: 2 } }}
+      application={{ ...application, round: { _id: 'r2', name: 'Interview', position: 2, passScore: null } }}
       onAsk={asked}
     />
   ),

@@ -11,7 +11,7 @@ import { isUndecided } from '../deciding/decisionActions.ts';
 import { useMayDecide } from '../deciding/useMayDecide.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
 import { Conversation } from './Conversation.tsx';
-import { nextRound } from './nextRound.ts';
+import { nextRound, passScoreOf } from './nextRound.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import classes from './ReviewTab.module.css';
@@ -40,7 +40,11 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
       <KeysOf application={application} partCount={count} />
       <Answers forms={applicationForms} />
       <ApplicantFacts application={application} />
-      <ScoreSummary average={application.score} evaluations={evaluations.results} />
+      <ScoreSummary
+        average={application.score}
+        passScore={passScoreOf(application)}
+        evaluations={evaluations.results}
+      />
       <div ref={conversation} className={classes.anchor}>
         <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} />
       </div>
