@@ -169,7 +169,7 @@ export const Actions: Story = {
 export const ActionsInTheLastRound: Story = {
   render: () => (
     <ReviewActions
-      application={{ ...application, round: { _id: 'r2', name: 'Interview', position: 2, passScore: null } }}
+      application={{ ...application, round: { _id: 'r2', name: 'Interview', position: 2 } }}
       onAsk={asked}
     />
   ),
