@@ -98,21 +98,23 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
         <ElementMenu element={element} number={number} isLast={isLast} dispatch={dispatch} onSelect={onSelect} />
       </div>
       {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
-      <input
-        className={classes.labelInput}
-        aria-label={t('labelOf', { number, kind })}
-        placeholder={t('labelPlaceholder', { kind })}
-        maxLength={300}
-        value={label}
-        onFocus={() => onSelect(_id)}
-        onChange={({ currentTarget: { value } }) =>
-          dispatch({
-            type: 'edit',
-            about: `label ${_id}`,
-            change: (draft) => changeElement(draft, _id, { label: value }),
-          })
-        }
-      />
+      <div>
+        <input
+          className={classes.labelInput}
+          aria-label={t('labelOf', { number, kind })}
+          placeholder={t('labelPlaceholder', { kind })}
+          maxLength={300}
+          value={label}
+          onFocus={() => onSelect(_id)}
+          onChange={({ currentTarget: { value } }) =>
+            dispatch({
+              type: 'edit',
+              about: `label ${_id}`,
+              change: (draft) => changeElement(draft, _id, { label: value }),
+            })
+          }
+        />
+      </div>
       <ElementSample element={element} />
       {problems.map(({ fault }) => (
         <p key={fault} className={classes.fault}>
