@@ -11,6 +11,15 @@ export interface ConditionScope {
   readonly model: RelatedTable;
   readonly alias: string;
   readonly parameters: SqlParameters;
+  /** The row that a reference of this one leads to, where the statement has it already: it is not looked up again. */
+  readonly known?: KnownRow | undefined;
+}
+
+/** A row of a statement that every row of another one refers to. */
+export interface KnownRow {
+  readonly relation: string;
+  readonly model: RelatedTable;
+  readonly alias: string;
 }
 
 /**
@@ -72,8 +81,16 @@ function relatedSql(
   fulfilled: (to: ConditionScope) => string,
   scope: ConditionScope,
 ): string {
+  const { parameters, known } = scope;
+  const [first, ...further] = relations;
+  if (known !== undefined && first === known.relation) {
+    const there = { model: known.model, alias: known.alias, parameters };
+    if (further.length > 0) return relatedSql(further, fulfilled, there);
+    const condition = fulfilled(there);
+    return condition === 'false' ? condition : orFalse(condition);
+  }
   const { from, links, model, alias } = relatedFrom(scope.model, scope.alias, relations);
-  const condition = fulfilled({ ...scope, model, alias });
+  const condition = fulfilled({ model, alias, parameters });
   if (condition === 'false') return condition;
   return `exists (select 1 from ${from} where ${[...links, condition].join(' and ')})`;
 }

@@ -30,3 +30,9 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** Follows a part of a store: what follows other parts is not drawn anew. The same state must give the same value. */
+export function useSelected<T, Part>(store: Store<T>, select: (value: T) => Part): Part {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,6 +1,6 @@
 import { isAlways, type ResolvedCondition } from '#domain/access/resolveCondition.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
-import { conditionSql } from '#server/access/conditionSql.ts';
+import { conditionSql, type KnownRow } from '#server/access/conditionSql.ts';
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { PlanState } from './PlanState.ts';
 
@@ -28,8 +28,8 @@ function conditionsOf(state: PlanState, model: EntityModel, field: FieldMeta): (
 }
 
 /** SQL that holds on the rows of a model that the reader may read; null: on none. */
-export function readableRows(state: PlanState, model: EntityModel, alias: string): string | null {
+export function readableRows(state: PlanState, model: EntityModel, alias: string, known?: KnownRow): string | null {
   const condition = state.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
-  return conditionSql(condition, { model, alias, parameters: state.parameters });
+  return conditionSql(condition, { model, alias, parameters: state.parameters, known });
 }

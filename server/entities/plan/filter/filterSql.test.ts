@@ -37,10 +37,28 @@ const crossing = entityFixture({
   fields: [
     fieldFixture({ name: 'ferry', type: 'ref', column: 'ferry_id', entity: 'Ferry', onDelete: 'cascade' }),
     fieldFixture({ name: 'pilot', type: 'ref', column: null, entity: 'Pilot', via: 'ferry.pilot' }),
+    fieldFixture({ name: 'tickets', type: 'many', column: null, entity: 'Ticket', inverse: 'crossing' }),
   ],
 });
+const ticket = entityFixture({
+  name: 'Ticket',
+  table: 'ticket',
+  fields: [
+    fieldFixture({ name: 'crossing', type: 'ref', column: 'crossing_id', entity: 'Crossing', onDelete: 'cascade' }),
+    fieldFixture({ name: 'seat', type: 'text', column: 'seat' }),
+  ],
+  access: {
+    read: [
+      { where: { 'crossing.ferry.owner.name': '$user.id' }, source: 'fixture:2' },
+      { where: { 'crossing.ferry': 'f2', seat: 'open' }, source: 'fixture:3' },
+    ],
+    create: [],
+    update: [],
+    delete: [],
+  },
+});
 
-const entities = { Pilot: pilot, Ferry: ferry, Crossing: crossing };
+const entities = { Pilot: pilot, Ferry: ferry, Crossing: crossing, Ticket: ticket };
 const catalog = new EntityCatalog(entities);
 let database: DatabaseHandle;
 
@@ -53,6 +71,10 @@ beforeAll(async () => {
       ('a', 'f1', 'p1', 'p2'), ('a', 'f2', 'p2', 'p2'), ('a', 'f3', 'p1', 'p1')`.execute(tx);
     await sql`insert into crossing (tenant_id, id, ferry_id) values
       ('a', 'c1', 'f1'), ('a', 'c2', 'f2'), ('a', 'c3', 'f3')`.execute(tx);
+    await sql`insert into ticket (tenant_id, id, crossing_id, seat) values
+      ('a', 't1', 'c1', 'window'), ('a', 't2', 'c2', 'window'), ('a', 't3', 'c2', 'open'), ('a', 't4', 'c3', 'open')`.execute(
+      tx,
+    );
   });
 }, 60_000);
 afterAll(() => database.close());
@@ -65,4 +87,20 @@ it('asks the rule of the field at the end of the path of the record there', asyn
   );
   // The pilot of c2 is p2 as well, which is not for this reader to know: they do not own that ferry.
   expect(rows).toEqual([{ id: 'c1' }]);
+});
+
+it.each([
+  [{ tickets: { SOME: { seat: { IS: 'window' } } } }, ['c1']],
+  [{ tickets: { NONE: { seat: { IS: 'window' } } } }, ['c2', 'c3']],
+  [{ tickets: { SOME: { seat: { IS: 'open' } } } }, ['c2', 'c3']],
+])('asks rules of what belongs to a record of the record at hand, without looking it up: %o', async (filter, found) => {
+  const state = new PlanState(catalog, new Reader(principalFixture('Mentor', { id: 'u1' })));
+  const where = filterSql(state, catalog.get('Crossing'), filter, 'c');
+  const { rows } = await database.withTenant('a', (tx) =>
+    tx.executeQuery(
+      CompiledQuery.raw(`select id from crossing as c where ${where} order by id`, state.parameters.values),
+    ),
+  );
+  expect(rows.map((row) => (row as { id: string }).id)).toEqual(found);
+  expect(where).not.toContain('"crossing"');
 });

@@ -66,13 +66,12 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
  * reader may read are looked at, and only by what they may be filtered by.
  */
 function setFilter(state: PlanState, model: EntityModel, field: FieldMeta, tests: Filter, alias: string, path: string) {
-  const target = model.related(field);
   const access = fieldAccess(state, model, field, alias);
   if (access === 'never') throw ForbiddenError.because('mayNotFilter', { field: field.name });
   const parts = Object.entries(tests).filter(([, wanted]) => wanted !== undefined && wanted !== null);
   const sql = parts.map(([operator, wanted]) => {
     if (operator !== 'SOME' && operator !== 'NONE') throw new ValidationError([{ path, reason: 'invalid' }]);
-    const found = setMember(state, target, field, asFilter(wanted, path), alias, `${path}.${operator}`);
+    const found = setMember(state, model, field, asFilter(wanted, path), alias, `${path}.${operator}`);
     return operator === 'SOME' ? found : `not ${found}`;
   });
   const all = sql.length === 0 ? 'true' : `(${sql.join(' and ')})`;
@@ -81,12 +80,13 @@ function setFilter(state: PlanState, model: EntityModel, field: FieldMeta, tests
 
 function setMember(
   state: PlanState,
-  target: EntityModel,
+  model: EntityModel,
   field: FieldMeta,
   wanted: Filter,
   alias: string,
   path: string,
 ): string {
+  const target = model.related(field);
   assertMayFilter(state.reader.principal, target.meta, wanted);
   const to = state.nextAlias();
   const back = fieldOf(target, field.inverse ?? '');
@@ -95,7 +95,8 @@ function setMember(
   const conditions = [
     `${to}.tenant_id = ${alias}.tenant_id`,
     link,
-    readableRows(state, target, to) ?? 'false',
+    // What a rule says of the record itself is asked of the row at hand, once, and not of each that belongs to it.
+    readableRows(state, target, to, back.type === 'ref' ? { relation: back.name, model, alias } : undefined) ?? 'false',
     filterSql(state, target, wanted, to, path),
   ];
   return `exists (select 1 from ${identifier(target.table)} as ${to} where ${conditions.join(' and ')})`;

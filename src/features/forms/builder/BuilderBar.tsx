@@ -1,14 +1,16 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { useSelected } from '#src/data/createStore.ts';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import classes from './Builder.module.css';
 import type { DraftPartsFragment } from './builder.gen.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
+import { isUnsaved } from './state/reduceBuilder.ts';
 import type { Builder } from './useBuilder.ts';
 import type { OtherAuthor } from './useOthers.ts';
 import '@mantine/core/styles/ActionIcon.css';
@@ -18,21 +20,32 @@ interface BuilderBarProps {
   readonly builder: Builder;
   readonly others: readonly OtherAuthor[];
   readonly problems: ReadonlyMap<string, readonly ElementProblem[]>;
+  /** What is wrong with an element keeps its last change from being saved. */
+  readonly isHeld: boolean;
   readonly isPreview: boolean;
   readonly onPreview: (isPreview: boolean) => void;
   readonly onShow: (elementId: string) => void;
-  readonly onAdd: (kind: string) => void;
 }
 
 /** Whether all is kept, who else is here, forth and back, writing or reading, and publishing. */
-export function BuilderBar({ form, builder, others, problems, isPreview, onPreview, onShow }: BuilderBarProps) {
+export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
+  const { form, builder, others, problems, isHeld, isPreview, onPreview, onShow } = props;
   const { t } = useTranslation('formBuilder');
-  const { state, dispatch, status, save, refresh, hasChanges, isHeld } = builder;
+  const { store, dispatch, status, save, refresh } = builder;
+  const isDirty = useSelected(store, isUnsaved);
+  const hasPast = useSelected(store, ({ past }) => past.length > 0);
+  const hasFuture = useSelected(store, ({ future }) => future.length > 0);
+  const isUnpublished = useSelected(store, ({ saved }) => saved.isUnpublished);
   const [firstFaulty] = problems.keys();
   const [publishedAt, setPublished] = useState(0);
   return (
     <div className={classes.bar}>
-      <SaveState status={status} hasChanges={hasChanges} isHeld={isHeld} onRetry={() => void save()} />
+      <SaveState
+        status={status}
+        hasChanges={isDirty && !isHeld}
+        isHeld={isDirty && isHeld}
+        onRetry={() => void save()}
+      />
       {others.length > 0 && (
         <div className={classes.barStatus} role="status">
           <AvatarList users={others.map(({ id, name }) => ({ _id: id, fullName: name }))} variant="compact" />
@@ -48,7 +61,7 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
         <ActionIcon
           variant="default"
           aria-label={t('undo')}
-          disabled={state.past.length === 0}
+          disabled={!hasPast}
           onClick={() => dispatch({ type: 'undo' })}
         >
           <IconArrowBackUp size={16} aria-hidden data-mirrored />
@@ -56,7 +69,7 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
         <ActionIcon
           variant="default"
           aria-label={t('redo')}
-          disabled={state.future.length === 0}
+          disabled={!hasFuture}
           onClick={() => dispatch({ type: 'redo' })}
         >
           <IconArrowForwardUp size={16} aria-hidden data-mirrored />
@@ -75,8 +88,8 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
         <PublishButton
           key={publishedAt}
           form={form}
-          isReady={!hasChanges && !isHeld && status.kind === 'saved'}
-          hasNews={state.saved.isUnpublished || hasChanges}
+          isReady={!isDirty && status.kind === 'saved'}
+          hasNews={isUnpublished || isDirty}
           onPublished={() => {
             setPublished(Date.now());
             void refresh();
@@ -85,4 +98,4 @@ export function BuilderBar({ form, builder, others, problems, isPreview, onPrevi
       </div>
     </div>
   );
-}
+});

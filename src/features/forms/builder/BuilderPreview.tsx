@@ -5,18 +5,20 @@ import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
+import { type Store, useSelected } from '#src/data/createStore.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { languageNames, textDirection } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import classes from './Builder.module.css';
-import type { BuilderDraft } from './state/BuilderState.ts';
+import type { BuilderState } from './state/BuilderState.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 /** The form as those fill it who get it: as wide as a phone or a desktop, in each language. Nothing of it is kept. */
-export function BuilderPreview({ draft }: { readonly draft: BuilderDraft }) {
+export function BuilderPreview({ store }: { readonly store: Store<BuilderState> }) {
+  const draft = useSelected(store, (state) => state.draft);
   const { t, i18n } = useTranslation('formBuilder');
   const [width, setWidth] = useState('desktop');
   const [language, setLanguage] = useState<string>(i18n.language);

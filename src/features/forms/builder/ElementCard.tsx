@@ -1,26 +1,29 @@
 import { type Dispatch, type DragEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
-import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import { type Store, useSelected } from '#src/data/createStore.ts';
 import classes from './Builder.module.css';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { dragType } from './dragged.ts';
 import { ElementMenu } from './ElementMenu.tsx';
 import { ElementSample } from './ElementSample.tsx';
 import { KindIcon } from './kinds/kindIcons.tsx';
-import type { BuilderElement, Conflict } from './state/BuilderState.ts';
+import type { BuilderState, Conflict } from './state/BuilderState.ts';
 import { changeElement, moveElement, removeElement } from './state/edits.ts';
+import { elementOf } from './state/parts.ts';
 import type { BuilderAction } from './state/reduceBuilder.ts';
 
 interface ElementCardProps {
-  readonly element: BuilderElement;
+  readonly id: string;
+  readonly store: Store<BuilderState>;
+  readonly kindNames: ReadonlyMap<string, string>;
   /** Its place, from 1. */
   readonly number: number;
-  readonly count: number;
+  readonly isLast: boolean;
   readonly isSelected: boolean;
   /** Something is held over it that would come before it. */
   readonly isTarget: boolean;
-  /** What another has done to it meanwhile; undefined where nobody has. */
+  /** What another has done to it meanwhile, null where they took it away; undefined where nobody has. */
   readonly conflict: Conflict | undefined;
   /** Somebody else who is at it. */
   readonly other: string | null;
@@ -34,11 +37,25 @@ interface ElementCardProps {
 
 /** One element on the form. Its text is written where it is read; Alt with the arrows moves it, Delete takes it away. */
 export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
-  const { element, number, count, isSelected, isTarget, conflict, other, problems = [], dispatch, onSelect } = props;
+  const {
+    id,
+    store,
+    kindNames,
+    number,
+    isLast,
+    isSelected,
+    isTarget,
+    conflict,
+    other,
+    problems = [],
+    dispatch,
+    onSelect,
+  } = props;
   const { t } = useTranslation('formBuilder');
-  const kinds = useEnumOptions('FormFieldType');
+  const element = useSelected(store, (state) => elementOf(state, id));
+  if (element === undefined) return null;
   const { _id, questionType, label, validations, dependency } = element;
-  const kind = kinds.find(({ value }) => value === questionType)?.label ?? questionType;
+  const kind = kindNames.get(questionType) ?? questionType;
   const move = (to: number): void => dispatch({ type: 'edit', change: (draft) => moveElement(draft, _id, to) });
   const handleKey = (event: React.KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
@@ -78,24 +95,26 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
         {validations.required && <span className={classes.mark}>{t('mark.required')}</span>}
         {dependency && <span className={classes.mark}>{t('mark.condition')}</span>}
         {other !== null && <span className={classes.other}>{t('isHere', { name: other })}</span>}
-        <ElementMenu element={element} number={number} count={count} dispatch={dispatch} onSelect={onSelect} />
+        <ElementMenu element={element} number={number} isLast={isLast} dispatch={dispatch} onSelect={onSelect} />
       </div>
       {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
-      <input
-        className={classes.labelInput}
-        aria-label={t('labelOf', { number, kind })}
-        placeholder={t('labelPlaceholder', { kind })}
-        maxLength={300}
-        value={label}
-        onFocus={() => onSelect(_id)}
-        onChange={({ currentTarget: { value } }) =>
-          dispatch({
-            type: 'edit',
-            about: `label ${_id}`,
-            change: (draft) => changeElement(draft, _id, { label: value }),
-          })
-        }
-      />
+      <div>
+        <input
+          className={classes.labelInput}
+          aria-label={t('labelOf', { number, kind })}
+          placeholder={t('labelPlaceholder', { kind })}
+          maxLength={300}
+          value={label}
+          onFocus={() => onSelect(_id)}
+          onChange={({ currentTarget: { value } }) =>
+            dispatch({
+              type: 'edit',
+              about: `label ${_id}`,
+              change: (draft) => changeElement(draft, _id, { label: value }),
+            })
+          }
+        />
+      </div>
       <ElementSample element={element} />
       {problems.map(({ fault }) => (
         <p key={fault} className={classes.fault}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { createStore } from '#src/data/createStore.ts';
 import { buildFormDraft, draftServer } from '../../../../stories/support/buildFormDraft.ts';
 import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderPreview } from './BuilderPreview.tsx';
@@ -15,11 +16,13 @@ import { AddMenu } from './kinds/AddMenu.tsx';
 import { KindIcon } from './kinds/kindIcons.tsx';
 import { Palette } from './kinds/Palette.tsx';
 import { SaveState } from './SaveState.tsx';
+import type { BuilderState } from './state/BuilderState.ts';
 import { newElement } from './state/edits.ts';
 import { firstState, readDraft } from './state/readDraft.ts';
 
 const form = buildFormDraft();
 const state = firstState(readDraft(form));
+const store = createStore(state);
 const empty = buildFormDraft({ formId: 'f2', title: 'New form', description: '', elements: [] });
 const dispatch = fn();
 const question = { ...newElement('select_radio', 'q1'), label: 'How far are you?' };
@@ -89,9 +92,9 @@ export const Missing: Story = {
   parameters: { answers: { FormDraft: { data: { formDraft: null } } } },
 };
 
-export const Preview: Story = { render: () => <BuilderPreview draft={state.draft} /> };
+export const Preview: Story = { render: () => <BuilderPreview store={store} /> };
 export const PreviewOnPhone: Story = {
-  render: () => <BuilderPreview draft={state.draft} />,
+  render: () => <BuilderPreview store={store} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: 'Phone' }));
@@ -114,20 +117,18 @@ export const Bar: Story = {
     <BuilderBar
       form={form}
       builder={{
-        state,
+        store,
         dispatch,
         status: { kind: 'saved', at: null },
         save: async () => undefined,
         refresh: async () => undefined,
-        hasChanges: false,
-        isHeld: false,
       }}
       others={[{ id: 'u2', name: 'Grace Hopper', at: 'q3', seen: 0 }]}
       problems={new Map([['q6', [{ elementId: 'q6', fault: 'optionsMissing' }]]])}
+      isHeld={false}
       isPreview={false}
       onPreview={fn()}
       onShow={fn()}
-      onAdd={fn()}
     />
   ),
 };
@@ -150,7 +151,7 @@ export const SavingStates: Story = {
 export const SomebodyElseIsHere: Story = {
   render: () => (
     <Canvas
-      state={{ ...state, conflicts: new Map([['q4', null]]) }}
+      store={createStore<BuilderState>({ ...state, conflicts: new Map([['q4', null]]) })}
       dispatch={dispatch}
       selected="q3"
       onSelect={fn()}
@@ -164,9 +165,11 @@ export const OneElement: Story = {
   render: () => (
     <ol>
       <ElementCard
-        element={question}
+        id="q1"
+        store={createStore<BuilderState>({ ...state, draft: { ...state.draft, elements: [question] } })}
+        kindNames={new Map([['select_radio', 'Radio buttons']])}
         number={1}
-        count={2}
+        isLast={false}
         isSelected
         isTarget={false}
         conflict={undefined}
@@ -179,7 +182,7 @@ export const OneElement: Story = {
       />
       <li>
         <ElementSample element={question} />
-        <ElementMenu element={question} number={1} count={2} dispatch={dispatch} onSelect={fn()} />
+        <ElementMenu element={question} number={1} isLast={false} dispatch={dispatch} onSelect={fn()} />
         <ConflictNotice id="q1" isGone={false} dispatch={dispatch} />
       </li>
     </ol>

@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblems } from '#domain/forms/formProblems.ts';
+import { useSelected } from '#src/data/createStore.ts';
 import { useUnsavedGuard } from '#src/forms/useUnsavedGuard.ts';
 import classes from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
@@ -10,33 +10,35 @@ import { Canvas } from './Canvas.tsx';
 import { Palette } from './kinds/Palette.tsx';
 import { SettingsPane } from './settings/SettingsPane.tsx';
 import { addElement, newElement } from './state/edits.ts';
+import { elementOf } from './state/parts.ts';
 import { isUnsaved } from './state/reduceBuilder.ts';
 import { useBuilder } from './useBuilder.ts';
 import { useBuilderKeys } from './useBuilderKeys.ts';
+import { useChecks } from './useChecks.ts';
 import { useOthers } from './useOthers.ts';
 
 /** Parts at the start, the form itself in the middle, what can be said of the chosen part at the end. */
 export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
   const { t } = useTranslation('formBuilder');
   const builder = useBuilder(form);
-  const { state, dispatch, refresh } = builder;
+  const { store, dispatch, refresh } = builder;
   const [selected, setSelected] = useState<string | null>(null);
   const [isPreview, setPreview] = useState(false);
   const others = useOthers(form.formId, selected, () => void refresh());
-  // All of the form is read for it: it follows what is typed, and the typing does not wait.
-  const checked = useDeferredValue(state.draft.elements);
-  const problems = useMemo(() => Map.groupBy(formProblems(checked), ({ elementId }) => elementId), [checked]);
+  const { problems, isHeld } = useChecks(store);
+  const chosen = useRef(selected);
+  chosen.current = selected;
   const add = useCallback(
     (kind: string): void => {
       const element = newElement(kind);
-      dispatch({ type: 'edit', change: (draft) => addElement(draft, element, selected) });
+      dispatch({ type: 'edit', change: (draft) => addElement(draft, element, chosen.current) });
       setSelected(element._id);
     },
-    [dispatch, selected],
+    [dispatch],
   );
   useBuilderKeys(dispatch);
-  useUnsavedGuard(isUnsaved(state));
-  const element = state.draft.elements.find(({ _id }) => _id === selected) ?? null;
+  useUnsavedGuard(useSelected(store, isUnsaved));
+  const isThere = useSelected(store, (state) => selected !== null && elementOf(state, selected) !== undefined);
   return (
     <section className={classes.builder} aria-label={t('title')}>
       <BuilderBar
@@ -44,18 +46,18 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         builder={builder}
         others={others}
         problems={problems}
+        isHeld={isHeld}
         isPreview={isPreview}
         onPreview={setPreview}
         onShow={setSelected}
-        onAdd={add}
       />
       {isPreview ? (
-        <BuilderPreview draft={state.draft} />
+        <BuilderPreview store={store} />
       ) : (
         <div className={classes.panes}>
           <Palette onAdd={add} />
           <Canvas
-            state={state}
+            store={store}
             dispatch={dispatch}
             selected={selected}
             onSelect={setSelected}
@@ -63,12 +65,12 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
             problems={problems}
             onAdd={add}
           />
-          {element && (
+          {selected !== null && isThere && (
             <SettingsPane
-              key={element._id}
-              element={element}
-              elements={state.draft.elements}
-              problems={problems.get(element._id) ?? []}
+              key={selected}
+              id={selected}
+              store={store}
+              problems={problems.get(selected)}
               isEvaluation={form.kind === 'evaluation'}
               dispatch={dispatch}
               onSelect={setSelected}

@@ -4,7 +4,7 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Builder.module.css';
-import type { SaveStatus } from './useBuilder.ts';
+import type { SaveStatus } from './useSaving.ts';
 
 interface SaveStateProps {
   readonly status: SaveStatus;
@@ -29,7 +29,7 @@ export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProp
       </div>
     );
   }
-  const isBusy = hasChanges || status.kind === 'saving' || status.kind === 'waiting';
+  const isBusy = hasChanges || status.kind === 'saving';
   const text = isBusy
     ? t('save.saving')
     : isHeld

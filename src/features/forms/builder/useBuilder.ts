@@ -1,68 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useMemo, useState } from 'react';
+import { createStore, type Store } from '#src/data/createStore.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { RequestError } from '#src/data/requestError.ts';
-import { ChangeFormDraftDocument, type DraftPartsFragment, FormDraftDocument } from './builder.gen.ts';
-import { draftChanges } from './state/draftChanges.ts';
+import { type DraftPartsFragment, FormDraftDocument } from './builder.gen.ts';
+import type { BuilderState } from './state/BuilderState.ts';
 import { firstState, readDraft } from './state/readDraft.ts';
-import { isUnsaved, reduceBuilder } from './state/reduceBuilder.ts';
+import { type BuilderAction, reduceBuilder } from './state/reduceBuilder.ts';
+import { type SaveStatus, useSaving } from './useSaving.ts';
 
-/** How it stands with what was written: on its way, kept since, or not kept, with why. */
-export type SaveStatus =
-  | { readonly kind: 'saved'; readonly at: number | null }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+/** A draft that is being written, and how it stands with keeping it. */
+export interface Builder {
+  /** Each part of the page follows what it shows of it, so that a key draws one question anew and not five hundred. */
+  readonly store: Store<BuilderState>;
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly status: SaveStatus;
+  readonly save: () => Promise<void>;
+  /** Takes in what others have done. */
+  readonly refresh: () => Promise<void>;
+}
 
-/** So long after the last key the draft is saved. */
-const PAUSE_MS = 700;
-const RETRY_MS = 5000;
-
-/** A draft that is being written: what is changed is saved by itself, one save at a time. */
-export function useBuilder(form: DraftPartsFragment) {
-  const [state, dispatch] = useReducer(reduceBuilder, form, (first) => firstState(readDraft(first)));
-  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: null });
+/** Opens the draft of a form for writing; what is changed is saved by itself. */
+export function useBuilder(form: DraftPartsFragment): Builder {
+  const [store] = useState(() => createStore(firstState(readDraft(form))));
   const client = useQueryClient();
-  const latest = useRef(state);
-  latest.current = state;
-  const isSaving = useRef(false);
   const { formId } = form;
-
+  const dispatch = useCallback((action: BuilderAction) => store.set((state) => reduceBuilder(state, action)), [store]);
   const refresh = useCallback(async () => {
     const { formDraft } = await client.fetchQuery({ ...graphqlQuery(FormDraftDocument, { formId }), staleTime: 0 });
     if (formDraft) dispatch({ type: 'adopt', saved: readDraft(formDraft) });
-  }, [client, formId]);
-
-  const save = useCallback(async () => {
-    const changes = draftChanges(latest.current);
-    if (isSaving.current || changes === null) return;
-    const sent = latest.current.draft;
-    isSaving.current = true;
-    setStatus({ kind: 'saving' });
-    try {
-      const { changeForm } = await graphqlRequest(ChangeFormDraftDocument, { formId, changes });
-      dispatch({ type: 'adopt', saved: readDraft(changeForm), sent });
-      setStatus({ kind: 'saved', at: Date.now() });
-    } catch (error) {
-      setStatus({ kind: 'failed', error });
-      // Somebody else was quicker: what they did comes in, and the author says whose change goes on.
-      if (error instanceof RequestError && error.has('ConflictError')) await refresh();
-    } finally {
-      isSaving.current = false;
-    }
-  }, [formId, refresh]);
-
-  const hasChanges = draftChanges(state) !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the state waits anew
-  useEffect(() => {
-    if (!hasChanges || status.kind === 'saving') return;
-    if (status.kind === 'saved') setStatus({ kind: 'waiting' });
-    const timer = setTimeout(() => void save(), status.kind === 'failed' ? RETRY_MS : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [hasChanges, state, status.kind, save]);
-
-  return { state, dispatch, status, save, refresh, hasChanges, isHeld: !hasChanges && isUnsaved(state) };
+  }, [client, formId, dispatch]);
+  const { status, save } = useSaving(formId, { store, dispatch, refresh });
+  return useMemo(() => ({ store, dispatch, status, save, refresh }), [store, dispatch, status, save, refresh]);
 }
-
-export type Builder = ReturnType<typeof useBuilder>;

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import classes from '../Builder.module.css';
@@ -8,7 +9,7 @@ import { KindIcon } from './kindIcons.tsx';
 import '@mantine/core/styles/Menu.css';
 
 /** The palette behind one button, where there is no room for it. */
-export function AddMenu({ onAdd }: { readonly onAdd: (kind: string) => void }) {
+export const AddMenu = memo(function AddMenu({ onAdd }: { readonly onAdd: (kind: string) => void }) {
   const { t } = useTranslation('formBuilder');
   const offered = new Map(useEnumOptions('FormFieldType').map(({ value, label }) => [value, label]));
   return (
@@ -34,4 +35,4 @@ export function AddMenu({ onAdd }: { readonly onAdd: (kind: string) => void }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import classes from '../Builder.module.css';
@@ -7,7 +8,7 @@ import { kindGroups } from './kindGroups.ts';
 import { KindIcon } from './kindIcons.tsx';
 
 /** All kinds of elements; one is added behind the chosen element by a click, or anywhere by dragging it there. */
-export function Palette({ onAdd }: { readonly onAdd: (kind: string) => void }) {
+export const Palette = memo(function Palette({ onAdd }: { readonly onAdd: (kind: string) => void }) {
   const { t } = useTranslation('formBuilder');
   const offered = new Map(useEnumOptions('FormFieldType').map(({ value, label }) => [value, label]));
   return (
@@ -35,4 +36,4 @@ export function Palette({ onAdd }: { readonly onAdd: (kind: string) => void }) {
       ))}
     </nav>
   );
-}
+});

@@ -3,13 +3,13 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { elementKinds } from '#domain/forms/elementKinds.ts';
 import { all, either, group, optionOf, when } from '#domain/forms/testing/elements.ts';
+import { createStore } from '#src/data/createStore.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ConditionStatement } from '#src/forms/questions/conditions/ConditionStatement.tsx';
 import { RecordEditor } from '#src/screens/form/RecordEditor.tsx';
 import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
-import { savedContent } from '../state/BuilderState.ts';
-import { readDraft } from '../state/readDraft.ts';
+import { firstState, readDraft } from '../state/readDraft.ts';
 import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
@@ -20,7 +20,9 @@ import { SettingsPane } from './SettingsPane.tsx';
 import { Translations } from './Translations.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
 
-const { elements } = savedContent(readDraft(buildFormDraft()));
+const state = firstState(readDraft(buildFormDraft()));
+const { elements } = state.draft;
+const store = createStore(state);
 const ofKind = (kind: string): BuilderElement => {
   const element = elements.find(({ questionType }) => questionType === kind);
   if (!element) throw new Error(`No element of kind ${kind}`);
@@ -33,8 +35,8 @@ const meta: Meta<typeof SettingsPane> = {
   title: 'forms/BuilderSettings',
   component: SettingsPane,
   args: {
-    element: ofKind('text'),
-    elements,
+    id: ofKind('text')._id,
+    store,
     problems: [],
     isEvaluation: false,
     dispatch: fn(),
@@ -56,7 +58,7 @@ function EachKind(args: ComponentProps<typeof SettingsPane>) {
           {name}
         </button>
       ))}
-      <SettingsPane key={kind} {...args} element={ofKind(kind)} isEvaluation />
+      <SettingsPane key={kind} {...args} id={ofKind(kind)._id} isEvaluation />
     </>
   );
 }
@@ -95,8 +97,8 @@ export const Anchors: Story = {
     );
   },
 };
-export const Dark: Story = { args: { element: ofKind('select_dropdown') }, globals: { colourMode: 'dark' } };
-export const RightToLeft: Story = { args: { element: ofKind('select_dropdown') }, globals: { language: 'ar' } };
+export const Dark: Story = { args: { id: ofKind('select_dropdown')._id }, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { args: { id: ofKind('select_dropdown')._id }, globals: { language: 'ar' } };
 
 const nested = all(when('q6', 'IS', 'Prototype'), group(either(when('q14', 'GT', '100'), when('q5', 'EXISTS'))));
 /** Built by choosing, and read back as a sentence. */
@@ -147,14 +149,14 @@ export const ProfileField: Story = {
   render: () => <CustomFieldChoice element={ofKind('custom_field')} onChange={onChange} />,
 };
 export const OtherLanguages: Story = {
-  render: () => <Translations element={ofKind('select_radio')} onChange={onChange} />,
+  render: () => <Translations element={ofKind('select_radio')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByText('In other languages'));
     await expect(within(canvasElement).getByRole('group', { name: 'Deutsch' })).toBeVisible();
   },
 };
 export const Criterion: Story = {
-  args: { element: ofKind('number_scale'), isEvaluation: true },
+  args: { id: ofKind('number_scale')._id, isEvaluation: true },
   play: async ({ canvas }) => void (await canvas.findByRole('textbox', { name: 'Weight' })),
 };
 const without =
@@ -177,10 +179,10 @@ export const CriterionOutsideThePlan: Story = {
 /** Row X-FORM-03: what the four switches bring is offered with them, and nothing else goes with it. */
 const switched = ['qUserAddRow', 'qNumericalChoice', 'questionVisibility', 'evaluationVisibility'] as const;
 function WhatIsSwitched() {
-  const parts = { elements, problems: [], isEvaluation: true, dispatch: fn(), onSelect: fn() };
+  const parts = { store, problems: [], isEvaluation: true, dispatch: fn(), onSelect: fn() };
   return (
     <>
-      <SettingsPane {...parts} element={ofKind('select_radio')} />
+      <SettingsPane {...parts} id={ofKind('select_radio')._id} />
       <OptionsEditor element={ofKind('table')} onChange={onChange} />
       <RecordEditor formId="evaluation" recordId={null} onClose={onChange} />
     </>

@@ -1,15 +1,17 @@
 import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Dispatch } from 'react';
+import { type Dispatch, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { kindOf } from '#domain/forms/elementKinds.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import type { Store } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from '../Builder.module.css';
-import type { BuilderElement } from '../state/BuilderState.ts';
+import type { BuilderElement, BuilderState } from '../state/BuilderState.ts';
 import { changeElement, changeKind } from '../state/edits.ts';
+import { useElementsBeside } from '../state/parts.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -23,9 +25,9 @@ import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Switch.css';
 
 interface SettingsPaneProps {
-  readonly element: BuilderElement;
-  readonly elements: readonly BuilderElement[];
-  readonly problems: readonly ElementProblem[];
+  readonly id: string;
+  readonly store: Store<BuilderState>;
+  readonly problems: readonly ElementProblem[] | undefined;
   /** The form judges: its questions are criteria with weights. */
   readonly isEvaluation: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
@@ -33,18 +35,32 @@ interface SettingsPaneProps {
 }
 
 /** What can be said of one element: only what its kind has. */
-export function SettingsPane({ element, elements, problems, isEvaluation, dispatch, onSelect }: SettingsPaneProps) {
+export const SettingsPane = memo(function SettingsPane(props: SettingsPaneProps) {
+  const elements = useElementsBeside(props.store, props.id);
+  const element = elements.find(({ _id }) => _id === props.id);
+  return element === undefined ? null : <SettingsOf {...props} element={element} elements={elements} />;
+});
+
+interface SettingsOfProps extends SettingsPaneProps {
+  readonly element: BuilderElement;
+  readonly elements: readonly BuilderElement[];
+}
+
+function SettingsOf({ element, elements, store, problems = [], isEvaluation, dispatch, onSelect }: SettingsOfProps) {
   const { t } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
   const { settings, value } = kindOf(questionType);
   const kinds = useEnumOptions('FormFieldType');
-  const change = (changes: Partial<BuilderElement>, about?: string): void =>
-    dispatch({
-      type: 'edit',
-      change: (draft) => changeElement(draft, _id, changes),
-      ...(about && { about: `${about} ${_id}` }),
-    });
+  const change = useCallback(
+    (changes: Partial<BuilderElement>, about?: string): void =>
+      dispatch({
+        type: 'edit',
+        change: (draft) => changeElement(draft, _id, changes),
+        ...(about && { about: `${about} ${_id}` }),
+      }),
+    [dispatch, _id],
+  );
   const has = (setting: (typeof settings)[number]): boolean => settings.includes(setting);
   return (
     <aside className={classes.settings} aria-label={t('settings')}>
@@ -105,7 +121,7 @@ export function SettingsPane({ element, elements, problems, isEvaluation, dispat
         />
       )}
       <ConditionEditor element={element} elements={elements} onChange={change} />
-      <Translations element={element} onChange={change} />
+      <Translations element={element} store={store} onChange={change} />
     </aside>
   );
 }

@@ -1,23 +1,42 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
+import { type Store, useSelected } from '#src/data/createStore.ts';
 import { AddLanguage } from '#src/forms/AddLanguage.tsx';
 import { textLanguages } from '#src/forms/textLanguages.ts';
 import { type Language, languageNames, languageTag, textDirection } from '#src/ui/i18n/languages.ts';
-import type { BuilderElement } from '../state/BuilderState.ts';
+import type { BuilderElement, BuilderState } from '../state/BuilderState.ts';
+import { elementOf } from '../state/parts.ts';
 import classes from './Settings.module.css';
 import { translatedTexts } from './writtenTexts.ts';
 
 interface TranslationsProps {
   readonly element: BuilderElement;
+  readonly store: Store<BuilderState>;
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
 }
 
+interface LanguagesProps extends Omit<TranslationsProps, 'store'> {
+  readonly label: string;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
 /** The element in the other languages of the organisation, beside what it is called in the first. */
-export function Translations({ element, onChange }: TranslationsProps) {
+export function Translations({ store, ...props }: TranslationsProps) {
+  // Its text is a caption here: it follows what is typed on the canvas while somebody can see it, and holds nothing up.
+  const [isOpen, setOpen] = useState(false);
+  const shown = useRef(props.element.label);
+  const caption = useSelected(store, (state) => {
+    if (isOpen) shown.current = elementOf(state, props.element._id)?.label ?? '';
+    return shown.current;
+  });
+  return <Languages {...props} label={useDeferredValue(caption)} onToggle={setOpen} />;
+}
+
+const Languages = memo(function Languages({ label, element, onChange, onToggle }: LanguagesProps) {
   const { t } = useTranslation('formBuilder');
-  const { label, labels, description, descriptions, options } = element;
+  const { labels, description, descriptions, options } = element;
   const [added, setAdded] = useState<readonly Language[]>([]);
   const written = [...labels, ...descriptions, ...options.flatMap((option) => option.labels)];
   const { shown, more } = textLanguages(
@@ -27,7 +46,7 @@ export function Translations({ element, onChange }: TranslationsProps) {
   const textOf = (texts: readonly TranslatedText[], language: string): string =>
     texts.find((text) => text.language === language)?.value ?? '';
   return (
-    <details className={classes.details}>
+    <details className={classes.details} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>{t('translations')}</summary>
       {shown.map((language) => (
         <fieldset key={language} className={classes.group} lang={languageTag(language)} dir={textDirection(language)}>
@@ -68,4 +87,4 @@ export function Translations({ element, onChange }: TranslationsProps) {
       <AddLanguage more={more} onAdd={(language) => setAdded([...added, language])} />
     </details>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { formProblems, isRefusedInDrafts } from '#domain/forms/formProblems.ts';
+import { type ElementProblem, formProblems, isRefusedInDrafts } from '#domain/forms/formProblems.ts';
 import type { ChangeFormDraftMutationVariables } from '../builder.gen.ts';
 import type { BuilderElement, BuilderState } from './BuilderState.ts';
 
@@ -9,9 +9,12 @@ type GivenElement = NonNullable<Changes['elements']>[number];
  * What is to be sent so that the server has what the author sees; null where it has. What it would refuse (a condition
  * that can't be) and what the author must decide about first is left out until that is done.
  */
-export function draftChanges(state: BuilderState): Changes | null {
+export function draftChanges(
+  state: BuilderState,
+  problems: readonly ElementProblem[] = formProblems(state.draft.elements),
+): Changes | null {
   const { draft, saved, conflicts } = state;
-  const held = new Set([...conflicts.keys(), ...refusedElements(draft.elements)]);
+  const held = new Set([...conflicts.keys(), ...refusedElements(problems)]);
   const changed = draft.elements.filter(
     (element) => !held.has(element._id) && element !== saved.elements.get(element._id)?.element,
   );
@@ -32,12 +35,8 @@ export function draftChanges(state: BuilderState): Changes | null {
   };
 }
 
-export function refusedElements(elements: readonly BuilderElement[]): ReadonlySet<string> {
-  return new Set(
-    formProblems(elements)
-      .filter(({ fault }) => isRefusedInDrafts(fault))
-      .map(({ elementId }) => elementId),
-  );
+function refusedElements(problems: readonly ElementProblem[]): readonly string[] {
+  return problems.filter(({ fault }) => isRefusedInDrafts(fault)).map(({ elementId }) => elementId);
 }
 
 function givenElement(element: BuilderElement, version: number | null): GivenElement {

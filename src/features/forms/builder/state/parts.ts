@@ -1,0 +1,52 @@
+/** Parts of the state that components follow, each the same value as long as nothing of it has changed. */
+import { useState } from 'react';
+import { type Store, useSelected } from '#src/data/createStore.ts';
+import type { BuilderElement, BuilderState } from './BuilderState.ts';
+
+const indexes = new WeakMap<readonly BuilderElement[], ReadonlyMap<string, BuilderElement>>();
+
+/** An element of the draft; five hundred cards look theirs up at each key, so that they share one index. */
+export function elementOf({ draft: { elements } }: BuilderState, id: string): BuilderElement | undefined {
+  const index = indexes.get(elements) ?? new Map(elements.map((element) => [element._id, element]));
+  indexes.set(elements, index);
+  return index.get(id);
+}
+
+/** Follows the ids of the elements in their order. */
+export function useOrder(store: Store<BuilderState>): readonly string[] {
+  const [kept] = useState(() => keptList<string>(Object.is));
+  return useSelected(store, ({ draft }) => kept(draft.elements.map(({ _id }) => _id)));
+}
+
+/**
+ * Follows the elements as the settings of one of them show them. Its own text is written on the canvas, and the keys of it
+ * don't go through the settings: here it may be an older one, but is empty exactly when it is.
+ */
+export function useElementsBeside(store: Store<BuilderState>, id: string): readonly BuilderElement[] {
+  const [kept] = useState(() =>
+    keptList<BuilderElement>((one, other) => one === other || (one._id === id && isAlikeBesideText(one, other))),
+  );
+  return useSelected(store, ({ draft }) => kept(draft.elements));
+}
+
+/** Gives the list that it gave before as long as the next is alike. */
+function keptList<Item>(isAlike: (one: Item, other: Item) => boolean) {
+  let kept: readonly Item[] = [];
+  return (next: readonly Item[]): readonly Item[] => {
+    const isKept =
+      next.length === kept.length &&
+      next.every((item, at) => {
+        const before = kept[at];
+        return before !== undefined && isAlike(item, before);
+      });
+    if (!isKept) kept = next;
+    return kept;
+  };
+}
+
+function isAlikeBesideText(one: BuilderElement, other: BuilderElement): boolean {
+  const keys = Object.keys(one) as (keyof BuilderElement)[];
+  return keys.every((key) =>
+    key === 'label' ? (one.label === '') === (other.label === '') : Object.is(one[key], other[key]),
+  );
+}
