@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 
 interface GivenBack {
   readonly session: string;
@@ -16,6 +17,7 @@ export async function giveSessionsBack(scope: FollowScope, event: string, people
     where event_id = ${event} and booked_by_id = any(${people}::text[])
     returning id as session, host_id as host, booked_by_id as person, start_time as at, status`.execute(scope.tx);
   for (const { session, host, person, at, status } of rows) {
+    await emit(scope.tx, { topic: 'OneOnOneEvent.deleted', payload: { id: session } });
     if (status !== 'REGISTERED') continue;
     const startTime = new Date(at).toISOString();
     await announce(scope, 'EventSessionGivenBack', { event, session, host, person, startTime });

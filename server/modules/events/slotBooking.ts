@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
@@ -101,6 +102,7 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     status: 'REGISTERED',
   };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  await emit(tx, { topic: 'OneOnOneEvent.created', payload: { id: sessionId } });
   const entry = await calendarEntryOf(
     { tx, context },
     { event: { ...event, ...timesOf(slot) }, sessionId, people: [host, userId] },

@@ -14,8 +14,8 @@ export function exportFilter(reader: Principal | null, type: ExportType, recordI
   return { and: parts.filter((part) => typeof part === 'object' && part !== null) };
 }
 
-/** What is selected of a page: each path once, as nested selections. */
-export function exportSelection({ columns }: ExportType): FieldNode {
+/** What is selected of a page: each path once, as nested selections, and what else is wanted. */
+export function exportSelection({ columns }: ExportType, more: string | null): FieldNode {
   const tree = new Map<string, Set<string>>();
   for (const { path } of columns) {
     const [field = '', inner] = path.split('.');
@@ -26,5 +26,5 @@ export function exportSelection({ columns }: ExportType): FieldNode {
   const selection = [...tree].map(([field, parts]) =>
     parts.size > 0 ? `${field} { ${[...parts].join(' ')} }` : field,
   );
-  return selectionOf(`next results { _id ${selection.join(' ')} }`);
+  return selectionOf(`next results { _id ${selection.join(' ')} ${more ?? ''} }`);
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { csvText } from '#domain/csv/csvText.ts';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
-import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
-import type { EntityPage } from '#server/entities/plan/EntityReads.ts';
 import type { Filter } from '#server/entities/plan/filter/filterSql.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { keepJob } from '#server/platform/jobs/jobQueue.ts';
@@ -13,13 +11,14 @@ import { languageOf, readerOfAnswer, type TextReader } from '#server/platform/te
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
-import { type AnswerTable, answerTable } from './answers/answerTable.ts';
+import { answerTable } from './answers/answerTable.ts';
 import { exportLimits } from './exportLimits.ts';
-import { exportFilter, exportSelection } from './exportSelection.ts';
-import { type ExportColumn, type ExportType, exportTypes } from './exportTypes.ts';
+import { type ExportType, exportTypes } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
+import { addedColumns } from './rows/addedColumns.ts';
+import { readRows } from './rows/readRows.ts';
 import { sheetFile } from './sheetFile.ts';
-import { type CellReader, headings, shownValue } from './shownCell.ts';
+import { headings } from './shownCell.ts';
 
 export interface ExportPayload {
   readonly exportId: string;
@@ -32,8 +31,6 @@ export interface ExportPayload {
   readonly search?: string | null;
   readonly where?: readonly AnswerCondition[];
 }
-
-type Cell = string | number | null;
 
 /** Reads all that the one who asked may read, page by page, and keeps it as a file. */
 export const exportHandler: JobHandler = {
@@ -78,11 +75,13 @@ async function table(running: RunningJob, type: ExportType, payload: ExportPaylo
   const answered = await context.transact((tx) => answerTable(tx, wish));
   const limit = exportLimits[format];
   const source = answered?.type ?? type;
-  const rows = await readRows(running, { type: source, payload, answered, limit });
+  const added = await addedColumns(context, source.entity);
+  const rows = await readRows(running, { type: source, payload, added, answered, limit });
   const reader = readerOfAnswer(context);
   // Half a list would be taken for a whole one.
   if (rows.length > limit) return { problem: tooLong(reader, format, limit) };
-  const lines = [[...headings(reader, source), ...(answered?.columns.headings(reader) ?? [])], ...rows];
+  const head = [...headings(reader, source), ...added.headings, ...(answered?.columns.headings(reader) ?? [])];
+  const lines = [head, ...rows];
   const bytes = format === 'xlsx' ? sheetFile(lines) : new TextEncoder().encode(csvText(lines));
   return { bytes, rowCount: rows.length };
 }
@@ -121,67 +120,4 @@ function note({ context, job }: RunningJob, status: string, { key, rowCount, pro
 function tooLong(reader: TextReader, format: ExportPayload['format'], limit: number): string {
   const rows = new Intl.NumberFormat(languageTag(reader.language)).format(limit);
   return refusalText(reader, { reason: format === 'xlsx' ? 'sheetTooLong' : 'fileTooLong', values: { rows } });
-}
-
-interface RowsWanted {
-  readonly type: ExportType;
-  readonly payload: ExportPayload;
-  readonly answered: AnswerTable | null;
-  readonly limit: number;
-}
-
-/** All rows, or more than `limit` when there are more. */
-async function readRows(running: RunningJob, { type, payload, answered, limit }: RowsWanted): Promise<Cell[][]> {
-  const { context, job, reads, isStopped } = running;
-  const selection = exportSelection(type);
-  const { recordId, search = null } = payload;
-  const filter = {
-    and: [exportFilter(context.principal, type, recordId), payload.filter, answered?.set.filter].filter(
-      (part) => part != null,
-    ),
-  };
-  const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
-  const rows: Cell[][] = [];
-  let cursor: string | null = null;
-  do {
-    const set = { entity: type.entity, filter, search, where: answered?.set.where, cursor, limit: MAX_PAGE_SIZE };
-    const page: EntityPage<Readonly<Record<string, unknown>>> = await reads.page(context, set, selection);
-    const cells = page.results.map((record) => type.columns.map((column) => cellOf(to, type.entity, column, record)));
-    const answers = await answerCells(running, answered, page.results);
-    rows.push(...cells.map((row, at) => [...row, ...(answers[at] ?? [])]));
-    cursor = page.next;
-    await context.transact((tx) => keepJob(tx, job));
-  } while (cursor !== null && rows.length <= limit && !isStopped());
-  return rows;
-}
-
-/** The answers of each record of a page, in the columns of their questions. */
-async function answerCells(
-  { context }: RunningJob,
-  answered: AnswerTable | null,
-  records: readonly Readonly<Record<string, unknown>>[],
-): Promise<readonly Cell[][]> {
-  if (answered === null) return [];
-  const ids = records.map(({ _id }) => String(_id));
-  const given = await context.transact((tx) => answered.answers(tx, ids));
-  const reader = readerOfAnswer(context);
-  return ids.map((id) => answered.columns.cells(reader, given.get(id) ?? []));
-}
-
-function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Readonly<Record<string, unknown>>): Cell {
-  const [field = '', inner] = column.path.split('.');
-  const value = record[field];
-  if (value === null && column.gone !== undefined) return column.gone;
-  const values = (Array.isArray(value) ? value : [value]).map((one) =>
-    inner === undefined ? one : partOf(one, inner),
-  );
-  if (values.length === 1 && typeof values[0] === 'number') return values[0];
-  const words = values
-    .filter((one) => one !== null && one !== undefined)
-    .map((one) => shownValue(to, entity, column, one));
-  return words.length === 0 ? null : words.join('; ');
-}
-
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : null;
 }

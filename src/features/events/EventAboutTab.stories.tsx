@@ -82,7 +82,7 @@ export const Open: Story = {
 export const OneOnOne: Story = {
   parameters: {
     answers: {
-      ...about({ eventType: 'ONE_ON_ONE' }),
+      ...about({ eventType: 'ONE_ON_ONE', startTime: null, endTime: null }),
       EventSlots: {
         data: {
           freeEventSlots: [
@@ -100,6 +100,8 @@ export const OneOnOne: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: /^Book/ })).toBeVisible();
+    // The times stand below: it is not said that there is none.
+    await expect(canvas.queryByText('No date yet')).toBeNull();
     // Without a time nobody is registered for a conversation.
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },

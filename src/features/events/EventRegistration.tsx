@@ -25,7 +25,7 @@ export function EventRegistration({ event, waitingPlace }: EventRegistrationProp
     event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
   return (
     <>
-      <Registration event={event} state={state} place={waitingPlace} action={changeIn(state, hasSlots)} />
+      <Registration {...{ event, state, hasSlots }} place={waitingPlace} />
       {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
     </>
   );
@@ -44,19 +44,23 @@ interface RegistrationProps {
   readonly event: AboutEvent;
   readonly state: RegistrationState;
   readonly place: number | null;
-  readonly action: RegistrationChange | null;
+  /** Times are chosen below, each its own. */
+  readonly hasSlots: boolean;
 }
 
-function Registration({ event, state, place, action }: RegistrationProps) {
+function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { t } = useTranslation('programme');
+  const action = changeIn(state, hasSlots);
   const change = useRegistration(event._id);
   const isTaking = action === 'join' || action === 'wait';
   return (
     <Paper withBorder radius="lg" p="md" className={classes.registration}>
       <div className={classes.when}>
-        <strong>
-          {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
-        </strong>
+        {(event.startTime || !hasSlots) && (
+          <strong>
+            {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
+          </strong>
+        )}
         <span className={classes.note} role="status">
           {state === 'waiting' ? t('events.state.waiting', { place }) : t(`events.state.${state}`)}
         </span>

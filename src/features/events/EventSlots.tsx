@@ -2,9 +2,10 @@ import { Paper, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -26,6 +27,9 @@ export function EventSlots({ eventId }: { readonly eventId: string }) {
   const { user } = useSession();
   const own = { event: { IS: eventId }, registrant: { IS: user?._id ?? '' } };
   const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own }));
+  // Somebody else takes a time or gives one back, or a host is expected elsewhere.
+  useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
+  useLiveQuery('CoachingSession', queriesOf(EventSlotsDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const booking = data.eventAttendees.results.find(({ bookingDetails }) => bookingDetails?.startTime)?.bookingDetails;
   return (

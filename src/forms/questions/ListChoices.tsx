@@ -1,12 +1,12 @@
 import { MultiSelect, Select } from '@mantine/core';
-import type { Opening } from '../widgets/FirstUse.tsx';
-import { useSearch } from '../widgets/useSearch.ts';
+import type { Opened } from '../widgets/FirstUse.tsx';
+import { useOpening } from '../widgets/useOpening.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 
-interface ListProps extends Opening {
+interface ListProps extends Opened {
   readonly frame: FieldFrame;
   readonly choices: readonly { value: string; label: string }[];
 }
@@ -17,18 +17,9 @@ interface OneOfListProps extends ListProps {
 }
 
 /** One answer out of a list that opens; drawn closed until somebody goes to it (`FirstUse`). */
-export function OneOfList({ frame, choices, value, onChange, autoFocus, typed }: OneOfListProps) {
+export function OneOfList({ frame, choices, value, onChange, opening }: OneOfListProps) {
   return (
-    <Select
-      {...frame}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
-      data={choices}
-      value={value}
-      searchable
-      clearable
-      onChange={onChange}
-    />
+    <Select {...frame} {...useOpening(opening)} data={choices} value={value} searchable clearable onChange={onChange} />
   );
 }
 
@@ -37,12 +28,11 @@ interface SeveralOfListProps extends ListProps {
   readonly onChange: (values: string[]) => void;
 }
 
-export function SeveralOfList({ frame, choices, values, onChange, autoFocus, typed }: SeveralOfListProps) {
+export function SeveralOfList({ frame, choices, values, onChange, opening }: SeveralOfListProps) {
   return (
     <MultiSelect
       {...frame}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={choices}
       value={[...values]}
       searchable

@@ -3,12 +3,13 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { FOUNDING_YEAR_FIRST } from '#domain/generated/constants.gen.ts';
 import { useWriteIn } from '../writeIn/useWriteIn.ts';
-import type { Opening } from './FirstUse.tsx';
+import type { Opened } from './FirstUse.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
 import { useField } from './useField.ts';
 import { useMinutes } from './useMinutes.ts';
+import { useOpening } from './useOpening.ts';
 import { useOptions } from './useOptions.ts';
-import { useSearch } from './useSearch.ts';
+
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -17,16 +18,15 @@ import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorInput.css';
 
 /** Choices with a list to open; forms draw them closed until somebody goes to them (`FirstUse`). */
-type ChoiceProps = WidgetProps & Opening;
+type ChoiceProps = WidgetProps & Opened;
 
 /** Clearing a single choice gives an empty text (requirement 000 §5). */
-export function SelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function SelectWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   return (
     <Select
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={useOptions(props)}
       value={props.value || null}
       searchable
@@ -37,13 +37,12 @@ export function SelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 }
 
 /** Clearing several choices gives an empty list. */
-export function MultiSelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function MultiSelectWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   return (
     <MultiSelect
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={useOptions(props)}
       value={props.value ?? []}
       searchable
@@ -53,14 +52,13 @@ export function MultiSelectWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   );
 }
 
-export function TimezoneWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function TimezoneWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
     <Select
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={zones}
       value={props.value || null}
       searchable
@@ -71,15 +69,14 @@ export function TimezoneWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 }
 
 /** One of the lengths that are offered, in minutes. */
-export function MinutesWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function MinutesWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   const inWords = useMinutes();
   const lengths = (props.schema.enum ?? []).filter((value): value is number => typeof value === 'number');
   return (
     <Select
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={lengths.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }))}
       value={typeof props.value === 'number' ? String(props.value) : null}
       searchable
@@ -90,15 +87,14 @@ export function MinutesWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 }
 
 /** One of the years in which something can have been founded: this one first. */
-export function YearWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function YearWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   const last = new Date().getFullYear();
   const years = Array.from({ length: last - FOUNDING_YEAR_FIRST + 1 }, (_, back) => String(last - back));
   return (
     <Select
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={years}
       value={typeof props.value === 'number' ? String(props.value) : null}
       searchable
@@ -109,13 +105,13 @@ export function YearWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 }
 
 /** A reference to one record, kept as its id. */
-export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function RecordWidget({ opening, ...props }: ChoiceProps) {
   const { input, meta } = useField(props);
   const { withAsterisk: _asterisk, ...rest } = input;
   return (
     <RecordSelect
       {...rest}
-      {...{ autoFocus, typed }}
+      opening={opening}
       entity={meta?.entity ?? ''}
       among={meta?.among}
       value={props.value ? [String(props.value)] : []}
@@ -124,14 +120,14 @@ export function RecordWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   );
 }
 
-export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function RecordsWidget({ opening, ...props }: ChoiceProps) {
   const { input, meta } = useField(props);
   const writeIn = useWriteIn(meta);
   const { withAsterisk: _asterisk, ...rest } = input;
   return (
     <RecordSelect
       {...rest}
-      {...{ autoFocus, typed }}
+      opening={opening}
       entity={meta?.entity ?? ''}
       among={meta?.among}
       writeIn={writeIn}
@@ -142,13 +138,12 @@ export function RecordsWidget({ autoFocus, typed, ...props }: ChoiceProps) {
   );
 }
 
-export function TextListWidget({ autoFocus, typed, ...props }: ChoiceProps) {
+export function TextListWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
   return (
     <TagsInput
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       value={props.value ?? []}
       onChange={(value) => props.onChange(value)}
     />
@@ -156,12 +151,12 @@ export function TextListWidget({ autoFocus, typed, ...props }: ChoiceProps) {
 }
 
 /** What is typed into its closed picture is in the form already. */
-export function ColorWidget({ autoFocus, typed: _typed, ...props }: ChoiceProps) {
+export function ColorWidget({ opening, ...props }: ChoiceProps) {
   const { input, touch } = useField(props);
   return (
     <ColorInput
       {...input}
-      autoFocus={autoFocus}
+      autoFocus={opening?.autoFocus}
       format="hex"
       withEyeDropper={false}
       value={props.value ?? ''}

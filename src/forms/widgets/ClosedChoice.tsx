@@ -1,5 +1,5 @@
 import { ComboboxChevron, Pill, PillsInput, TextInput } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -37,6 +37,8 @@ interface ClosedChoiceProps extends Shown {
   readonly onType: (text: string) => void;
   /** Somebody points at it or goes to it. */
   readonly onApproach: () => void;
+  /** Somebody clicks on it or presses an arrow: the list is to be open when it comes. */
+  readonly onWantList: () => void;
 }
 
 const closed = {
@@ -60,12 +62,16 @@ export function ClosedChoice({
   failure,
   onType,
   onApproach,
+  onWantList,
 }: ClosedChoiceProps) {
   const { onBlur, ...input } = frame;
   const [typed, setTyped] = useState<string | null>(null);
   const error = failure ?? input.error;
   const whole = {
     onPointerEnter: onApproach,
+    onPointerDown: onWantList,
+    // The label of a field clicks on it too.
+    onClick: onWantList,
     rightSection: isFree ? null : <ComboboxChevron error={error} />,
     leftSection,
     error,
@@ -80,6 +86,15 @@ export function ClosedChoice({
       onType(currentTarget.value);
     },
     onFocus: onApproach,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (isFree) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        onWantList();
+      } else if (event.key === 'Backspace' && !typed && texts.length > 0) {
+        onRemove?.(texts.length - 1);
+      }
+    },
     onBlur: () => {
       if (onLeave && typed?.trim()) {
         setTyped(null);

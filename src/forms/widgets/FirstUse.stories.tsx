@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { InputFrame, Shown } from './ClosedChoice.tsx';
-import { FirstUse, fetchedChoice, type Opening } from './FirstUse.tsx';
-import { useSearch } from './useSearch.ts';
+import { FirstUse, fetchedChoice, type Opened } from './FirstUse.tsx';
+import { useOpening } from './useOpening.ts';
 
 const frame: InputFrame = { id: 'stage', label: 'Stage', onBlur: () => undefined };
 
 /** Stands for any choice with a list. */
-function Stages({ autoFocus, typed }: Opening) {
-  return <Select label="Stage" searchable autoFocus={autoFocus} data={['Idea', 'Scale-up']} {...useSearch(typed)} />;
+function Stages({ opening }: Opened) {
+  return <Select label="Stage" searchable data={['Idea', 'Scale-up']} {...useOpening(opening)} />;
 }
 
 interface ChoiceProps {
@@ -84,13 +84,53 @@ export const TypedBeforeItIsThere: Story = {
   },
 };
 
+/** A drawer gives its first field the focus, and people pass by with Tab: neither asks for a list. */
+export const StaysClosedOnFocus: Story = {
+  render: () => <Choice load={soon} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('combobox', { name: 'Stage' });
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Stage' })).not.toHaveAttribute('data-closed'));
+    await expect(canvas.getByRole('combobox', { name: 'Stage' })).toHaveFocus();
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('option')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'Idea' })).toBeVisible();
+  },
+};
+
+/** Who asks for the list while it is on its way finds it open when it comes. */
+async function isOpen(canvasElement: HTMLElement, ask: (field: HTMLElement) => Promise<void>): Promise<void> {
+  const canvas = within(canvasElement);
+  await ask(await canvas.findByRole('combobox', { name: 'Stage' }));
+  await expect(await within(canvasElement.ownerDocument.body).findByRole('option', { name: 'Idea' })).toBeVisible();
+  await expect(canvas.getByRole('combobox', { name: 'Stage' })).toHaveFocus();
+}
+export const ClickBeforeItIsThere: Story = {
+  render: () => <Choice load={soon} />,
+  play: ({ canvasElement, userEvent }) => isOpen(canvasElement, (field) => userEvent.click(field)),
+};
+export const LabelClickedBeforeItIsThere: Story = {
+  render: () => <Choice load={soon} />,
+  play: ({ canvasElement, userEvent }) =>
+    isOpen(canvasElement, () => userEvent.click(within(canvasElement).getByText('Stage'))),
+};
+export const ArrowBeforeItIsThere: Story = {
+  render: () => <Choice load={soon} />,
+  play: ({ canvasElement, userEvent }) =>
+    isOpen(canvasElement, async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{ArrowDown}');
+    }),
+};
+
 /** Stands for a choice whose text is its value. */
-function Colour({ autoFocus }: Opening) {
+function Colour({ opening }: Opened) {
   const [value, setValue] = useState('#7c3aed');
   return (
     <TextInput
       aria-label="Colour"
-      autoFocus={autoFocus}
+      autoFocus={opening?.autoFocus}
       value={value}
       onChange={({ currentTarget }) => setValue(currentTarget.value)}
     />
@@ -169,5 +209,18 @@ export const PillsGoWhileItIsClosed: Story = {
     await userEvent.click(canvasElement.querySelectorAll('[class*="Pill-remove"]')[0] as HTMLElement);
     await waitFor(() => expect(canvas.queryByText('Fintech')).toBeNull());
     await expect(canvas.getByText('Energy')).toBeVisible();
+  },
+};
+
+/** Backspace takes the last of several away, as it does once the list is there. */
+export const BackspaceBeforeItIsThere: Story = {
+  render: () => <Pills />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Energy');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Stage' }));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(canvas.queryByText('Energy')).toBeNull());
+    await expect(canvas.getByText('Fintech')).toBeVisible();
   },
 };

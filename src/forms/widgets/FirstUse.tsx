@@ -9,16 +9,23 @@ export interface Opening {
   readonly autoFocus?: boolean | undefined;
   /** What was typed into the picture before the choice was there. */
   readonly typed?: string | undefined;
+  /** Its list was asked for meanwhile: by a click, an arrow, or by typing. */
+  readonly opens?: boolean | undefined;
+}
+
+/** What `FirstUse` adds to the props of a choice. */
+export interface Opened {
+  readonly opening?: Opening | undefined;
 }
 
 /** A choice that is fetched when it is needed, once for all forms. */
 export interface FetchedChoice<Props> {
   readonly fetch: () => Promise<void>;
-  readonly component: () => ComponentType<Props & Opening> | undefined;
+  readonly component: () => ComponentType<Props & Opened> | undefined;
 }
 
-export function fetchedChoice<Props>(load: () => Promise<ComponentType<Props & Opening>>): FetchedChoice<Props> {
-  let component: ComponentType<Props & Opening> | undefined;
+export function fetchedChoice<Props>(load: () => Promise<ComponentType<Props & Opened>>): FetchedChoice<Props> {
+  let component: ComponentType<Props & Opened> | undefined;
   return {
     fetch: async () => {
       component ??= await load();
@@ -45,16 +52,17 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
   const { t } = useTranslation('forms');
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef<string>(undefined);
+  const isListWanted = useRef(false);
   const [opening, setOpening] = useState<Opening | null>(choice.component() ? {} : null);
   const [hasFailed, setFailed] = useState(false);
   const Choice = choice.component();
-  if (opening && Choice) return <Choice {...given} {...opening} />;
+  if (opening && Choice) return <Choice {...given} opening={opening} />;
   const open = async (): Promise<void> => {
     try {
       await choice.fetch();
       const keepSelection = selectionOf(input.current);
       // At once: nobody can go to the picture while it is being replaced.
-      flushSync(() => setOpening(openingOf(input.current, typed.current)));
+      flushSync(() => setOpening(openingOf(input.current, typed.current, isListWanted.current)));
       keepSelection();
     } catch {
       setFailed(true);
@@ -70,13 +78,16 @@ export function FirstUse<Props>({ choice, given, frame, shown }: FirstUseProps<P
         typed.current = text;
       }}
       onApproach={() => void open()}
+      onWantList={() => {
+        isListWanted.current = true;
+      }}
     />
   );
 }
 
-function openingOf(input: HTMLInputElement | null, typed: string | undefined): Opening {
+function openingOf(input: HTMLInputElement | null, typed: string | undefined, isListWanted: boolean): Opening {
   if (!input || input !== input.ownerDocument.activeElement) return {};
-  return { autoFocus: true, typed };
+  return { autoFocus: true, typed, opens: isListWanted || Boolean(typed) };
 }
 
 /**

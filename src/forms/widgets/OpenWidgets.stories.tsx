@@ -18,7 +18,7 @@ import {
   TextListWidget,
   TimezoneWidget,
 } from './ChoiceWidgets.tsx';
-import type { Opening } from './FirstUse.tsx';
+import type { Opened } from './FirstUse.tsx';
 import { ImageWidget } from './ImageWidget.tsx';
 import { ChoiceListWidget } from './lists/ChoiceListWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
@@ -30,15 +30,15 @@ import { TimeSpansWidget } from './TimeSpansWidget.tsx';
 import { TranslatedTextWidget } from './TranslatedTextWidget.tsx';
 
 /** A widget by itself, as it is once it has been fetched. */
-interface OneProps extends Opening {
-  readonly of: ComponentType<WidgetProps & Opening>;
+interface OneProps extends Opened {
+  readonly of: ComponentType<WidgetProps & Opened>;
   readonly name: string;
   readonly value?: unknown;
   readonly field?: Partial<FormFieldMeta>;
   readonly schema?: WidgetProps['schema'];
 }
 
-function One({ of: Widget, name, value: start, field, schema = {}, ...opening }: OneProps) {
+function One({ of: Widget, name, value: start, field, schema = {}, opening }: OneProps) {
   const [value, setValue] = useState(start);
   const meta = { name, labelKey: name, required: false, widget: 'text', ...field };
   const context: FormContext = {
@@ -59,7 +59,7 @@ function One({ of: Widget, name, value: start, field, schema = {}, ...opening }:
     onChange: setValue,
     registry: { ...getDefaultRegistry(), formContext: context } as WidgetProps['registry'],
   };
-  return <Widget {...(props as WidgetProps)} {...opening} />;
+  return <Widget {...(props as WidgetProps)} opening={opening} />;
 }
 
 const meta: Meta = {
@@ -131,7 +131,9 @@ export const ChoicesRightToLeft: Story = { ...Choices, globals: { direction: 'rt
 
 /** It takes over the focus and what was typed while it was on its way, and its list is open. */
 export const TakesOver: Story = {
-  render: () => <One of={SelectWidget} name="model" field={models} autoFocus typed="B2B2" />,
+  render: () => (
+    <One of={SelectWidget} name="model" field={models} opening={{ autoFocus: true, typed: 'B2B2', opens: true }} />
+  ),
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const field = await body.findByRole('combobox', { name: 'model (Optional)' });

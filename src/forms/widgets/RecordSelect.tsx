@@ -4,14 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Among } from '#domain/model/entity.ts';
+import type { Opened } from './FirstUse.tsx';
 import { recordOptionsQuery } from './recordOptionsQuery.ts';
+import { useOpening } from './useOpening.ts';
 import { useRecordLabels } from './useRecordLabels.ts';
-import { useSearch } from './useSearch.ts';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 
-interface RecordSelectProps {
+interface RecordSelectProps extends Opened {
   readonly entity: string;
   /** Which of its records are offered. */
   readonly among?: Among | undefined;
@@ -26,9 +27,6 @@ interface RecordSelectProps {
   readonly onChange: (value: readonly string[]) => void;
   readonly onBlur?: () => void;
   readonly comboboxProps?: ComboboxProps;
-  readonly autoFocus?: boolean | undefined;
-  /** What was typed before it was there. */
-  readonly typed?: string | undefined;
   /** Makes a record of what was typed and gives its id; null where people choose among what is there. */
   readonly writeIn?: ((name: string) => Promise<string>) | null;
 }
@@ -59,12 +57,13 @@ export function RecordSelect({
   isMany = false,
   value,
   onChange,
-  typed,
+  opening,
   writeIn = null,
   ...input
 }: RecordSelectProps) {
   const { t } = useTranslation('forms');
-  const { searchValue: search, onSearchChange: setSearch } = useSearch(typed);
+  const opened = useOpening(opening);
+  const { searchValue: search, onSearchChange: setSearch } = opened;
   const [settled] = useDebouncedValue(search, settle);
   const chosen = useRecordLabels(entity, value);
   const isName = [...chosen.values()].includes(settled);
@@ -79,10 +78,9 @@ export function RecordSelect({
   for (const id of value) if (!known.has(id)) known.set(id, '…');
   const shared = {
     ...input,
+    ...opened,
     data: [...known].map(([id, label]) => ({ value: id, label })),
     searchable: true,
-    searchValue: search,
-    onSearchChange: setSearch,
     nothingFoundMessage: t('nothingFound'),
     withAsterisk: false,
   };

@@ -1,18 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useSubscription } from '#src/data/useSubscription.ts';
-import { ListChangedDocument } from './live.gen.ts';
-
-/** Many changes that come together, as those of an operation on many records, are asked for once. */
-const GATHER_MS = 400;
+import { useLiveQuery } from './useLiveQuery.ts';
 
 /** Keeps the lists of an entity as others leave them, while the component is mounted; null follows none. */
 export function useLiveList(entity: string | null): void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useSubscription(ListChangedDocument, entity === null ? null : { entity }, () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['list', entity] }), GATHER_MS);
-  });
+  useLiveQuery(entity, ['list', entity]);
 }

@@ -74,6 +74,10 @@ export function createAppTheme(brand: string): MantineThemeOverride {
           styles: { dropdown: { overflowY: 'auto' } },
         },
       },
+      // A list opens by a click, an arrow or by typing: whoever only passes by with Tab sees what comes next.
+      Select: { defaultProps: { openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
+      TagsInput: { defaultProps: { openOnFocus: false } },
       Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
     },
   });

@@ -2,9 +2,10 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -23,6 +24,8 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
   const own = useSession().rights?.principal.startupIds[0];
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
+  // A time that somebody else gets is gone here too.
+  useLiveQuery('CoachingSession', queriesOf(MeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const { meetingRequestTerms: terms, bookableTimes: slots } = data;
   if (!terms.isActive) return <EmptyState title={t('meet.off')} />;

@@ -39,7 +39,6 @@ export function RoleChoice({ roles, chosen, onChoose, isDifferent, onDifferent }
         data={options}
         value={chosen.map(({ _id }) => _id)}
         onChange={onChoose}
-        openOnFocus={false}
         hidePickedOptions
         clearable
       />

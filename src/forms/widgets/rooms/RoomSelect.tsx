@@ -2,17 +2,17 @@ import { Select } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
-import type { Opening } from '../FirstUse.tsx';
+import type { Opened } from '../FirstUse.tsx';
 import { useField } from '../useField.ts';
+import { useOpening } from '../useOpening.ts';
 import { useRecordLabels } from '../useRecordLabels.ts';
-import { useSearch } from '../useSearch.ts';
 import classes from './Rooms.module.css';
 import { type Room, useRooms } from './useRooms.ts';
 import { useTakenText } from './useTakenText.ts';
 import '@mantine/core/styles/Combobox.css';
 
 /** The rooms, those first that are free at the form's time. One that is taken can be chosen: a draft takes none. */
-export function RoomSelect({ autoFocus, typed, ...props }: WidgetProps & Opening) {
+export function RoomSelect({ opening, ...props }: WidgetProps & Opened) {
   const { t } = useTranslation('forms');
   const { input } = useField(props);
   const { rooms, time, refresh } = useRooms(props, true);
@@ -35,8 +35,7 @@ export function RoomSelect({ autoFocus, typed, ...props }: WidgetProps & Opening
   return (
     <Select
       {...input}
-      {...useSearch(typed)}
-      autoFocus={autoFocus}
+      {...useOpening(opening)}
       data={data}
       value={chosen[0] ?? null}
       searchable

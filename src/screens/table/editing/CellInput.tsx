@@ -22,6 +22,9 @@ interface CellInputProps {
   readonly onChoose: (value: unknown) => void;
 }
 
+/** Whoever goes into a cell wants to choose. */
+const AT_ONCE = { autoFocus: true, opens: true } as const;
+
 /** The control that fits the field: choices, records, a number, a day or a text. */
 export function CellInput(props: CellInputProps) {
   const { cell, label, describedBy, value, isDisabled, onChange, onChoose } = props;
@@ -48,7 +51,7 @@ export function CellInput(props: CellInputProps) {
           value={text === '' ? [] : [text]}
           onChange={([id = null]) => onChoose(id)}
           disabled={isDisabled}
-          autoFocus
+          opening={AT_ONCE}
         />
       );
     case 'int':
