@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { hourMetrics } from './hours/hourMetrics.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
+import { proposedMentors } from './matching/proposedMentors.ts';
 import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting } from './requests/requestMeeting.ts';
@@ -30,6 +31,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
         freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
+      proposedMentors: (_parent, { startupId }, context) => proposedMentors(context, startupId),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
       hourAllocationMetrics: (_parent, _args, context) => hourMetrics(context),
       coachingSessionExport: async (_parent, _args, context) => ({

@@ -51,7 +51,8 @@ export async function meetingHosts(context: RequestContext): Promise<MeetingHost
     .sort((one, other) => one.fullName.localeCompare(other.fullName));
 }
 
-const hasHours = (alias: string): string => `lower(${alias}.status) = 'active' and (
+/** SQL that holds on people who have said when they have time. */
+export const hasHours = (alias: string): string => `lower(${alias}.status) = 'active' and (
   exists (select 1 from recurring_availability r where r.tenant_id = ${alias}.tenant_id and r.user_id = ${alias}.id)
   or exists (select 1 from program_mentor_availability d where d.tenant_id = ${alias}.tenant_id
     and d.user_id = ${alias}.id and d.end_time > now())

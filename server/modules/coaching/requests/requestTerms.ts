@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { fits, openRequestsTo } from '../matching/mentorFit.ts';
 
 /** What the organisation says about requests for meetings (settings of mentor matching). */
 export interface RequestTerms {
@@ -10,6 +11,10 @@ export interface RequestTerms {
   /** How many more requests the reader may have open; null where there is no limit. */
   readonly left: number | null;
   readonly answerDays: number;
+  /** Whom founders may ask; without a choice any mentor. */
+  readonly mode: 'any' | 'fitting';
+  /** How many requests may wait for one mentor; null where there is no limit. */
+  readonly maximumPerMentor: number | null;
 }
 
 /** How long somebody has to answer where the organisation does not say. */
@@ -19,6 +24,8 @@ interface TermsRow {
   readonly active: boolean | null;
   readonly maximum: number | null;
   readonly days: number | null;
+  readonly mode: 'any' | 'fitting' | null;
+  readonly perMentor: number | null;
   readonly message: string | null;
   readonly open: number;
 }
@@ -26,7 +33,8 @@ interface TermsRow {
 export async function requestTerms(tx: Tx, { principal }: RequestContext): Promise<RequestTerms> {
   const { rows } = await sql<TermsRow>`
     select (mentor_matching ->> 'active')::boolean as active, (mentor_matching ->> 'maximumRequests')::int as maximum,
-      (mentor_matching ->> 'answerDays')::int as days, mentor_matching ->> 'message' as message,
+      (mentor_matching ->> 'answerDays')::int as days, mentor_matching ->> 'mode' as mode,
+      (mentor_matching ->> 'maximumPerMentor')::int as "perMentor", mentor_matching ->> 'message' as message,
       (select count(*)::int from meeting_request where requested_by_id = ${principal?.id ?? null} and status = 'pending') as open
     from incubator where id = current_setting('app.tenant')`.execute(tx);
   const [row] = rows;
@@ -35,15 +43,26 @@ export async function requestTerms(tx: Tx, { principal }: RequestContext): Promi
     message: row?.message || null,
     left: row?.maximum == null ? null : Math.max(0, row.maximum - row.open),
     answerDays: row?.days ?? USUAL_ANSWER_DAYS,
+    mode: row?.mode ?? 'any',
+    maximumPerMentor: row?.perMentor ?? null,
   };
 }
 
-/** Refuses a request that the organisation does not want, or one too many. */
-export async function demandTerms(tx: Tx, context: RequestContext): Promise<RequestTerms> {
-  // Two requests at once would both be the last one.
-  await sql`select id from "user" where id = ${context.principal?.id ?? null} for no key update`.execute(tx);
+export interface Asked {
+  readonly mentor: string;
+  readonly startup: string;
+}
+
+/** Refuses a request that the organisation does not want, one too many, and one to a mentor who has enough or does not fit. */
+export async function demandTerms(tx: Tx, context: RequestContext, { mentor, startup }: Asked): Promise<RequestTerms> {
+  // Two requests at once would both be the last one; in one order, so that they never wait for each other.
+  await sql`select id from "user" where id in (${context.principal?.id ?? null}, ${mentor})
+    order by id for no key update`.execute(tx);
   const terms = await requestTerms(tx, context);
   if (!terms.isActive) throw ForbiddenError.because('meetingRequestsOff');
   if (terms.left === 0) throw ForbiddenError.because('meetingRequestsMany');
+  const { maximumPerMentor: most, mode } = terms;
+  if (most !== null && (await openRequestsTo(tx, mentor)) >= most) throw ForbiddenError.because('mentorRequestsMany');
+  if (mode === 'fitting' && !(await fits(tx, mentor, startup))) throw ForbiddenError.because('mentorDoesNotFit');
   return terms;
 }

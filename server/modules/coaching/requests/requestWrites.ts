@@ -10,7 +10,10 @@ export const deriveMeetingRequest: DeriveValues = async (merged, _changes, tx, c
   const requestedBy = context.principal?.id ?? null;
   const isOwn = context.principal?.startupIds.some((id) => id === merged.startup) ?? false;
   if (!isOwn) return { requestedBy };
-  const { answerDays } = await demandTerms(tx, context);
+  const { answerDays } = await demandTerms(tx, context, {
+    mentor: String(merged.mentor),
+    startup: String(merged.startup),
+  });
   const latest = dayBounds(context.tenant.timezone, context.now(), answerDays).end;
   const { startTime } = merged;
   return { requestedBy, answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest };

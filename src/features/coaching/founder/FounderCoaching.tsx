@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSessionUser } from '#src/data/session/sessionStore.ts';
+import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { AgreedItems } from '../week/AgreedItems.tsx';
 import classes from './Founder.module.css';
 import { founderCoachingQuery } from './founderQuery.ts';
 import { NextSession } from './NextSession.tsx';
+import { ProposedMentors } from './ProposedMentors.tsx';
 
-/** What a founder comes to coaching for: the next session, and what they agreed to do. Nothing where there is neither. */
+/** What a founder comes to coaching for: the next session, what they agreed to do, and whom they could ask. What there is not is not there. */
 export function FounderCoaching() {
   const user = useSessionUser();
   const { data } = useQuery(founderCoachingQuery(user._id));
+  const startup = useSession().rights?.principal.startupIds[0];
   const next = data?.next.results[0];
-  if (!data || (next === undefined && data.mine.results.length === 0)) return null;
   return (
-    <div className={classes.founder}>
-      {next && <NextSession session={next} />}
-      <AgreedItems items={data.mine} />
-    </div>
+    <>
+      {data && (next !== undefined || data.mine.results.length > 0) && (
+        <div className={classes.founder}>
+          {next && <NextSession session={next} />}
+          <AgreedItems items={data.mine} />
+        </div>
+      )}
+      {startup !== undefined && <ProposedMentors startupId={startup} />}
+    </>
   );
 }
