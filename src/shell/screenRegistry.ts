@@ -58,7 +58,7 @@ export const screenRegistry = {
   'scoring.room': () => import('#src/features/scoring/room/ScoringRoomPage.tsx').then((m) => as(m.ScoringRoomPage)),
   'applications.new': () => import('#src/features/applications/ApplyPage.tsx').then((m) => as(m.ApplyPage)),
   'applications.program': () =>
-    import('#src/features/applications/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),
+    import('#src/features/applications/program/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),
   'applications.leadTransfer': () =>
     import('#src/features/applications/LeadTransferPage.tsx').then((m) => as(m.LeadTransferPage)),
   'forms.compare': () => import('#src/features/forms/CompareFormsPage.tsx').then((m) => as(m.CompareFormsPage)),

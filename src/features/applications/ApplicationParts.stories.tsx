@@ -10,7 +10,7 @@ import { DecisionBar } from './deciding/DecisionBar.tsx';
 import { HandIn } from './HandIn.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { OfferSelect } from './OfferSelect.tsx';
-import { ProgramApplyPage } from './ProgramApplyPage.tsx';
+import { ProgramApplyPage } from './program/ProgramApplyPage.tsx';
 import { RoundAnswers } from './RoundAnswers.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';

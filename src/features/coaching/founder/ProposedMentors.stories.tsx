@@ -41,7 +41,7 @@ export const Three: Story = {
   parameters: answers(true, ben, mia, noor),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Industry: Data and Health')).toBeVisible();
+    await expect(await canvas.findByText('Industry: Data, Health')).toBeVisible();
     await expect(canvas.getByText('Sessions held: 12')).toBeVisible();
     await expect(canvas.getByText('Takes no more requests at the moment')).toBeVisible();
     // Whoever has no time or enough requests is not asked.

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { daysText, dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import type { ApplicationProgramQuery } from './applications.gen.ts';
+import type { ApplicationProgramQuery } from '../applications.gen.ts';
+import type { Offer } from '../OfferSelect.tsx';
 import { OfferQuestions } from './OfferQuestions.tsx';
-import type { Offer } from './OfferSelect.tsx';
 import classes from './ProgramStory.module.css';
 
 interface ProgramStoryProps {

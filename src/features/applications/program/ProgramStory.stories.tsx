@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { says } from '../../../stories/support/says.ts';
+import { says } from '../../../../stories/support/says.ts';
 import { OfferQuestions } from './OfferQuestions.tsx';
 import { ProgramStory } from './ProgramStory.tsx';
 

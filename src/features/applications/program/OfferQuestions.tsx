@@ -6,7 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { ApplicationQuestionsDocument, type ApplicationQuestionsQuery } from './applications.gen.ts';
+import { ApplicationQuestionsDocument, type ApplicationQuestionsQuery } from '../applications.gen.ts';
 import classes from './ProgramStory.module.css';
 
 interface OfferQuestionsProps {

@@ -9,10 +9,10 @@ import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
-import { ApplicationOffersDocument, ApplicationProgramDocument } from './applications.gen.ts';
-import { LoginHint } from './LoginHint.tsx';
+import { ApplicationOffersDocument, ApplicationProgramDocument } from '../applications.gen.ts';
+import { LoginHint } from '../LoginHint.tsx';
+import { SignUpForm } from '../SignUpForm.tsx';
 import { ProgramStory } from './ProgramStory.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
 
 const route = getRouteApi('/public/apply/program/$slug');
 
