@@ -122,7 +122,10 @@ async function inputLike(entity: EntityMeta): Promise<Record<string, unknown>> {
   const type = schema.getType(`${entity.name}CreateInput`);
   const object = schema.getType(entity.name);
   if (!isInputObjectType(type) || !isObjectType(object)) throw new Error(`${entity.name} can't be created`);
-  const fields = Object.values(type.getFields()).filter(({ name }) => object.getFields()[name]);
+  // Formatted writing is sent as its document or as its words, never as both.
+  const isSent = ({ name }: GraphQLInputField): boolean =>
+    object.getFields()[name] !== undefined && !(name.endsWith('Document') && object.getFields()[name.slice(0, -8)]);
+  const fields = Object.values(type.getFields()).filter(isSent);
   const page = `{ page: ${entity.plural}(limit: 1) { results { ${fields.map(selectionOf(entity)).join(' ')} } } }`;
   const { data } = await server.graphql('demo', token, page);
   const [like = {}] = (data?.page as { results: Record<string, unknown>[] } | null)?.results ?? [];
