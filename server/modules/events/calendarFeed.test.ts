@@ -37,6 +37,23 @@ it('shows a person’s own appointments, and nobody else’s, to whoever has the
   expect((await read(path, 'blue')).status).toBe(404);
 });
 
+it('carries a higher sequence once an appointment was moved, the one that the mails about it carry (RFC 5545 §3.8.7.4)', async () => {
+  const path = await make();
+  const sequenceOf = async () => {
+    const entry = (await read(path)).text.split('BEGIN:VEVENT').find((part) => part.includes('coachingsession-c1@'));
+    return Number(/SEQUENCE:(\d+)/.exec(entry ?? '')?.[1]);
+  };
+  const before = await sequenceOf();
+  const later = new Date(Date.parse(tomorrow) + 3_600_000).toISOString();
+  await graphql(`mutation { updateCoachingSession(id: "c1", input: { startTime: "${later}" }) { _id } }`);
+  const version = await server.database.withTenant('red', async (tx) => {
+    const { rows } = await sql<{ version: number }>`select version from coaching_session where id = 'c1'`.execute(tx);
+    return rows[0]?.version;
+  });
+  expect(await sequenceOf()).toBeGreaterThan(before);
+  expect(await sequenceOf()).toBe(version);
+});
+
 it('is one address at a time: a new one ends the one before, and stopping ends all', async () => {
   const [first, second] = [await make(), await make()];
   expect((await read(first)).status).toBe(404);

@@ -66,10 +66,10 @@ export async function readCalendarFeed(context: RequestContext, secret: string):
   );
 }
 
-function appointmentOf({ id, title, start, end, url, location }: CalendarEntry, { tenant }: RequestContext) {
+function appointmentOf({ id, version, title, start, end, url, location }: CalendarEntry, { tenant }: RequestContext) {
   return {
     id: feedId(id),
-    sequence: 0,
+    sequence: version,
     title,
     start,
     end: end ?? new Date(Date.parse(start) + USUAL_MS).toISOString(),

@@ -17,6 +17,8 @@ export interface CalendarEntry {
   readonly url: string | null;
   /** Where it is, as calendars say it. */
   readonly location: string | null;
+  /** How often it was changed; the mails about it count the same way. */
+  readonly version: number;
 }
 
 /** Who reads, and where. */
@@ -121,13 +123,14 @@ async function entriesOf(context: SpeakingReader, span: CalendarSpan, source: So
     `coalesce(${alias}.${end}, ${alias}.${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,
   ];
   const rows = await context.read({
-    sql: `select ${alias}.id, ${alias}.${title} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind, ${alias}.${start} as starts, ${alias}.${end} as ends, ${source.where(alias)} as whereabouts
+    sql: `select ${alias}.id, ${alias}.version, ${alias}.${title} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind, ${alias}.${start} as starts, ${alias}.${end} as ends, ${source.where(alias)} as whereabouts
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
       order by ${alias}.${start}, ${alias}.id limit ${MAX_ENTRIES}`,
     parameters: state.parameters.values,
   });
   return rows.map((row) => ({
     id: `${source.kind}/${String(row.id)}`,
+    version: Number(row.version),
     title: source.namedBy
       ? respoken(context.reader, `${source.namedBy.key}.${String(row.kind)}`, String(row.title))
       : String(row.title),
