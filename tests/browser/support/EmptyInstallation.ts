@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -81,6 +81,8 @@ export class EmptyInstallation {
   /** Mails that have left so far. */
   sentMails(): readonly string[] {
     const outbox = join(this.#environment.DATA_DIR, 'outbox');
+    // The first mail makes the folder.
+    if (!existsSync(outbox)) return [];
     return readdirSync(outbox, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));

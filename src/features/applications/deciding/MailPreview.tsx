@@ -17,7 +17,13 @@ export function MailPreview({ applicationId, action }: MailPreviewProps) {
   const { t } = useTranslation('applications');
   const { data, error } = useQuery({ ...graphqlQuery(DecisionMailDocument, { applicationId, action }), staleTime: 0 });
   if (error) return null;
-  if (!data) return <ListSkeleton rows={2} />;
+  if (!data) {
+    return (
+      <div className={classes.coming}>
+        <ListSkeleton rows={2} />
+      </div>
+    );
+  }
   const mail = data.decisionMail;
   if (!mail) return <p className={classes.faint}>{t('decide.mailNoAddress')}</p>;
   if (!mail.subject || !mail.html) return <p className={classes.faint}>{t('decide.mailNone')}</p>;
