@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
+import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 import { exportLimits } from './exportLimits.ts';
 import { exportTypes } from './exportTypes.ts';
 import { sheetFile } from './sheetFile.ts';
+import { downloadedExport, finishedExport, START } from './testing/takenExports.ts';
 
 const realLimits = { ...exportLimits };
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
   Object.assign(exportLimits, { csv: 1000, xlsx: 100 });
   server = await startTestServer();
   await server.database.withSystem(async (tx) => {
-    await sql`update incubator set plan_info = '{"features": ["bulkApplicationExport"]}', switches = switches || '{"customFieldsEdit": true}' where id = 'red'`.execute(
-      tx,
-    );
+    await sql`update incubator set plan_info = '{"features": ["bulkApplicationExport"]}' where id = 'red'`.execute(tx);
     await sql`insert into program (tenant_id, id, name, slug) values ('red', 'p1', 'Climate', 'climate')`.execute(tx);
     await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values ('red', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(
       tx,
@@ -45,34 +43,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID, $filter: JSON, $search: String, $where: [AnswerConditionInput!]) {
-  startExport(type: $type, format: $format, recordId: $recordId, filter: $filter, search: $search, where: $where) { _id status name requestedBy { _id } } }`;
-
-async function finished(token: string, variables: object): Promise<Json> {
-  const { json } = await server.graphql(START, { token, variables });
-  expect(json.errors).toBeUndefined();
-  expect(json.data?.startExport?.status).toBe('QUEUED');
-  const read = `query ($id: ID!) { export(id: $id) { _id name status rowCount file problem finishedAt } }`;
-  return vi.waitFor(async () => {
-    const answer = await server.graphql(read, { token, variables: { id: json.data?.startExport?._id } });
-    const found = answer.json.data?.export ?? {};
-    if (!['COMPLETED', 'ERROR', 'FAILED'].includes(String(found.status))) throw new Error(`still ${found.status}`);
-    return found;
-  }, 10_000);
-}
-
-async function download(token: string, id: unknown): Promise<{ status: number; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: 'red.localhost', authorization: `Bearer ${token}` };
-    const call = request({ host: '127.0.0.1', port: server.port, path: `/api/exports/${id}`, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }));
-    });
-    call.once('error', reject);
-    call.end();
-  });
-}
+const finished = (token: string, variables: object) => finishedExport(server, token, variables);
+const download = (token: string, id: unknown) => downloadedExport(server, token, id);
 
 describe('an export', () => {
   it('is made by the server of all pages, listed in the history and downloaded by whoever asked for it', async () => {
@@ -145,46 +117,6 @@ describe('an export', () => {
     const lines = (await download(admin, made._id)).bytes.toString('utf8').split('\r\n');
     for (const name of typed) expect(lines.some((line) => line.startsWith(`${name},`))).toBe(true);
     await server.database.withSystem((tx) => sql`delete from application where id like 'typed-%'`.execute(tx));
-  });
-
-  it('has a column for each field that the organisation has added, with what its reader may read', async () => {
-    const added = { startup: 's7', user: 'red-mentor', application: 'a1' } as const;
-    await server.database.withSystem(async (tx) => {
-      for (const [target, id] of Object.entries(added)) {
-        await sql`insert into custom_field (tenant_id, id, name, target, field_type, choices, position) values
-          ('red', ${`${target}-form`}, ${`Form of ${target}`}, ${target}, 'select_dropdown', '[{"value":"ltd","label":"Limited"}]', 1),
-          ('red', ${`${target}-size`}, ${`Size of ${target}`}, ${target}, 'number', '[]', 2),
-          ('red', ${`${target}-since`}, ${`Since of ${target}`}, ${target}, 'date', '[]', 3)`.execute(tx);
-        await sql`insert into custom_field_value (tenant_id, id, field_id, ${sql.ref(`${target}_id`)}, value) values
-          ('red', ${`${target}-1`}, ${`${target}-form`}, ${id}, 'ltd'), ('red', ${`${target}-2`}, ${`${target}-size`}, ${id}, '9.5'),
-          ('red', ${`${target}-3`}, ${`${target}-since`}, ${id}, '2024-02-29')`.execute(tx);
-      }
-    });
-    const taken = async (token: string, variables: { type: string; filter?: object; recordId?: string }) => {
-      const made = await finished(token, variables);
-      const [head = '', ...lines] = (await download(token, made._id)).bytes.toString('utf8').trim().split('\r\n');
-      return { head, lines };
-    };
-    const named = (target: string) => `,Form of ${target},Size of ${target},Since of ${target}`;
-    const values = ',Limited,9.5,"Feb 29, 2024"';
-    const startups = await taken(admin, { type: 'startupsManagement' });
-    expect(startups.head.endsWith(named('startup'))).toBe(true);
-    expect(startups.lines.filter((line) => line.endsWith(values)).map((line) => line.split(',')[0])).toEqual([
-      'Startup 7',
-    ]);
-    const people = await taken(admin, { type: 'users' });
-    expect(people.head.endsWith(named('user'))).toBe(true);
-    expect(people.lines.filter((line) => line.endsWith(values)).map((line) => line.split(',')[0])).toEqual(['Mentor']);
-    const applications = await taken(admin, { type: 'applications' });
-    expect(applications.head.endsWith(named('application'))).toBe(true);
-    expect(applications.lines.filter((line) => line.endsWith(values))).toHaveLength(1);
-    // A list that is filtered by such a field is taken along as it is shown.
-    const filter = { customFieldValues: { SOME: { field: { IS: 'startup-size' }, numberValue: { GTE: 9 } } } };
-    expect((await taken(admin, { type: 'portfolio', filter })).lines.map((line) => line.split(',')[0])).toEqual([
-      'Startup 7',
-    ]);
-    await server.database.withSystem((tx) => sql`delete from custom_field_value where tenant_id = 'red'`.execute(tx));
-    await server.database.withSystem((tx) => sql`delete from custom_field where tenant_id = 'red'`.execute(tx));
   });
 
   it('gives the address of nobody for a person whose account is gone', async () => {
