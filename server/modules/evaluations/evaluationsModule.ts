@@ -15,5 +15,5 @@ export const evaluationsModule: ServerModule = {
     derive: { Evaluation: deriveEvaluation },
     hooks: { Evaluation: [guardEvaluations, evaluationChanged], ...distributionWrites },
   },
-  follows: [...distributionFollowers, passOnByRule, ...declinedNews],
+  follows: [...distributionFollowers, ...passOnByRule, ...declinedNews],
 };

@@ -11,10 +11,12 @@ beforeAll(async () => {
     await seedScoring(tx);
     await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind)
       values ('t1', 'ro3', 'Interview', 'fu', 3, 'meeting')`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, status, round_id, number)
+      values ('t1', 'a4', 'Startup 4', 'fu', 'under_review', 'ro1', 4)`.execute(tx);
   });
   const input = { roundId: 'ro2', evaluators: ['ev1', 'ev2'], perApplication: 2 };
   const deal = `mutation ($input: DistributionInput!) { distributeEvaluations(input: $input) { given } }`;
-  expect((await server.ask('admin', deal, { input })).data?.distributeEvaluations).toEqual({ given: 6 });
+  expect((await server.ask('admin', deal, { input })).data?.distributeEvaluations).toEqual({ given: 8 });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -59,9 +61,22 @@ it('leaves what is below the score where it is, and rejects nobody', async () =>
   ]);
 });
 
-it('moves nothing where it only recommends', async () => {
-  await rows(sql`update funnel_round set when_passed = 'recommend' where id = 'ro2'`);
+it('does not wait for who steps aside when nobody else is to be asked', async () => {
+  await rows(sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, round_id, form_id, status)
+    values ('t1', 'extra', 'a3', 'ev3', 'ro2', 'fe', 'pending')`);
+  await rows(sql`update application set evaluators_ids = evaluators_ids || array['ev3'], readers_ids = readers_ids || array['ev3']
+    where id = 'a3'`);
   await judge('a3', 'ev1', 5, 'strong');
   await judge('a3', 'ev2', 5, 'strong');
   expect(await roundOf('a3')).toBe('ro1');
+  const aside = `mutation ($id: ID!) { stepAside(evaluationId: $id, reason: "A friend") }`;
+  expect((await server.ask('ev3', aside, { id: 'extra' })).errors).toBeUndefined();
+  expect(await roundOf('a3')).toBe('ro3');
+});
+
+it('moves nothing where it only recommends', async () => {
+  await rows(sql`update funnel_round set when_passed = 'recommend' where id = 'ro2'`);
+  await judge('a4', 'ev1', 5, 'strong');
+  await judge('a4', 'ev2', 5, 'strong');
+  expect(await roundOf('a4')).toBe('ro1');
 });

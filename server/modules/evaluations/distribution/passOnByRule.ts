@@ -8,15 +8,30 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { shareOutFunnel } from './shareOut.ts';
 
-export const passOnByRule = follower(
-  'EvaluationSubmitted',
-  'record',
-  'The application goes on to the next round, once all evaluations are in and reach the score that the round goes by',
-  async ({ payload: { application, round } }, scope) => {
-    const passage = round === null ? null : await passageOf(scope.tx, application, round);
-    if (passage !== null) await passOn(scope, application, passage);
-  },
-);
+interface Evaluated {
+  readonly payload: { readonly application: string; readonly round: string | null };
+}
+
+const passOnIfPassed = async ({ payload: { application, round } }: Evaluated, scope: FollowScope): Promise<void> => {
+  const passage = round === null ? null : await passageOf(scope.tx, application, round);
+  if (passage !== null) await passOn(scope, application, passage);
+};
+
+/** Whoever steps aside last was waited for just like whoever hands in last; what is shared out anew is waited for again. */
+export const passOnByRule = [
+  follower(
+    'EvaluationSubmitted',
+    'record',
+    'The application goes on to the next round, once all evaluations are in and reach the score that the round goes by',
+    passOnIfPassed,
+  ),
+  follower(
+    'EvaluationDeclined',
+    'record',
+    'The application goes on to the next round, if nobody else is asked and the others reach the score that the round goes by',
+    passOnIfPassed,
+  ),
+];
 
 interface Passage {
   readonly funnel: string;
