@@ -9,7 +9,6 @@ import { useField } from './useField.ts';
 import { useMinutes } from './useMinutes.ts';
 import { useOpening } from './useOpening.ts';
 import { useOptions } from './useOptions.ts';
-
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';

@@ -11,8 +11,7 @@ export function applicationOffers(context: RequestContext, program: string | nul
   return context.transact(async (tx) => {
     const today = sql`(now() at time zone ${context.tenant.timezone})::date`;
     const { rows } = await sql<ApplicationOffer>`
-      select f.id as "_id", f.name, f.description, to_char(f.opens_at, 'YYYY-MM-DD') as "opensAt",
-        to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+      select f.id as "_id", f.name, f.description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
         (select to_char(hears_by, 'YYYY-MM-DD') from funnel_round where funnel_id = f.id
           order by position, id limit 1) as "hearsBy",
         array(select name from funnel_round where funnel_id = f.id order by position, id) as rounds,

@@ -21,20 +21,27 @@ export async function firstRound(tx: Tx, funnelId: string): Promise<string | nul
 }
 
 /** Who has begun, and in which language they read; null for the organisation's. */
-export interface Beginner extends Omit<Applicant, 'program'> {
+interface Beginner extends Omit<Applicant, 'program'> {
   readonly language: string | null;
+}
+
+interface Begun {
+  readonly funnel: FunnelRow;
+  /** Its id. */
+  readonly application: string;
+  readonly beginner: Beginner;
 }
 
 /** Mails what the funnel says to those who begin: its letter with their names, and the way on to their application. */
 export async function sendInstructions(
   { tenant }: RequestContext,
   tx: Tx,
-  { funnel, applicationId, to }: { readonly funnel: FunnelRow; readonly applicationId: string; readonly to: Beginner },
+  { funnel, application, beginner }: Begun,
 ): Promise<void> {
   const { instructionSubject: subject, instructionBody: body, instructionDocument: document, programName } = funnel;
   if (!subject || !body) return;
-  const language = to.language ?? tenant.defaultLanguage;
-  const letter = letterTo(tenant, { ...to, program: programName }, { subject, body, document }, language);
-  const link = { href: `${tenant.origin}/application/${applicationId}/progress` };
-  await queueMail(tx, composeMail(tenant, to.to, language, { ...letter, link, after: [] }));
+  const language = beginner.language ?? tenant.defaultLanguage;
+  const letter = letterTo(tenant, { ...beginner, program: programName }, { subject, body, document }, language);
+  const link = { href: `${tenant.origin}/application/${application}/progress` };
+  await queueMail(tx, composeMail(tenant, beginner.email, language, { ...letter, link, after: [] }));
 }

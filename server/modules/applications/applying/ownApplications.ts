@@ -40,8 +40,8 @@ export function startApplication(
       round: await firstRound(tx, funnel.id),
     };
     const id = await writer.create(context, 'Application', { ...input }, { set });
-    const to = { to: viewer.email, name, startup: input.startupName, language: viewer.language };
-    await sendInstructions(context, tx, { funnel, applicationId: id, to });
+    const beginner = { email: viewer.email, name, startup: input.startupName, language: viewer.language };
+    await sendInstructions(context, tx, { funnel, application: id, beginner });
     return id;
   });
 }

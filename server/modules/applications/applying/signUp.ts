@@ -107,7 +107,7 @@ async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, inpu
     round: await firstRound(tx, funnel.id),
   });
   await recordActivity(tx, context, id, { kind: 'created' });
-  const to = { to: email, name, startup, language: input.language ?? null };
-  await sendInstructions(context, tx, { funnel, applicationId: id, to });
+  const beginner = { email, name, startup, language: input.language ?? null };
+  await sendInstructions(context, tx, { funnel, application: id, beginner });
   return id;
 }

@@ -63,9 +63,9 @@ export function decisionMail(
     if (recipient === null) return null;
     const { tenant } = context;
     const mail = action === 'accept' ? acceptanceMail(tenant, recipient, '/') : rejectionMail(tenant, recipient);
-    const { to, template } = recipient;
+    const { email, template } = recipient;
     return {
-      to,
+      to: email,
       subject: mail?.subject ?? null,
       body: mail?.text ?? null,
       html: mail?.html ?? null,

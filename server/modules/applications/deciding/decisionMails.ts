@@ -27,8 +27,8 @@ export async function recipientOf(
   application: Values,
   kind: 'acceptance' | 'rejection',
 ): Promise<Recipient | null> {
-  const to = application.founderEmail;
-  if (typeof to !== 'string' || to === '') return null;
+  const email = application.founderEmail;
+  if (typeof email !== 'string' || email === '') return null;
   const funnel = String(application.funnel);
   const { rows } = await sql<DecisionRow>`
     select p.name as program, f.acceptance_email_subject as subject, f.acceptance_email_body as body,
@@ -39,7 +39,7 @@ export async function recipientOf(
   const { subject = null, body = null, document = null, program = null } = found ?? {};
   const accepting = subject && body ? { subject, body, document } : null;
   return {
-    to,
+    email,
     ...(await personOf(tx, application)),
     startup: String(application.startupName),
     program,
@@ -64,23 +64,23 @@ async function personOf(tx: Tx, application: Values): Promise<Pick<Recipient, 'l
 
 /** The mail of a rejection; null where nobody has written words for it: then it is only told in the product. */
 export function rejectionMail(tenant: Tenant, recipient: Recipient): NewMail | null {
-  const { template, to } = recipient;
+  const { template, email } = recipient;
   if (template === null) return null;
   const language = recipient.language ?? tenant.defaultLanguage;
   const { subject, before } = letterTo(tenant, recipient, template, language);
-  return composeMail(tenant, to, language, { subject, before, after: [] });
+  return composeMail(tenant, email, language, { subject, before, after: [] });
 }
 
 /** The mail of an acceptance; it leads to the startup's file, whoever has no password yet by way of choosing one. */
 export function acceptanceMail(tenant: Tenant, recipient: Recipient, path: string): NewMail {
-  const { to, template, program, startup, name } = recipient;
+  const { email, template, program, startup, name } = recipient;
   const language = recipient.language ?? tenant.defaultLanguage;
   const words = { startup, program: program ?? tenant.name };
   if (template === null)
-    return accountMail('acceptance', tenant, { email: to, firstName: name || null, language, words }, path);
+    return accountMail('acceptance', tenant, { email, firstName: name || null, language, words }, path);
   const { subject, before } = letterTo(tenant, recipient, template, language);
   const reader = readerIn(language, tenant);
-  return composeMail(tenant, to, reader.language, {
+  return composeMail(tenant, email, reader.language, {
     subject,
     before,
     link: { href: `${tenant.origin}${path}`, label: textFor(reader, 'mails', 'acceptance.action') ?? path },

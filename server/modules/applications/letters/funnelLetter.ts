@@ -14,7 +14,7 @@ export interface FunnelLetter {
 
 /** Who applied, as far as a letter speaks of them. */
 export interface Applicant {
-  readonly to: string;
+  readonly email: string;
   /** First and last name in one; empty where none was given. */
   readonly name: string;
   readonly startup: string;
@@ -33,7 +33,7 @@ export function letterTo(
   return { subject: fill(subject), before: { document: documentOf(document ?? body), fill } };
 }
 
-function filler(tenant: Tenant, { to: email, name, startup, program }: Applicant, language: string) {
+function filler(tenant: Tenant, { email, name, startup, program }: Applicant, language: string) {
   const [firstName = '', ...others] = name.split(/\s+/);
   const names = { email, firstName, lastName: others.join(' '), startup, program: program ?? tenant.name };
   const fill = wordsFor(tenant, names, language);

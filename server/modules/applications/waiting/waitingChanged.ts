@@ -31,7 +31,7 @@ async function writeOf({ tx, context }: FollowScope, application: StoredRow): Pr
   const { tenant } = context;
   const words = { startup: String(application.startupName), program: recipient.program ?? tenant.name };
   const firstName = String(application.founderName ?? '').trim() || null;
-  const to = { email: recipient.to, firstName, language: recipient.language ?? tenant.defaultLanguage, words };
+  const to = { email: recipient.email, firstName, language: recipient.language ?? tenant.defaultLanguage, words };
   const mail = accountMail('waitingList', tenant, to, `/application/${application.id}/progress`);
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
   const id = await queueMail(tx, { ...mail, notBefore });

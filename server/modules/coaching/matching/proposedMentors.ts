@@ -20,7 +20,8 @@ type Candidate = Omit<MentorProposal, 'nextFree' | 'isFull'> & { readonly open: 
 
 /**
  * Mentors with hours who fit a startup, and why (issue 14, point 3): shared industries first, then the country, then those
- * with fewer open requests. Reasons are only told as far as the reader may read what they come from.
+ * with fewer open requests. Industries are told as far as the reader may read those of both; how many sessions a mentor has
+ * held is told to everybody who sees the mentor, without whose they were.
  *
  * @throws NotFoundError for a startup that the reader does not see
  */

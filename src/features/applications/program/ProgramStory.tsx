@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysText, dayText } from '#src/ui/time/dayText.ts';
+import { type DateReader, daysText, dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import type { ApplicationProgramQuery } from '../applications.gen.ts';
 import type { Offer } from '../OfferSelect.tsx';
@@ -15,12 +15,12 @@ interface ProgramStoryProps {
 export function ProgramStory({ program: { startDate, endDate }, offers }: ProgramStoryProps) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
-  const runs = startDate && endDate && startDate <= endDate ? daysText(startDate, endDate, 'UTC', reader) : startDate;
+  const runs = runsText(startDate, endDate, reader);
   return (
     <div className={classes.story}>
       {runs && (
         <dl className={classes.facts}>
-          <Fact term={t('story.runs')} text={runs === startDate ? dayText(runs, 'UTC', reader) : runs} />
+          <Fact term={t('story.runs')} text={runs} />
         </dl>
       )}
       {offers.map((offer) => (
@@ -28,6 +28,12 @@ export function ProgramStory({ program: { startDate, endDate }, offers }: Progra
       ))}
     </div>
   );
+}
+
+/** From its first day to its last; its first alone where no last one follows it. Null while the first is open. */
+function runsText(start: string | null, end: string | null, reader: DateReader): string | null {
+  if (start === null) return null;
+  return end !== null && start <= end ? daysText(start, end, 'UTC', reader) : dayText(start, 'UTC', reader);
 }
 
 function OfferStory({ offer, isAlone }: { readonly offer: Offer; readonly isAlone: boolean }) {
