@@ -16,7 +16,7 @@ const MOVES = 20;
 
 /**
  * The builder with 500 questions, every tenth with a condition, at a quarter of the processor: a key in the text of a
- * question, and a question moved by one place, each to the second frame, beside a plain field in the same page.
+ * question, a question moved by one place, and one held over another, each to the second frame, beside a plain field in the same page.
  */
 export async function longBuilder(): Promise<Figure[]> {
   ensureClient();
@@ -36,6 +36,7 @@ export async function longBuilder(): Promise<Figure[]> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const keys = await page.evaluate(typeInto, { count: KEYS, plain: false });
     const moves = await page.evaluate(moveQuestion, MOVES);
+    const drags = await page.evaluate(dragOver, MOVES);
     const floor = await page.evaluate(typeInto, { count: KEYS, plain: true });
     const note = (times: readonly number[]) =>
       `median ${Math.round(percentile(times, 0.5))} ms; a plain field in the same run ${Math.round(percentile(floor, 0.5))} ms`;
@@ -46,7 +47,7 @@ export async function longBuilder(): Promise<Figure[]> {
       bound: { atMost: 50 },
       note: note(times),
     });
-    return [figure('a key', keys), figure('a move', moves)];
+    return [figure('a key', keys), figure('a move', moves), figure('a drag over a question', drags)];
   } finally {
     await browser.close();
     await server.stop();
@@ -129,6 +130,23 @@ async function moveQuestion(count: number): Promise<number[]> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     times.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return times;
+}
+
+/** Runs in the page: a question is held over one that is on the screen, then over the one after it. */
+async function dragOver(count: number): Promise<number[]> {
+  const card = document.activeElement?.closest('li');
+  const places = [card, card?.nextElementSibling].filter((place) => place instanceof HTMLElement);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('application/x-cohort-element', '{}');
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const started = performance.now();
+    places[at % 2]?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    times.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 150));
   }
   return times;
 }

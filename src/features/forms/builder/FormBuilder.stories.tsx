@@ -4,11 +4,11 @@ import { createStore } from '#src/data/createStore.ts';
 import { buildFormDraft, draftServer } from '../../../../stories/support/buildFormDraft.ts';
 import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderPreview } from './BuilderPreview.tsx';
-import { Canvas } from './Canvas.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { ElementCard } from './ElementCard.tsx';
-import { ElementMenu } from './ElementMenu.tsx';
-import { ElementSample } from './ElementSample.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import { ConflictNotice } from './canvas/ConflictNotice.tsx';
+import { ElementCard } from './canvas/ElementCard.tsx';
+import { ElementMenu } from './canvas/ElementMenu.tsx';
+import { ElementSample } from './canvas/ElementSample.tsx';
 import { FormBuilder } from './FormBuilder.tsx';
 import { FormBuilderTab } from './FormBuilderTab.tsx';
 import { ImportButton } from './ImportButton.tsx';
@@ -169,7 +169,7 @@ export const OneElement: Story = {
         store={createStore<BuilderState>({ ...state, draft: { ...state.draft, elements: [question] } })}
         kindNames={new Map([['select_radio', 'Radio buttons']])}
         number={1}
-        isLast={false}
+        total={2}
         isSelected
         isTarget={false}
         conflict={undefined}

@@ -6,7 +6,7 @@ import classes from './Builder.module.css';
 import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderPreview } from './BuilderPreview.tsx';
 import type { DraftPartsFragment } from './builder.gen.ts';
-import { Canvas } from './Canvas.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
 import { Palette } from './kinds/Palette.tsx';
 import { SettingsPane } from './settings/SettingsPane.tsx';
 import { addElement, newElement } from './state/edits.ts';

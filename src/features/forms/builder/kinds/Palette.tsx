@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import classes from '../Builder.module.css';
-import { dragType } from '../dragged.ts';
+import { dragType } from '../canvas/dragged.ts';
 import { kindGroups } from './kindGroups.ts';
 import { KindIcon } from './kindIcons.tsx';
 

@@ -1,5 +1,5 @@
 import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Dispatch, memo, useCallback } from 'react';
+import { type Dispatch, memo, useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { kindOf } from '#domain/forms/elementKinds.ts';
@@ -34,11 +34,15 @@ interface SettingsPaneProps {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** What can be said of one element: only what its kind has. */
+/**
+ * What can be said of one element: only what its kind has. The elements beside it come a moment later: a question that is
+ * moved stands in its new place before conditions and formulas have gone through five hundred others.
+ */
 export const SettingsPane = memo(function SettingsPane(props: SettingsPaneProps) {
   const elements = useElementsBeside(props.store, props.id);
   const element = elements.find(({ _id }) => _id === props.id);
-  return element === undefined ? null : <SettingsOf {...props} element={element} elements={elements} />;
+  const beside = useDeferredValue(elements);
+  return element === undefined ? null : <SettingsOf {...props} element={element} elements={beside} />;
 });
 
 interface SettingsOfProps extends SettingsPaneProps {
@@ -46,7 +50,8 @@ interface SettingsOfProps extends SettingsPaneProps {
   readonly elements: readonly BuilderElement[];
 }
 
-function SettingsOf({ element, elements, store, problems = [], isEvaluation, dispatch, onSelect }: SettingsOfProps) {
+const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
+  const { element, elements, store, problems = [], isEvaluation, dispatch, onSelect } = props;
   const { t } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
@@ -124,7 +129,7 @@ function SettingsOf({ element, elements, store, problems = [], isEvaluation, dis
       <Translations element={element} store={store} onChange={change} />
     </aside>
   );
-}
+});
 
 interface LimitsProps {
   readonly element: BuilderElement;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type Store, useSelected } from '#src/data/createStore.ts';
 import type { BuilderElement, BuilderState } from './BuilderState.ts';
+import { type ElementGroup, groupsOf } from './groups.ts';
 
 const indexes = new WeakMap<readonly BuilderElement[], ReadonlyMap<string, BuilderElement>>();
 
@@ -12,10 +13,19 @@ export function elementOf({ draft: { elements } }: BuilderState, id: string): Bu
   return index.get(id);
 }
 
-/** Follows the ids of the elements in their order. */
-export function useOrder(store: Store<BuilderState>): readonly string[] {
-  const [kept] = useState(() => keptList<string>(Object.is));
-  return useSelected(store, ({ draft }) => kept(draft.elements.map(({ _id }) => _id)));
+/** Follows the elements in their order, as groups that are laid out each by itself. */
+export function useGroups(store: Store<BuilderState>): readonly ElementGroup[] {
+  const [regroup] = useState(() => {
+    let groups: readonly ElementGroup[] = [];
+    return (elements: readonly BuilderElement[]) => {
+      groups = groupsOf(
+        groups,
+        elements.map(({ _id }) => _id),
+      );
+      return groups;
+    };
+  });
+  return useSelected(store, ({ draft }) => regroup(draft.elements));
 }
 
 /**

@@ -4,7 +4,7 @@ import { treeChoices } from '#domain/forms/answerValues.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf } from '#domain/forms/scaleAnchors.ts';
-import classes from './Builder.module.css';
+import classes from '../Builder.module.css';
 
 /**
  * What an element looks like to those who fill it, drawn without what makes it work: five hundred of them stand on a page,

@@ -2,24 +2,25 @@ import { type Dispatch, type DragEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
 import { type Store, useSelected } from '#src/data/createStore.ts';
-import classes from './Builder.module.css';
+import classes from '../Builder.module.css';
+import { KindIcon } from '../kinds/kindIcons.tsx';
+import type { BuilderState, Conflict } from '../state/BuilderState.ts';
+import { changeElement, moveElement, removeElement } from '../state/edits.ts';
+import { elementOf } from '../state/parts.ts';
+import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { dragType } from './dragged.ts';
 import { ElementMenu } from './ElementMenu.tsx';
 import { ElementSample } from './ElementSample.tsx';
-import { KindIcon } from './kinds/kindIcons.tsx';
-import type { BuilderState, Conflict } from './state/BuilderState.ts';
-import { changeElement, moveElement, removeElement } from './state/edits.ts';
-import { elementOf } from './state/parts.ts';
-import type { BuilderAction } from './state/reduceBuilder.ts';
 
-interface ElementCardProps {
+export interface ElementCardProps {
   readonly id: string;
   readonly store: Store<BuilderState>;
   readonly kindNames: ReadonlyMap<string, string>;
   /** Its place, from 1. */
   readonly number: number;
-  readonly isLast: boolean;
+  /** How many elements the form has. */
+  readonly total: number;
   readonly isSelected: boolean;
   /** Something is held over it that would come before it. */
   readonly isTarget: boolean;
@@ -42,7 +43,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
     store,
     kindNames,
     number,
-    isLast,
+    total,
     isSelected,
     isTarget,
     conflict,
@@ -59,9 +60,10 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
   const move = (to: number): void => dispatch({ type: 'edit', change: (draft) => moveElement(draft, _id, to) });
   const handleKey = (event: React.KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (event.altKey && event.key === 'ArrowUp') move(number - 2);
-    else if (event.altKey && event.key === 'ArrowDown') move(number);
-    else if (event.key === 'Delete' && !isTyping) {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      move(event.key === 'ArrowUp' ? number - 2 : number);
+      keepFocus(_id, event.target);
+    } else if (event.key === 'Delete' && !isTyping) {
       dispatch({ type: 'edit', change: (draft) => removeElement(draft, _id) });
     } else return;
     event.preventDefault();
@@ -69,6 +71,9 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
   return (
     <li
       className={classes.card}
+      data-element={_id}
+      aria-posinset={number}
+      aria-setsize={total}
       data-kind={questionType}
       data-selected={isSelected}
       data-target={isTarget}
@@ -95,7 +100,13 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
         {validations.required && <span className={classes.mark}>{t('mark.required')}</span>}
         {dependency && <span className={classes.mark}>{t('mark.condition')}</span>}
         {other !== null && <span className={classes.other}>{t('isHere', { name: other })}</span>}
-        <ElementMenu element={element} number={number} isLast={isLast} dispatch={dispatch} onSelect={onSelect} />
+        <ElementMenu
+          element={element}
+          number={number}
+          isLast={number === total}
+          dispatch={dispatch}
+          onSelect={onSelect}
+        />
       </div>
       {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
       <div>
@@ -124,3 +135,12 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
     </li>
   );
 });
+
+/** A card that has gone into another list is drawn anew there: whoever moves it by keys goes along. */
+function keepFocus(id: string, from: EventTarget): void {
+  requestAnimationFrame(() => {
+    if (!(from instanceof HTMLElement) || from.isConnected) return;
+    const card = document.querySelector(`[data-element="${CSS.escape(id)}"]`);
+    card?.querySelector<HTMLElement>(from instanceof HTMLInputElement ? 'input' : 'button')?.focus();
+  });
+}

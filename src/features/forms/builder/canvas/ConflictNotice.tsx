@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './Builder.module.css';
-import type { BuilderAction } from './state/reduceBuilder.ts';
+import classes from '../Builder.module.css';
+import type { BuilderAction } from '../state/reduceBuilder.ts';
 
 interface ConflictNoticeProps {
   readonly id: string;

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './Builder.module.css';
-import type { BuilderElement } from './state/BuilderState.ts';
-import { duplicateElement, moveElement, removeElement } from './state/edits.ts';
-import type { BuilderAction } from './state/reduceBuilder.ts';
+import classes from '../Builder.module.css';
+import type { BuilderElement } from '../state/BuilderState.ts';
+import { duplicateElement, moveElement, removeElement } from '../state/edits.ts';
+import type { BuilderAction } from '../state/reduceBuilder.ts';
 import '@mantine/core/styles/Menu.css';
 
 interface ElementMenuProps {

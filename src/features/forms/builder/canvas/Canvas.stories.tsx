@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { createStore } from '#src/data/createStore.ts';
+import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
+import type { BuilderState } from '../state/BuilderState.ts';
+import { newElement } from '../state/edits.ts';
+import { firstState, readDraft } from '../state/readDraft.ts';
+import { reduceBuilder } from '../state/reduceBuilder.ts';
+import { Canvas } from './Canvas.tsx';
+import { ElementList } from './ElementList.tsx';
+
+const empty = firstState(readDraft(buildFormDraft({ formId: 'f1', title: 'Long form', elements: [] })));
+const elements = Array.from({ length: 60 }, (_, at) => ({
+  ...newElement('text', `q${at}`),
+  label: `Question ${at + 1}`,
+}));
+const none = new Map<string, never>();
+
+/** A form that is really changed, with as many questions as stand in several lists. */
+function LongCanvas() {
+  const [store] = useState(() => createStore<BuilderState>({ ...empty, draft: { ...empty.draft, elements } }));
+  return (
+    <Canvas
+      store={store}
+      dispatch={(action) => store.set((state) => reduceBuilder(state, action))}
+      selected={null}
+      onSelect={fn()}
+      others={[]}
+      problems={none}
+      onAdd={fn()}
+    />
+  );
+}
+
+const meta: Meta<typeof LongCanvas> = {
+  title: 'forms/FormBuilder/Canvas',
+  component: LongCanvas,
+  parameters: { page: true },
+};
+export default meta;
+
+type Story = StoryObj<typeof LongCanvas>;
+
+/** A question is moved by keys from one list into the next: its author goes along, and each question says its place. */
+export const MovesOverLists: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(await page.findAllByRole('list', { name: 'Elements of the form' })).toHaveLength(3);
+    const field = page.getByDisplayValue('Question 20');
+    field.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect(await page.findByRole('textbox', { name: /^Text of 22 / })).toHaveFocus();
+    await expect(page.getByRole('textbox', { name: /^Text of 22 / })).toHaveValue('Question 20');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
+    await expect(await page.findByRole('textbox', { name: /^Text of 19 / })).toHaveFocus();
+    await expect(page.getByDisplayValue('Question 20').closest('li')).toHaveAttribute('aria-posinset', '19');
+    await expect(page.getByDisplayValue('Question 20').closest('li')).toHaveAttribute('aria-setsize', '60');
+  },
+};
+
+/** One list of a form, two of its questions chosen by hand. */
+export const OneList: StoryObj = {
+  render: () => (
+    <ElementList
+      ids={['q0', 'q1']}
+      start={0}
+      total={60}
+      store={createStore<BuilderState>({ ...empty, draft: { ...empty.draft, elements } })}
+      kindNames={new Map([['text', 'Text']])}
+      selected="q1"
+      target={null}
+      conflicts={none}
+      others={[]}
+      problems={none}
+      dispatch={fn()}
+      onSelect={fn()}
+      onDragOver={fn()}
+      onDrop={fn()}
+      onDragLeave={fn()}
+    />
+  ),
+};
