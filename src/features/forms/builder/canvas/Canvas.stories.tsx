@@ -47,15 +47,15 @@ export const MovesOverLists: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await expect(await page.findAllByRole('list', { name: 'Elements of the form' })).toHaveLength(3);
-    const field = page.getByDisplayValue('Question 20');
-    field.focus();
-    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    await expect(await page.findByRole('textbox', { name: /^Text of 22 / })).toHaveFocus();
-    await expect(page.getByRole('textbox', { name: /^Text of 22 / })).toHaveValue('Question 20');
-    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
-    await expect(await page.findByRole('textbox', { name: /^Text of 19 / })).toHaveFocus();
-    await expect(page.getByDisplayValue('Question 20').closest('li')).toHaveAttribute('aria-posinset', '19');
-    await expect(page.getByDisplayValue('Question 20').closest('li')).toHaveAttribute('aria-setsize', '60');
+    page.getByDisplayValue('Question 21').focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(await page.findByRole('textbox', { name: /^Text of 20 / })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const field = await page.findByRole('textbox', { name: /^Text of 19 / });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Question 21');
+    await expect(field.closest('li')).toHaveAttribute('aria-posinset', '19');
+    await expect(field.closest('li')).toHaveAttribute('aria-setsize', '60');
   },
 };
 
