@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Figure, isMet, printFigure } from './Figure.ts';
 import { applicationDesk } from './parts/applicationDesk.ts';
+import { automationTrials } from './parts/automationTrials.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { consequence } from './parts/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   periods: metricPeriods,
   'free-times': freeTimes,
   consequence,
+  trials: automationTrials,
 };
 
 async function main(names: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
-import { countOccurrences } from './engine/occurrences.ts';
+import { countOccurrences } from './engine/countOccurrences.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back events are kept (`pruneClock`). */

@@ -9,7 +9,7 @@ import { identifier, literal, SqlParameters } from '#server/access/SqlParameters
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { factPaths } from './factPaths.ts';
-import { peopleSql } from './peopleSql.ts';
+import { type PeopleSource, peopleSql } from './peopleSql.ts';
 
 /** One time that an automation is due: what happened, or a record whose date has come. */
 export interface Occurrence {
@@ -59,31 +59,8 @@ export async function findOccurrences(
   }));
 }
 
-/** How often each step of an automation would be done for what happened meanwhile, as the records are now. */
-export async function countOccurrences(
-  { tx, timeZone, now }: AskedIn,
-  automation: AutomationMeta,
-  asked: Asked,
-): Promise<{ readonly occurrences: number; readonly steps: readonly number[] }> {
-  const sql = new OccurrenceSql(automation, timeZone, now);
-  const counts = automation.steps.map((step, index) =>
-    'people' in step ? `count(*) filter (where has${index}) as s${index}` : `count(*) as s${index}`,
-  );
-  const concerned = automation.steps.flatMap((step, index) =>
-    'people' in step ? [`cardinality(${peopleSql(sql, step)}) > 0 as has${index}`] : [],
-  );
-  const inner = `select ${[`${sql.id} as id`, ...concerned].join(', ')} from ${sql.from()} where ${sql.where(asked)}`;
-  const text = `select count(*) as n, ${counts.join(', ')} from (${inner}) found`;
-  const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, sql.parameters.values));
-  const [row = {}] = rows;
-  return {
-    occurrences: Number(row.n ?? 0),
-    steps: automation.steps.map((_step, index) => Number(row[`s${index}`] ?? 0)),
-  };
-}
-
 /** The parts of the statement that finds an automation's occurrences: the records of an event stand beside it as `r0`, `r1`, … */
-export class OccurrenceSql {
+export class OccurrenceSql implements PeopleSource {
   readonly parameters = new SqlParameters();
   readonly #automation: AutomationMeta;
   readonly #timeZone: string;
@@ -150,8 +127,12 @@ export class OccurrenceSql {
     return this.#automation.records[part];
   }
 
-  isList(part: string): boolean {
-    return this.#automation.lists.includes(part);
+  listOf(part: string): string | null {
+    return this.#automation.lists.includes(part) ? `e.payload -> ${literal(part)}` : null;
+  }
+
+  get tenant(): string {
+    return 'event' in this.#automation.trigger ? 'e.tenant_id' : 'r0.tenant_id';
   }
 
   #idOf(part: string): string {

@@ -1,11 +1,22 @@
 import type { AutomationStep } from '#domain/model/automation.ts';
 import { relatedFrom } from '#server/access/relatedFrom.ts';
-import { literal } from '#server/access/SqlParameters.ts';
+import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { OccurrenceSql } from './occurrences.ts';
+
+/** What stands in a statement for the parts of an event. */
+export interface PeopleSource {
+  readonly parameters: SqlParameters;
+  /** SQL of the id that a part names. */
+  readonly valueOf: (part: string) => string;
+  /** The table beside it with the record that a part names. */
+  readonly aliasOf: (part: string) => string;
+  readonly entityOf: (part: string) => string | undefined;
+  /** SQL of a JSON array of ids, where the part is a list. */
+  readonly listOf: (part: string) => string | null;
+}
 
 /** SQL of the ids of those whom a step concerns, as an array without repetitions. */
-export function peopleSql(sql: OccurrenceSql, step: AutomationStep): string {
+export function peopleSql(sql: PeopleSource, step: AutomationStep): string {
   if (!('people' in step)) return "'{}'::text[]";
   const { paths, roles } = step.people;
   const sources = [
@@ -21,12 +32,11 @@ export function peopleSql(sql: OccurrenceSql, step: AutomationStep): string {
 }
 
 /** `person`, `people`, `startup.people`: one id, the ids of a list, or what relations lead to from a record. */
-function idsAt(sql: OccurrenceSql, path: string): string {
+function idsAt(sql: PeopleSource, path: string): string {
   const [part = '', ...relations] = path.split('.');
   if (relations.length === 0) {
-    return sql.isList(part)
-      ? `select jsonb_array_elements_text(e.payload -> ${literal(part)})`
-      : `select ${sql.valueOf(part)}`;
+    const list = sql.listOf(part);
+    return list === null ? `select ${sql.valueOf(part)}` : `select jsonb_array_elements_text(${list})`;
   }
   const { from, links, alias } = relatedFrom(specCatalog.get(sql.entityOf(part) ?? ''), sql.aliasOf(part), relations);
   return `select ${alias}.id from ${from} where ${links.join(' and ')}`;
