@@ -26,6 +26,7 @@ const about = (more: object = {}, place: number | null = null) => ({
         timezone: 'Europe/Paris',
         capacity: 12,
         noOfBookings: 3,
+        placesLeft: 9,
         place: { name: 'Aula', address: '2nd floor' },
         location: { text: 'Library', link: 'https://map.test/library' },
         conferenceData: { url: 'https://meet.test/1', solution: 'Zoom', iconUri: '/video/zoom.svg' },
@@ -64,6 +65,20 @@ export const PlaceWithoutLink: Story = {
   play: async ({ canvasElement }) => {
     const place = await within(canvasElement).findByText('Library');
     await expect(place.closest('a')).toBeNull();
+  },
+};
+export const HowManyMore: Story = {
+  parameters: { answers: about() },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Places left: 9')).toBeVisible();
+  },
+};
+export const WithoutAMaximum: Story = {
+  parameters: { answers: about({ capacity: null, placesLeft: null }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Registration is open')).toBeVisible();
+    await expect(canvas.queryByText(/Places left/)).toBeNull();
   },
 };
 export const Open: Story = {

@@ -64,6 +64,9 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
         <span className={classes.note} role="status">
           {state === 'waiting' ? t('events.state.waiting', { place }) : t(`events.state.${state}`)}
         </span>
+        {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
+          <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
+        )}
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}
