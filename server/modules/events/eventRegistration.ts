@@ -9,7 +9,7 @@ import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts'
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { calendarOf } from './calendarOf.ts';
 import { asList, isOpen, noticeMs } from './eventRules.ts';
-import { freeSeats, seatPeople } from './eventSeats.ts';
+import { freeSeats, seatPeople, tellReaders } from './eventSeats.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
@@ -63,6 +63,7 @@ export async function takePlace(tx: Tx, eventId: string, userId: string): Promis
     where id = ${eventId} and not participants_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
     returning id`.execute(tx);
   if (rows.length === 0) throw ConflictError.because('eventFull');
+  await tellReaders(tx, eventId);
 }
 
 /** Refuses what is not open any more, or not so shortly before. */

@@ -5,6 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 
 /** How many more may come; without a maximum there is no end. */
 export function freeSeats({ capacity, noOfBookings }: StoredRow): number {
@@ -34,6 +35,7 @@ export async function seatPeople(tx: Tx, eventId: string, people: readonly strin
     model,
     added.map((registrant) => ({ id: uuidv7(), values: { ...values, registrant } })),
   );
+  await tellReaders(tx, eventId);
 }
 
 /** Takes the places of people back, and their sessions with them. Gives those who had one. */
@@ -47,9 +49,11 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
         where p.id <> all(gone.ids) order by p.place)
     from gone where e.id = ${eventId} returning gone.ids as left`.execute(tx);
   const left = rows[0]?.left ?? [];
+  if (left.length === 0) return left;
   await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])`.execute(
     tx,
   );
+  await tellReaders(tx, eventId);
   return left;
 }
 
@@ -59,12 +63,19 @@ export async function waitBehind(tx: Tx, eventId: string, people: readonly strin
   await sql`update incubator_event
     set waiting_ids = waiting_ids || ${people}::text[], no_of_waiting = no_of_waiting + ${people.length}::int
     where id = ${eventId}`.execute(tx);
+  await tellReaders(tx, eventId);
 }
 
 /** Takes people off the waiting list; the others keep their order. */
 export async function leaveWaiting(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
-  await sql`update incubator_event e set (waiting_ids, no_of_waiting) = (
+  const { rows } = await sql`update incubator_event e set (waiting_ids, no_of_waiting) = (
       select coalesce(array_agg(w.id order by w.place), '{}'), count(*)
       from unnest(e.waiting_ids) with ordinality w(id, place) where w.id <> all(${people}::text[]))
-    where id = ${eventId} and waiting_ids && ${people}::text[]`.execute(tx);
+    where id = ${eventId} and waiting_ids && ${people}::text[] returning id`.execute(tx);
+  if (rows.length > 0) await tellReaders(tx, eventId);
+}
+
+/** Whoever looks at the event sees at once how many places are left, and where they stand in the line. */
+export async function tellReaders(tx: Tx, eventId: string): Promise<void> {
+  await emit(tx, { topic: 'IncubatorEvent.updated', payload: { id: eventId } });
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOpen } from './eventRules.ts';
-import { freePlaces, freeSeats, leaveWaiting, seatPeople, waitBehind } from './eventSeats.ts';
+import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
 import { giveSessionsBack } from './giveSessionsBack.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
 import { withManagedEvent } from './managedEvent.ts';
@@ -70,6 +70,7 @@ export function removePeople(
     await leaveWaiting(tx, event.id, gone);
     await sql`update incubator_event set invited_ids = array(
       select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
+    await tellReaders(tx, event.id);
     if (event.status === 'published') {
       await announce({ tx, context }, 'EventPeopleRemoved', { event: event.id, people: gone, message });
     }
@@ -101,4 +102,5 @@ function countsOf({ coming, waiting, already }: Plan): Invited {
 async function noteInvited(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
   await sql`update incubator_event e set invited_ids = e.invited_ids || array(
       select id from unnest(${people}::text[]) id where id <> all(e.invited_ids)) where id = ${eventId}`.execute(tx);
+  await tellReaders(tx, eventId);
 }

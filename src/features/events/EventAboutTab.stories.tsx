@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EventAboutTab } from './EventAboutTab.tsx';
 import { EventRegistration } from './EventRegistration.tsx';
+import { OverlapNote } from './OverlapNote.tsx';
 
 const meta: Meta<typeof EventAboutTab> = {
   title: 'events/EventAboutTab',
@@ -26,6 +27,7 @@ const about = (more: object = {}, place: number | null = null) => ({
         timezone: 'Europe/Paris',
         capacity: 12,
         noOfBookings: 3,
+        placesLeft: 9,
         place: { name: 'Aula', address: '2nd floor' },
         location: { text: 'Library', link: 'https://map.test/library' },
         conferenceData: { url: 'https://meet.test/1', solution: 'Zoom', iconUri: '/video/zoom.svg' },
@@ -43,7 +45,32 @@ const about = (more: object = {}, place: number | null = null) => ({
       eventWaitingPlace: place,
     },
   },
+  MyCalendar: { data: { myCalendar: [] as object[] } },
 });
+
+const entry = (id: string, title: string, start: string, end: string | null) => ({
+  id,
+  title,
+  start: `2099-03-04T${start}:00.000Z`,
+  end: end && `2099-03-04T${end}:00.000Z`,
+  kind: id.split('/')[0],
+  url: `/of/${id}`,
+});
+/** The event itself, what ends as it begins, what is due then, and two that overlap. */
+const busy = {
+  ...about(),
+  MyCalendar: {
+    data: {
+      myCalendar: [
+        entry('EVENT/e1', 'Itself', '15:00', '16:30'),
+        entry('EVENT/e2', 'Breakfast', '14:00', '15:00'),
+        entry('TASK/t1', 'Write the invoice', '15:30', null),
+        entry('SESSION/s1', 'Runway with Ben Ito', '14:30', '15:10'),
+        entry('EVENT/e3', 'Demo night', '16:00', '19:00'),
+      ],
+    },
+  },
+};
 
 export const WhereAndWith: Story = {
   parameters: { answers: about() },
@@ -64,6 +91,20 @@ export const PlaceWithoutLink: Story = {
   play: async ({ canvasElement }) => {
     const place = await within(canvasElement).findByText('Library');
     await expect(place.closest('a')).toBeNull();
+  },
+};
+export const HowManyMore: Story = {
+  parameters: { answers: about() },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Places left: 9')).toBeVisible();
+  },
+};
+export const WithoutAMaximum: Story = {
+  parameters: { answers: about({ capacity: null, placesLeft: null }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Registration is open')).toBeVisible();
+    await expect(canvas.queryByText(/Places left/)).toBeNull();
   },
 };
 export const Open: Story = {
@@ -129,7 +170,25 @@ export const Waiting: Story = {
     await expect(canvas.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
   },
 };
+export const SomethingElseAtThatTime: Story = {
+  parameters: { answers: busy },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const note = (await canvas.findByText('At that time you also have:')).closest('div') as HTMLElement;
+    const links = within(note).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['Runway with Ben Ito', 'Demo night']);
+    // Who wants to be at both may.
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+};
+export const SomethingElseDark: Story = { parameters: { answers: busy }, globals: { colourMode: 'dark' } };
+export const SomethingElseRightToLeft: Story = { parameters: { answers: busy }, globals: { language: 'ar' } };
+export const Overlapping: Story = {
+  parameters: { answers: busy },
+  render: () => <OverlapNote event={about().EventAbout.data.incubatorEvent} />,
+};
 export const Registration: Story = {
+  parameters: { answers: about() },
   render: () => <EventRegistration event={about().EventAbout.data.incubatorEvent} waitingPlace={null} />,
 };
 export const WaitingRightToLeft: Story = {

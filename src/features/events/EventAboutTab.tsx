@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { withScheme } from '#domain/text/webLink.ts';
 import { whereText } from '#domain/text/whereText.ts';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -17,6 +18,8 @@ type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
 /** What an event is about, and the way to take part. */
 export function EventAboutTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(EventAboutDocument, { id: recordId }));
+  // Others register, leave and wait: the facts above say how many, too.
+  useLiveQuery('IncubatorEvent', queriesOf(EventAboutDocument).queryKey, ['detail', 'IncubatorEvent']);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (

@@ -6,6 +6,7 @@ import { MomentText } from '#src/ui/time/MomentText.tsx';
 import classes from './EventAboutTab.module.css';
 import { EventSlots } from './EventSlots.tsx';
 import type { EventAboutQuery } from './events.gen.ts';
+import { OverlapNote } from './OverlapNote.tsx';
 import { type RegistrationState, registrationState } from './registrationState.ts';
 import { type RegistrationChange, useRegistration } from './useRegistration.ts';
 
@@ -26,6 +27,7 @@ export function EventRegistration({ event, waitingPlace }: EventRegistrationProp
   return (
     <>
       <Registration {...{ event, state, hasSlots }} place={waitingPlace} />
+      {!hasSlots && (state === 'open' || state === 'full') && <OverlapNote event={event} />}
       {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
     </>
   );
@@ -64,6 +66,9 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
         <span className={classes.note} role="status">
           {state === 'waiting' ? t('events.state.waiting', { place }) : t(`events.state.${state}`)}
         </span>
+        {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
+          <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
+        )}
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}

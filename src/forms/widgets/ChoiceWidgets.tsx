@@ -30,6 +30,7 @@ export function SelectWidget({ opening, ...props }: ChoiceProps) {
       value={props.value || null}
       searchable
       clearable={!input.required}
+      allowDeselect={!input.required}
       onChange={(value) => props.onChange(value ?? '')}
     />
   );
@@ -80,6 +81,7 @@ export function MinutesWidget({ opening, ...props }: ChoiceProps) {
       value={typeof props.value === 'number' ? String(props.value) : null}
       searchable
       clearable={!input.required}
+      allowDeselect={!input.required}
       onChange={(value) => props.onChange(value === null ? undefined : Number(value))}
     />
   );
@@ -98,6 +100,7 @@ export function YearWidget({ opening, ...props }: ChoiceProps) {
       value={typeof props.value === 'number' ? String(props.value) : null}
       searchable
       clearable={!input.required}
+      allowDeselect={!input.required}
       onChange={(value) => props.onChange(value === null ? undefined : Number(value))}
     />
   );

@@ -143,6 +143,17 @@ export const TakesOver: Story = {
   },
 };
 
+export const WhatIsNeededIsNotTakenAway: Story = {
+  render: () => <One of={SelectWidget} name="model" field={{ ...models, required: true }} value="B2B" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const field = await body.findByRole('combobox', { name: 'model' });
+    await userEvent.click(field);
+    await userEvent.click(await body.findByRole('option', { name: 'B2B', selected: true }));
+    await expect(field).toHaveValue('B2B');
+  },
+};
+
 export const Others: Story = {
   render: () => (
     <>

@@ -110,6 +110,7 @@ export function RecordSelect({
       value={value[0] ?? null}
       onChange={(next) => onChange(next ? [next] : [])}
       clearable={!input.required}
+      allowDeselect={!input.required}
     />
   );
 }

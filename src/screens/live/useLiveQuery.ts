@@ -7,12 +7,14 @@ import { ListChangedDocument } from './live.gen.ts';
 const GATHER_MS = 400;
 
 /** Asks queries anew when others change records of an entity, while the component is mounted; null follows none. */
-export function useLiveQuery(entity: string | null, queryKey: QueryKey): void {
+export function useLiveQuery(entity: string | null, ...queryKeys: readonly QueryKey[]): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useSubscription(ListChangedDocument, entity === null ? null : { entity }, () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), GATHER_MS);
+    timer.current = setTimeout(() => {
+      for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
+    }, GATHER_MS);
   });
 }

@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -13,6 +14,7 @@ import { EventPeopleDocument, type EventPeopleQuery } from './people.gen.ts';
 /** Who comes to an event, who waits for a place and who was asked, for those who may invite and take off. */
 export function EventPeoplePage({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(EventPeopleDocument, { id: recordId }));
+  useLiveQuery('IncubatorEvent', queriesOf(EventPeopleDocument).queryKey);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (

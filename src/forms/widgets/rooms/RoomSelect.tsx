@@ -40,6 +40,7 @@ export function RoomSelect({ opening, ...props }: WidgetProps & Opened) {
       value={chosen[0] ?? null}
       searchable
       clearable={!input.required}
+      allowDeselect={!input.required}
       renderOption={({ option }) => (
         <span>
           {option.label} <span className={classes.details}>{detailsOf(option.value)}</span>
