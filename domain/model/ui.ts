@@ -119,6 +119,20 @@ export interface RecordActionMeta {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
+interface HeaderActionBase {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly when?: Condition;
+  readonly guard?: GuardSpec;
+  /** The button of the page, if it is the first that is offered. */
+  readonly isPrimary?: true;
+}
+
+/** Something to do from the head of a record's page: fields get values, or another page opens. */
+export type HeaderActionMeta =
+  | (HeaderActionBase & RecordActionMeta & { readonly to?: undefined })
+  | (HeaderActionBase & { readonly to: string; readonly set?: undefined });
+
 export interface TableScreenMeta extends ScreenBase {
   readonly kind: 'table';
   readonly entity: string;
@@ -165,6 +179,10 @@ export interface DetailScreenMeta extends ScreenBase {
   readonly entity: string;
   readonly single: string;
   readonly facts: readonly ColumnMeta[];
+  /** People who belong to it, by the fields that name them. */
+  readonly people?: readonly ColumnMeta[];
+  /** What can be done with it besides editing. */
+  readonly actions?: readonly HeaderActionMeta[];
   readonly statusField?: string;
   /** Enumeration of the status. */
   readonly statusEnum?: string;
@@ -281,12 +299,20 @@ export interface QueryCardMeta extends CardBase {
   readonly link?: string;
 }
 
+/** Fields of the record that the dashboard is about. */
+export interface FieldsCardMeta extends CardBase {
+  readonly kind: 'fields';
+  readonly labelKey: string;
+  readonly entity: string;
+  readonly columns: readonly ColumnMeta[];
+}
+
 interface ComponentCardMeta extends CardBase {
   readonly kind: 'component';
   readonly component: string;
 }
 
-export type DashboardCardMeta = QueryCardMeta | ComponentCardMeta;
+export type DashboardCardMeta = QueryCardMeta | FieldsCardMeta | ComponentCardMeta;
 
 export interface DashboardScreenMeta extends ScreenBase {
   readonly kind: 'dashboard';

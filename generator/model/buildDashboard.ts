@@ -50,8 +50,16 @@ function buildCard(
     }),
   };
   if (card.component) return { ...base, kind: 'component', component: card.component };
-  const entity = screen.entities.get(card.entity ?? '');
+  const { record } = screen.declared.value as DashboardSource;
+  const entity = screen.entities.get((card.fields ? record : card.entity) ?? '');
   if (!entity) return undefined;
+  if (card.fields) {
+    const fields = card.fields.flatMap(
+      (column, index) => buildColumn(screen, entity.name, column, [...path, 'fields', index]) ?? [],
+    );
+    const { labelKey } = queryPart(screen, card, entity, path);
+    return { ...base, kind: 'fields', labelKey, entity: entity.name, columns: fields };
+  }
   const columns = (card.columns ?? []).flatMap(
     (column, index) => buildColumn(screen, entity.name, column, [...path, 'columns', index]) ?? [],
   );

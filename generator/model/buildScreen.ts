@@ -21,7 +21,7 @@ import type {
 } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
-import { buildActions } from './actions/buildActions.ts';
+import { buildActions, buildHeaderActions } from './actions/buildActions.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
@@ -216,6 +216,10 @@ function buildDetail(screen: ScreenContext, source: DetailSource): ScreenMeta | 
     entity: entity.name,
     single: entity.single,
     facts: columns(source.facts ?? [], ['facts']),
+    ...(source.people && {
+      people: columns(source.people, ['people']).map((column) => ({ ...column, format: 'avatar' as const })),
+    }),
+    ...(source.actions && { actions: buildHeaderActions(screen, source) }),
     ...(source.note && { noteField: source.note }),
     ...(source.status && { statusField: source.status }),
     ...(statusEnum && { statusEnum }),

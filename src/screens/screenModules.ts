@@ -26,6 +26,14 @@ export interface DetailScreenModule {
   readonly screen: DetailScreenMeta;
   /** Variables: `id`; selects `_id`, `version`, the display field and every path that the screen shows. */
   readonly getDocument: string;
+  /** Variables: `id`, `input`, `version`. Present when an action sets fields, and the records can be changed. */
+  readonly moveDocument?: string;
+}
+
+/** What it takes to set fields of a record that a screen shows. */
+export interface WritingModule {
+  readonly screen: { readonly entity: string };
+  readonly moveDocument?: string;
 }
 
 export interface FormScreenModule {

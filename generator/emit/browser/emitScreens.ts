@@ -116,31 +116,42 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   return {
     listDocument: list,
     ...((screen.board ?? screen.actions ?? screen.columns.some(({ cell }) => cell)) &&
-      entity.operations.includes('update') && {
-        moveDocument: `mutation Move_${entity.name}($id: ID!, $input: ${entity.name}UpdateInput!, $version: Int) { record: update${entity.name}(id: $id, input: $input, version: $version) { _id version } }`,
-      }),
+      entity.operations.includes('update') && { moveDocument: moveDocument(entity) }),
     ...(entity.operations.includes('delete') && {
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
     }),
   };
 }
 
+/** Sets some fields of a record, whose new version is all that is asked for. */
+const moveDocument = ({ name }: EntityMeta): string =>
+  `mutation Move_${name}($id: ID!, $input: ${name}UpdateInput!, $version: Int) { record: update${name}(id: $id, input: $input, version: $version) { _id version } }`;
+
 function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Documents {
   const entity = entities.get(screen.entity);
   if (!entity) return {};
   const columns = [
     ...screen.facts,
+    ...(screen.people ?? []),
     ...screen.tabs.flatMap((tab) =>
       tab.content.kind === 'fields' ? tab.content.groups.flatMap((group) => group.fields) : [],
     ),
   ];
   const selection = columnsSelection(entity, columns, entities);
-  selectRights(selection, ['update']);
-  for (const extra of [entity.displayField, screen.statusField, screen.imageField])
+  const actions = screen.actions ?? [];
+  const sets = actions.some(({ set }) => set !== undefined);
+  selectRights(selection, sets ? ['update', 'readonly'] : ['update']);
+  const named = actions.flatMap(({ set = {}, to = '', when }) => [
+    ...Object.keys(set),
+    ...(when ? comparedNames(when) : []),
+    ...[...to.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name),
+  ]);
+  for (const extra of [entity.displayField, screen.statusField, screen.imageField, screen.noteField, ...named])
     if (extra) selectionOf(selection, extra);
   const get = `query Screen_${identifier(screen.id)}($id: ID!) { record: ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
   return {
     getDocument: get,
+    ...(sets && entity.operations.includes('update') && { moveDocument: moveDocument(entity) }),
     ...(entity.operations.includes('delete') && {
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
     }),

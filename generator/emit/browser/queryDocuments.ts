@@ -1,5 +1,10 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { CalendarScreenMeta, CalendarSourceMeta, DashboardScreenMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type {
+  CalendarScreenMeta,
+  CalendarSourceMeta,
+  DashboardCardMeta,
+  DashboardScreenMeta,
+} from '#domain/model/ui.ts';
 import { columnsSelection, type Entities, identifier } from './columnsSelection.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 
@@ -34,8 +39,14 @@ export function documentsOfDashboard(screen: DashboardScreenMeta, entities: Enti
   );
 }
 
-function cardDocument(screenId: string, card: QueryCardMeta, entity: EntityMeta, entities: Entities): string {
+type CardOfRecords = Exclude<DashboardCardMeta, { readonly kind: 'component' }>;
+
+function cardDocument(screenId: string, card: CardOfRecords, entity: EntityMeta, entities: Entities): string {
   const name = `Screen_${identifier(screenId)}_${identifier(card.id)}`;
+  if (card.kind === 'fields') {
+    const fields = printSelection(columnsSelection(entity, card.columns, entities));
+    return `query ${name}($id: ID!) { record: ${entity.single}(id: $id) { ${fields} } }`;
+  }
   if (card.kind === 'number')
     return `query ${name}($filter: ${entity.name}Filter) { page: ${entity.plural}(filter: $filter, limit: 1) { totalCount } }`;
   if (card.kind === 'chart')

@@ -65,6 +65,7 @@ function screenParts(entity: string): Schema {
   return {
     columns,
     facts: columns,
+    people: columns,
     filters: { items: field },
     status: field,
     image: field,

@@ -9,7 +9,7 @@ import type {
   TableSource,
 } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
-import { resolvePath } from '../../model/columns.ts';
+import { pictureOf, resolvePath } from '../../model/columns.ts';
 import { type Declared, type FormSource, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 import { expectForm, expectTable } from './knownScreensAndForms.ts';
@@ -181,7 +181,9 @@ function checkCalendar(context: RuleContext, screen: Declared<CalendarSource>): 
 }
 
 function checkDashboard(context: RuleContext, screen: Declared<DashboardSource>): void {
-  for (const [index, { entity, by, sort, columns }] of screen.value.cards.entries()) {
+  const { cards, record } = screen.value;
+  for (const [index, { entity, by, sort, columns, fields }] of cards.entries()) {
+    if (fields) checkRecordFields(context, screen, record, fields, ['cards', index, 'fields']);
     if (!entity) continue;
     if (by) expectField(context, entity, by, screen, ['cards', index, 'by']);
     if (sort && entity) expectSortable(context, entity, sort, screen, ['cards', index, 'sort']);
@@ -189,9 +191,48 @@ function checkDashboard(context: RuleContext, screen: Declared<DashboardSource>)
   }
 }
 
+/** A card of fields shows those of one record, so its dashboard is about one. */
+function checkRecordFields(
+  context: RuleContext,
+  screen: Declared<DashboardSource>,
+  record: string | undefined,
+  fields: readonly ColumnSource[],
+  path: SpecPath,
+): void {
+  if (record !== undefined) {
+    checkColumns(context, screen, record, fields, path);
+    return;
+  }
+  const message = 'The dashboard is about no record that could have fields.';
+  context.report('SPEC105', placeIn(screen, path), message, "Add 'record: …' to the dashboard, or list records.");
+}
+
+/** Who stands in the head of a page is known by a picture. */
+function checkPeople(
+  context: RuleContext,
+  screen: Declared<DetailSource>,
+  entity: string,
+  people: readonly ColumnSource[],
+): void {
+  const { entities } = context.index;
+  checkColumns(context, screen, entity, people, ['people']);
+  for (const [index, column] of people.entries()) {
+    const name = typeof column === 'string' ? column : column.field;
+    const resolved = resolvePath(entities, entity, name);
+    if ('missing' in resolved) continue;
+    const owner = entities.get(resolved.owners.at(-1) ?? '');
+    const isNamed = resolved.fields.length > 1 && owner?.displayField === resolved.fields.at(-1)?.name;
+    if (isNamed && pictureOf(owner)) continue;
+    const message = `'${name}' names nobody who has a picture.`;
+    const fix = 'Name a reference to records with an avatar or a logo, or show it as a fact.';
+    context.report('SPEC105', placeIn(screen, ['people', index]), message, fix);
+  }
+}
+
 function checkDetail(context: RuleContext, screen: Declared<DetailSource>): void {
-  const { entity, facts = [], status, image, note, tabs, edit } = screen.value;
+  const { entity, facts = [], people = [], status, image, note, tabs, edit } = screen.value;
   checkColumns(context, screen, entity, facts, ['facts']);
+  checkPeople(context, screen, entity, people);
   if (status) expectField(context, entity, status, screen, ['status']);
   if (image) expectField(context, entity, image, screen, ['image']);
   if (note) expectField(context, entity, note, screen, ['note']);

@@ -81,10 +81,12 @@ function columnSites(declared: Declared<unknown>): { readonly path: SpecPath; re
   const source = declared.value as {
     columns?: unknown;
     facts?: unknown;
+    people?: unknown;
     tabs?: { fields?: unknown; groups?: { fields: unknown }[] }[];
   };
   visit(source.columns, ['columns']);
   visit(source.facts, ['facts']);
+  visit(source.people, ['people']);
   for (const [index, tab] of (source.tabs ?? []).entries()) {
     visit(tab.fields, ['tabs', index, 'fields']);
     for (const [at, group] of (tab.groups ?? []).entries())

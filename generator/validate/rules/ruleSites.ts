@@ -26,7 +26,7 @@ export interface RuleSite {
 type Visit = (site: RuleSite) => void;
 
 /** Lists of a screen whose parts may have a rule of their own. */
-const partLists = ['tabs', 'sources', 'cards'] as const;
+const partLists = ['tabs', 'sources', 'cards', 'actions'] as const;
 type PartList = (typeof partLists)[number];
 interface GuardedPart {
   readonly allow?: AllowSource;

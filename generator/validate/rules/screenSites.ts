@@ -62,7 +62,15 @@ function sitesOfTable({ entity, columns, where, tabs, preset, createAt }: TableS
   };
 }
 
-function sitesOfDetail({ entity, facts = [], tabs, parent, editAt }: DetailSource): ScreenSites {
+function sitesOfDetail({
+  entity,
+  facts = [],
+  people = [],
+  actions = [],
+  tabs,
+  parent,
+  editAt,
+}: DetailSource): ScreenSites {
   const lists = tabs.flatMap((tab, index) => [
     ...linksOf(tab.fields ?? [], entity, ['tabs', index, 'fields']),
     ...(tab.groups ?? []).flatMap((group, at) =>
@@ -71,7 +79,11 @@ function sitesOfDetail({ entity, facts = [], tabs, parent, editAt }: DetailSourc
   ]);
   const up = parent ? [{ link: parent.to, path: ['parent', 'to'], filledBy: 'route' as const }] : [];
   const edit = editAt ? [{ link: editAt, entity, path: ['editAt'], filledBy: 'row' as const }] : [];
-  return { filters: [], links: [...linksOf(facts, entity, ['facts']), ...lists, ...up, ...edit] };
+  const ways = actions.flatMap(({ to }, index) =>
+    to === undefined ? [] : [{ link: to, entity, path: ['actions', index, 'to'], filledBy: 'row' as const }],
+  );
+  const head = [...linksOf(facts, entity, ['facts']), ...linksOf(people, entity, ['people']), ...ways];
+  return { filters: [], links: [...head, ...lists, ...up, ...edit] };
 }
 
 function sitesOfCalendar({ sources }: CalendarSource): ScreenSites {
@@ -90,9 +102,10 @@ function sitesOfDashboard({ cards, record }: DashboardSource): ScreenSites {
     filters: cards.flatMap(({ entity, where }, index) =>
       where && entity ? [{ entity, filter: where, path: ['cards', index, 'where'], kind: 'filter' as const }] : [],
     ),
-    links: cards.flatMap(({ entity, link, columns }, index) => [
+    links: cards.flatMap(({ entity, link, columns, fields = [] }, index) => [
       ...plainLink(link, ['cards', index, 'link'], record === undefined ? 'nothing' : 'saved'),
       ...linksOf(columns ?? [], entity ?? '', ['cards', index, 'columns']),
+      ...linksOf(fields, record ?? '', ['cards', index, 'fields']),
     ]),
   };
 }

@@ -43,7 +43,8 @@ interface RecordChipProps {
   readonly hasCard: boolean;
 }
 
-function RecordChip({ user, page, hasCard }: RecordChipProps) {
+/** A record by its picture and name. */
+export function RecordChip({ user, page, hasCard }: RecordChipProps) {
   const content = (
     <>
       <UserAvatar user={user} />

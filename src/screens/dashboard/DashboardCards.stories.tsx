@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof DashboardCards>;
 
 const { screen, documents } = analytics;
-const cards = screen.cards.filter((card): card is QueryCardMeta => card.kind !== 'component');
+const cards = screen.cards.filter((card): card is QueryCardMeta => card.kind !== 'component' && card.kind !== 'fields');
 const cardNamed = (id: string): QueryCardMeta => {
   const found = cards.find((card) => card.id === id);
   if (!found) throw new Error(`No card is called ${id}`);

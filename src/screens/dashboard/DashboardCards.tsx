@@ -10,6 +10,7 @@ import type { DashboardScreenModule } from '../screenModules.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ComponentCard } from './ComponentCard.tsx';
 import classes from './DashboardScreen.module.css';
+import { FieldsCard } from './FieldsCard.tsx';
 import { ListCard } from './ListCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { shownCards } from './shownCards.ts';
@@ -85,6 +86,7 @@ interface OneCardProps {
 
 function OneCard({ card, document, recordId }: OneCardProps) {
   if (card.kind === 'component') return <WrittenCard id={card.component} recordId={recordId} />;
+  if (card.kind === 'fields') return recordId && <FieldsCard card={card} document={document} recordId={recordId} />;
   return card.kind === 'chart' ? (
     <ChartCard card={card} document={document} recordId={recordId} />
   ) : (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
+import type { FieldsCardMeta, QueryCardMeta } from '#domain/model/ui.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';
@@ -41,6 +41,17 @@ export function cardQuery(card: QueryCardMeta, document: string, recordId?: stri
       const filter = await resolveFilter(baseFilter, recordId);
       const variables = kind === 'list' ? { filter, sort: sort ? [sort] : null, limit } : { filter };
       return (await graphqlRequest(untypedDocument(document), variables, { signal })).page as CardPage;
+    },
+  });
+}
+
+/** The record whose fields a card shows; null where the reader may not see it. The key begins as that of its page does. */
+export function fieldsQuery({ entity }: FieldsCardMeta, document: string, recordId: string) {
+  return queryOptions({
+    queryKey: ['detail', entity, 'card', document, recordId],
+    queryFn: async ({ signal }) => {
+      const answer = await graphqlRequest(untypedDocument(document), { id: recordId }, { signal });
+      return (answer.record ?? null) as RecordData | null;
     },
   });
 }

@@ -6,11 +6,11 @@ import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import { DetailComponent, DetailComponents } from './DetailComponent.tsx';
-import { DetailFacts } from './DetailFacts.tsx';
-import { DetailHeader } from './DetailHeader.tsx';
 import { DetailPages } from './DetailPages.tsx';
 import { DetailTab } from './DetailTab.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
+import { DetailFacts } from './header/DetailFacts.tsx';
+import { DetailHeader } from './header/DetailHeader.tsx';
 import { RecordDashboard } from './RecordDashboard.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 import { TabContents } from './TabContents.tsx';
@@ -51,20 +51,22 @@ const tabNamed = (id: string, { tabs }: DetailScreenMeta = screen): DetailTabMet
 const applications = { Screen_startup_applications: listPage([]) };
 
 export const Header: Story = {
-  render: () => <DetailHeader screen={screen} record={record} onEdit={edited} />,
+  render: () => <DetailHeader module={startupFile} record={record} onEdit={edited} />,
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Edit' }));
     await expect(edited).toHaveBeenCalled();
   },
 };
-export const HeaderLongName: Story = { render: () => <DetailHeader screen={screen} record={longName} onEdit={null} /> };
+export const HeaderLongName: Story = {
+  render: () => <DetailHeader module={startupFile} record={longName} onEdit={null} />,
+};
 export const HeaderAsFounder: Story = {
   globals: { role: 'Cofounder' },
-  render: () => <DetailHeader screen={screen} record={record} onEdit={edited} />,
+  render: () => <DetailHeader module={startupFile} record={record} onEdit={edited} />,
 };
 export const HeaderRightToLeft: Story = {
   globals: { language: 'ar' },
-  render: () => <DetailHeader screen={screen} record={record} onEdit={null} />,
+  render: () => <DetailHeader module={startupFile} record={record} onEdit={null} />,
 };
 
 export const Facts: Story = {

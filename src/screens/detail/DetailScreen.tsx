@@ -11,11 +11,11 @@ import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import type { DetailScreenModule } from '../screenModules.ts';
 import { DetailBar } from './DetailBar.tsx';
-import { DetailHeader } from './DetailHeader.tsx';
 import classes from './DetailScreen.module.css';
 import { DetailTab } from './DetailTab.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { displayName } from './displayName.ts';
+import { DetailHeader } from './header/DetailHeader.tsx';
 import { recordQuery } from './recordQuery.ts';
 import { useDetailTab } from './useDetailTab.ts';
 
@@ -43,7 +43,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const edit = screen.editPath ? () => openPage(screen.editPath ?? '') : openForm;
   return (
     <Page width="full">
-      <DetailHeader screen={screen} record={record} onEdit={edit} />
+      <DetailHeader module={module} record={record} onEdit={edit} />
       <DetailBar screen={screen} recordId={id} />
       <DetailTabs
         screen={screen}

@@ -27,7 +27,7 @@ export const ofKinds: KindQuestions = {
   dashboard: async (module) => {
     const cards = shownCards(module.screen, currentAbility(), sessionStore.get().rights);
     const asked = cards.flatMap((card) =>
-      card.kind === 'component' ? [] : cardQuery(card, module.documents[card.id] ?? ''),
+      card.kind === 'component' || card.kind === 'fields' ? [] : cardQuery(card, module.documents[card.id] ?? ''),
     );
     await Promise.all(asked.map((query) => appQueryClient.prefetchQuery(query)));
   },

@@ -4,7 +4,7 @@ import { columns } from './columns.ts';
 const card = {
   type: 'object',
   title: 'Card',
-  description: 'One card of a dashboard: a number, a chart, a list, or a component.',
+  description: 'One card of a dashboard: a number, a chart, a list, fields of its record, or a component.',
   additionalProperties: false,
   required: ['id'],
   properties: {
@@ -20,6 +20,10 @@ const card = {
     where: { ...condition, description: 'Condition that always holds.' },
     by: { ...named('fields'), description: 'Field whose values are counted.' },
     columns: { ...columns, description: 'Name, note and what stands at the end.' },
+    fields: {
+      ...columns,
+      description: 'Fields of the record that the dashboard is about; those without a value are left out.',
+    },
     sort: { ...text, description: 'Order of a list.', otherwise: 'the order of the entity' },
     limit: { type: 'integer', minimum: 1, maximum: 20, description: 'How many of a list are shown.', otherwise: '5' },
     link: { ...named('paths'), description: 'Where all of it is.' },
@@ -32,7 +36,7 @@ const card = {
       description: 'Card written by hand; on a dashboard of a record one of the parts that tabs show.',
     },
   },
-  oneOf: [{ required: ['component'] }, { required: ['kind', 'label', 'entity'] }],
+  oneOf: [{ required: ['component'] }, { required: ['label', 'fields'] }, { required: ['kind', 'label', 'entity'] }],
 } as const;
 
 export const dashboardScreen = {

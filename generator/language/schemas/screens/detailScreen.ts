@@ -1,5 +1,6 @@
 import { named, routeAllow, segment, text } from '../shared.ts';
 import { columns } from './columns.ts';
+import { headerAction } from './headerAction.ts';
 
 const tab = {
   type: 'object',
@@ -73,8 +74,21 @@ export const detailScreen = {
     note: { ...named('fields'), description: 'What it is in one line, under its name.' },
     facts: {
       ...columns,
-      maxItems: 8,
+      maxItems: 5,
       description: 'Stand under the name; left out where the tabs need the whole page, as a builder does.',
+    },
+    people: {
+      ...columns,
+      maxItems: 3,
+      description:
+        'Fields with people, or organisations, who belong to it: they stand under the facts by picture and name, each with a link.',
+    },
+    actions: {
+      type: 'array',
+      minItems: 1,
+      items: headerAction,
+      description:
+        'What can be done with the record besides editing it: one button, the others in the menu beside it, each for those who may.',
     },
     status: { ...named('fields'), description: 'Field that is shown as a pill beside the name.' },
     image: { ...named('fields'), description: 'Field with the picture beside the name.' },

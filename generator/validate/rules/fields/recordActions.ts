@@ -1,5 +1,5 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
-import type { ScreenSource, TableSource } from '../../../language/sourceTypes.ts';
+import type { DetailSource, ScreenSource, TableSource } from '../../../language/sourceTypes.ts';
 import type { SpecPath } from '../../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../../Rule.ts';
@@ -11,13 +11,22 @@ import { misfit } from '../fieldValue.ts';
 export const recordActions = ruleOfEach(
   (draft) => draft.screens.values(),
   (context, screen) => {
-    const source = screen.value as Partial<TableSource>;
-    for (const [index, { set, when }] of (source.actions ?? []).entries()) {
+    const source = screen.value as Partial<TableSource | DetailSource>;
+    for (const [index, action] of (source.actions ?? []).entries()) {
+      const { set = {}, when } = action;
       checkValues(context, screen, source.entity ?? '', set, ['actions', index, 'set']);
+      if ('to' in action && action.to !== undefined && action.confirm !== undefined)
+        reportQuestion(context, screen, ['actions', index, 'confirm']);
       if (when !== undefined) checkWhen(context, screen, source.entity ?? '', when, ['actions', index, 'when']);
     }
   },
 );
+
+/** Who is only led elsewhere has changed nothing. */
+function reportQuestion(context: RuleContext, screen: Declared<ScreenSource>, path: SpecPath): void {
+  const message = 'It only leads to a page: there is nothing to be asked.';
+  context.report('SPEC312', placeIn(screen, path), message, "Take 'confirm' out.");
+}
 
 function checkValues(
   context: RuleContext,

@@ -5,7 +5,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import type { RecordData, TableScreenModule } from '../../screenModules.ts';
+import type { RecordData, WritingModule } from '../../screenModules.ts';
 
 interface ActionRun {
   readonly action: RecordActionMeta;
@@ -23,7 +23,7 @@ interface Change {
 const kinds: ReadonlySet<unknown> = new Set(['list', 'detail', 'options']);
 
 /** Does an action with records one after the other, by the versions that were looked at; the toast offers to undo what was done. */
-export function useRecordAction({ screen, moveDocument }: TableScreenModule, onDone: () => void) {
+export function useRecordAction({ screen, moveDocument }: WritingModule, onDone?: () => void) {
   const { t } = useTranslation('screens');
   const client = useQueryClient();
   const message = useErrorMessage();
@@ -57,10 +57,10 @@ export function useRecordAction({ screen, moveDocument }: TableScreenModule, onD
       });
       showToast({
         kind: 'success',
-        message: t('table.action', { action: label, count: versions.length }),
+        message: records.length === 1 ? label : t('table.action', { action: label, count: versions.length }),
         action: { label: t('board.undo'), run: () => void saveAll(undone) },
       });
-      onDone();
+      onDone?.();
     },
   });
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailScreenMeta } from '#domain/model/ui.ts';
-import { CellValue } from '../cells/CellValue.tsx';
-import { formatValue } from '../cells/formatValue.ts';
-import { useFormatContext } from '../cells/useFormatContext.ts';
-import { valueAt } from '../cells/valueAt.ts';
-import type { RecordData } from '../screenModules.ts';
-import { useReadableColumns } from '../table/useReadableColumns.ts';
-import classes from './DetailScreen.module.css';
+import { CellValue } from '../../cells/CellValue.tsx';
+import { formatValue } from '../../cells/formatValue.ts';
+import { useFormatContext } from '../../cells/useFormatContext.ts';
+import { valueAt } from '../../cells/valueAt.ts';
+import type { RecordData } from '../../screenModules.ts';
+import { useReadableColumns } from '../../table/useReadableColumns.ts';
+import classes from '../DetailScreen.module.css';
 
 interface DetailFactsProps {
   readonly screen: DetailScreenMeta;

@@ -1,30 +1,28 @@
-import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DetailScreenMeta } from '#domain/model/ui.ts';
-import { useAbility } from '#src/data/session/ability.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
-import { usePhone } from '#src/ui/theme/usePhone.ts';
-import { toneOfValue } from '../cells/enumTones.ts';
-import { mayDo } from '../recordRights.ts';
-import type { RecordData } from '../screenModules.ts';
+import { toneOfValue } from '../../cells/enumTones.ts';
+import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
+import classes from '../DetailScreen.module.css';
+import { displayName } from '../displayName.ts';
+import { DetailActions } from './DetailActions.tsx';
 import { DetailFacts } from './DetailFacts.tsx';
-import classes from './DetailScreen.module.css';
-import { displayName } from './displayName.ts';
+import { DetailPeople } from './DetailPeople.tsx';
 
 interface DetailHeaderProps {
-  readonly screen: DetailScreenMeta;
+  readonly module: DetailScreenModule;
   readonly record: RecordData;
   readonly onEdit: (() => void) | null;
 }
 
-/** Where one is, what this is called, how it stands, its key facts, and its primary action. */
-export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
+/** Where one is, what this is called, how it stands, its key facts, its people, and what can be done with it. */
+export function DetailHeader({ module, record, onEdit }: DetailHeaderProps) {
+  const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
-  const ability = useAbility();
   const mayOpen = useMayOpen();
   // A name that is hidden from its reader leaves what kind of record it is.
   const name = displayName(record) || t(`entity.${screen.entity}.one`);
@@ -64,39 +62,10 @@ export function DetailHeader({ screen, record, onEdit }: DetailHeaderProps) {
           </div>
           {typeof note === 'string' && note && <p className={classes.note}>{note}</p>}
         </div>
-        {onEdit && mayDo('update', ability, screen.entity, record) && <EditButton screen={screen} onEdit={onEdit} />}
+        <DetailActions module={module} record={record} name={name} onEdit={onEdit} />
       </div>
       <DetailFacts screen={screen} record={record} />
+      <DetailPeople screen={screen} record={record} />
     </header>
-  );
-}
-
-interface EditButtonProps {
-  readonly screen: DetailScreenMeta;
-  readonly onEdit: () => void;
-}
-
-/** On a phone a pencil beside the name, which keeps its line. */
-function EditButton({ screen, onEdit }: EditButtonProps) {
-  const { t } = useTranslation('screens');
-  const isPhone = usePhone();
-  // A page whose tabs take its whole width, or that leads through a queue, is worked on there: the primary action is theirs.
-  const variant = screen.facts.length === 0 || screen.bar !== undefined ? 'default' : 'filled';
-  if (isPhone) {
-    return (
-      <ActionIcon className={classes.action} variant="default" size={44} aria-label={t('detail.edit')} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
-    );
-  }
-  return (
-    <Button
-      className={classes.action}
-      variant={variant}
-      leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={onEdit}
-    >
-      {t('detail.edit')}
-    </Button>
   );
 }

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { conditionHolds } from '#domain/access/conditionHolds.ts';
+import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
+import type { HeaderActionMeta } from '#domain/model/ui.ts';
+import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { linkOf } from '../../cells/valueAt.ts';
+import { mayDo } from '../../recordRights.ts';
+import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
+import { recordsFor } from '../../table/actions/recordsFor.ts';
+import { useRecordAction } from '../../table/actions/useRecordAction.ts';
+
+/** Something that the reader can do with the record: a page that it leads to, or what happens. */
+export interface OfferedAction {
+  readonly id: string;
+  readonly label: string;
+  readonly isPrimary: boolean;
+  readonly isBusy: boolean;
+  readonly href: string | null;
+  readonly run: () => void;
+}
+
+/** What the spec lets this reader do with the record as it stands now; nothing is offered that the server would refuse. */
+export function useDetailActions(module: DetailScreenModule, record: RecordData): readonly OfferedAction[] {
+  const { t } = useTranslation(['screens', 'spec']);
+  const { entity, actions = [] } = module.screen;
+  const ability = useAbility();
+  const { rights } = useSession();
+  const change = useRecordAction(module);
+  const isOffered = (action: HeaderActionMeta): boolean => {
+    const passes =
+      !action.guard || (rights !== null && evaluateGuard(action.guard, rights.principal, rights.features) === 'allow');
+    if (!passes) return false;
+    if (action.set === undefined) return action.when === undefined || conditionHolds(action.when, record);
+    return mayDo('update', ability, entity, record) && recordsFor(action, [record], { ability, entity }).length > 0;
+  };
+  const start = async (action: HeaderActionMeta, label: string): Promise<void> => {
+    if (action.set === undefined) return;
+    const question = action.confirmKey && {
+      title: label,
+      message: t(action.confirmKey, { ns: 'spec' }),
+      confirmLabel: label,
+      dismissLabel: t('cancel'),
+    };
+    if (!question || (await askConfirmation(question))) change.mutate({ action, records: [record], label });
+  };
+  return actions.filter(isOffered).flatMap((action) => {
+    const label = t(action.labelKey, { ns: 'spec' });
+    const href = action.to === undefined ? null : linkOf(action.to, record);
+    if (action.to !== undefined && href === null) return [];
+    const isBusy = change.isPending && change.variables.action.id === action.id;
+    const isPrimary = action.isPrimary ?? false;
+    return [{ id: action.id, label, isPrimary, isBusy, href, run: () => void start(action, label) }];
+  });
+}
