@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EventAboutTab } from './EventAboutTab.tsx';
-import { EventRegistration } from './EventRegistration.tsx';
-import { OverlapNote } from './OverlapNote.tsx';
+import { EventRegistration } from './registration/EventRegistration.tsx';
+import { OverlapNote } from './registration/OverlapNote.tsx';
 
 const meta: Meta<typeof EventAboutTab> = {
   title: 'events/EventAboutTab',

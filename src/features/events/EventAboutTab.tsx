@@ -10,8 +10,8 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './EventAboutTab.module.css';
 import { EventFiles } from './EventFiles.tsx';
-import { EventRegistration } from './EventRegistration.tsx';
 import { EventAboutDocument, type EventAboutQuery } from './events.gen.ts';
+import { EventRegistration } from './registration/EventRegistration.tsx';
 
 type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import classes from './EventAboutTab.module.css';
-import { MyCalendarDocument } from './events.gen.ts';
+import classes from '../EventAboutTab.module.css';
+import { MyCalendarDocument } from '../events.gen.ts';
 
 const HOUR_MS = 3_600_000;
 

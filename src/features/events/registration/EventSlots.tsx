@@ -14,8 +14,8 @@ import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from '../events.gen.ts';
 import classes from './EventSlots.module.css';
-import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from './events.gen.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 

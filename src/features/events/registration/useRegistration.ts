@@ -7,7 +7,7 @@ import {
   CancelEventRegistrationDocument,
   RegisterForIncubatorEventDocument,
   WaitForIncubatorEventDocument,
-} from './events.gen.ts';
+} from '../events.gen.ts';
 
 export type RegistrationChange = 'join' | 'leave' | 'wait' | 'unwait';
 
