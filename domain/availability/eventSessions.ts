@@ -19,6 +19,7 @@ interface SessionDate {
   readonly end?: string | null | undefined;
 }
 
+/** Of a clock, not of time: readings of the same hour on two days are so far apart whatever the clocks do between. */
 const MS_PER_DAY = 86_400_000;
 /** Sessions of a minute over a year would help nobody. */
 const MAX_SESSIONS = 1000;

@@ -1,3 +1,4 @@
+import { daysFrom, isoWeekday, plusDays } from '../dates/calendarDays.ts';
 import { clockReaches, dayOf } from '../dates/zonedDays.ts';
 import { type ClockRange, type DayException, type Hours, minutesOf, type RegularOpening, weekdays } from './hours.ts';
 import { meet, type Span, spanOf, unionOf, withoutGaps } from './spans.ts';
@@ -8,7 +9,6 @@ export interface OpenSpans {
   readonly spans: readonly Span[];
 }
 
-const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
 /** When somebody is open within a window, whatever they are busy with; hours without a zone are on the clock of `zone`. */
@@ -50,46 +50,43 @@ function otherHours(exception: DayException, zone: string, window: Span): readon
 }
 
 /** A range of the clock on one day: it opens when the clock first shows its start or later, and closes so too. */
-function rangeOn(zone: string, day: number, range: ClockRange): readonly Span[] {
+function rangeOn(zone: string, day: string, range: ClockRange): readonly Span[] {
   const minutes = minutesOf(range);
   if (minutes === null) return [];
-  const from = clockReaches(zone, day + minutes.opens * MS_PER_MINUTE);
-  const to = clockReaches(zone, day + minutes.closes * MS_PER_MINUTE);
+  const midnight = readingOf(day);
+  const from = clockReaches(zone, midnight + minutes.opens * MS_PER_MINUTE);
+  const to = clockReaches(zone, midnight + minutes.closes * MS_PER_MINUTE);
   return from < to ? [{ from, to }] : [];
 }
 
-/** Days as readings of the clock at midnight, from the day before the window to that of its end. */
-function daysWithin(zone: string, { from, to }: Span): readonly number[] {
-  const first = dayNumber(dayOf(zone, new Date(from))) - MS_PER_DAY;
-  const last = dayNumber(dayOf(zone, new Date(to)));
-  return Array.from({ length: Math.max(0, (last - first) / MS_PER_DAY + 1) }, (_, index) => first + index * MS_PER_DAY);
+/** Days of a zone from the one before the window to that of its end. */
+function daysWithin(zone: string, { from, to }: Span): readonly string[] {
+  return daysFrom(plusDays(dayOf(zone, new Date(from)), -1), dayOf(zone, new Date(to)));
 }
 
 /** Monthly hours are those of the month's first such weekday; yearly ones those of the month in which they began. */
-function isDay({ weekday, recurrence, validFrom, validUntil }: RegularOpening, day: number): boolean {
-  const date = new Date(day);
-  const iso = date.toISOString().slice(0, 10);
-  if ((validFrom && iso < validFrom.slice(0, 10)) || (validUntil && iso > validUntil.slice(0, 10))) return false;
+function isDay({ weekday, recurrence, validFrom, validUntil }: RegularOpening, day: string): boolean {
+  if ((validFrom && day < validFrom.slice(0, 10)) || (validUntil && day > validUntil.slice(0, 10))) return false;
   if (recurrence === 'DAILY') return true;
-  if (weekdays[(date.getUTCDay() + 6) % 7] !== weekday) return false;
+  if (weekdays[isoWeekday(day) - 1] !== weekday) return false;
   if (recurrence === 'WEEKLY') return true;
-  const isFirst = date.getUTCDate() <= 7;
-  return isFirst && (recurrence === 'MONTHLY' || iso.slice(5, 7) === (validFrom ?? iso).slice(5, 7));
+  const isFirst = Number(day.slice(8)) <= 7;
+  return isFirst && (recurrence === 'MONTHLY' || day.slice(5, 7) === (validFrom ?? day).slice(5, 7));
 }
 
-function isExcepted(exception: DayException, day: number): boolean {
-  const iso = new Date(day).toISOString().slice(0, 10);
-  return exception.firstDay.slice(0, 10) <= iso && iso <= lastDayOf(exception);
+function isExcepted(exception: DayException, day: string): boolean {
+  return exception.firstDay.slice(0, 10) <= day && day <= lastDayOf(exception);
 }
 
 function wholeDays(exception: DayException, zone: string): Span {
   const own = exception.timezone || zone;
   return {
-    from: clockReaches(own, dayNumber(exception.firstDay)),
-    to: clockReaches(own, dayNumber(lastDayOf(exception)) + MS_PER_DAY),
+    from: clockReaches(own, readingOf(exception.firstDay.slice(0, 10))),
+    to: clockReaches(own, readingOf(plusDays(lastDayOf(exception), 1))),
   };
 }
 
 const lastDayOf = ({ firstDay, lastDay }: DayException): string => (lastDay || firstDay).slice(0, 10);
 
-const dayNumber = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00.000Z`);
+/** What the clock shows when a day begins (see `wallClock`). */
+const readingOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);

@@ -1,10 +1,8 @@
+import { firstOfMonth, lastOfMonth, plusDays } from '../dates/calendarDays.ts';
+
 /** The calendar month before that of a day (`2030-03-15` → February), as first and last day (resolution Q58). */
 export function monthBefore(day: string): { readonly from: string; readonly to: string } {
-  const [year = 1970, month = 1] = day.split('-').map(Number);
-  return {
-    from: new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10),
-    to: new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10),
-  };
+  return { from: firstOfMonth(day, -1), to: plusDays(firstOfMonth(day), -1) };
 }
 
 /** What a period is called (requirement 001 §5); days are calendar days, as `2030-02-01`. */
@@ -31,9 +29,4 @@ export function periodName(from: string | null, to: string | null): PeriodName {
 function dayIn(date: string | null): string | null {
   const time = date === null ? Number.NaN : Date.parse(date);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
-}
-
-function lastOfMonth(day: string): string {
-  const [year = 1970, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { daysBetween, firstOfMonth, isoWeekday, plusDays } from '../dates/calendarDays.ts';
+
 /** How often a metric is reported (001 §3): every so many days, weeks, months or years. */
 export interface TrackingRecurrence {
   readonly amount: number;
@@ -10,9 +12,10 @@ export interface TrackedPeriod {
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
+const FIRST_DAY = '1970-01-01';
 /** The Monday from which weeks are counted. */
-const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+const FIRST_MONDAY = '1970-01-05';
+const MONTHS_A_YEAR = 12;
 
 /**
  * The period that ends with the day before a day; null where none does. Weeks begin on Mondays, and several are counted
@@ -21,22 +24,14 @@ const FIRST_MONDAY = Date.UTC(1970, 0, 5);
  */
 export function periodEndingBefore(day: string, { amount, type }: TrackingRecurrence): TrackedPeriod | null {
   const count = Math.max(1, Math.floor(amount));
-  const time = Date.parse(`${day}T00:00:00.000Z`);
-  const date = new Date(time);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const to = isoDay(time - DAY_MS);
-  if (type === 'DAILY') return (time / DAY_MS) % count === 0 ? { from: isoDay(time - count * DAY_MS), to } : null;
+  const to = plusDays(day, -1);
+  if (type === 'DAILY') return daysBetween(FIRST_DAY, day) % count === 0 ? { from: plusDays(day, -count), to } : null;
   if (type === 'WEEKLY') {
-    const weeks = (time - FIRST_MONDAY) / (7 * DAY_MS);
-    return Number.isInteger(weeks) && weeks % count === 0 ? { from: isoDay(time - count * 7 * DAY_MS), to } : null;
+    const isWhole = isoWeekday(day) === 1 && (daysBetween(FIRST_MONDAY, day) / 7) % count === 0;
+    return isWhole ? { from: plusDays(day, -count * 7), to } : null;
   }
-  if (date.getUTCDate() !== 1) return null;
-  if (type === 'YEARLY') {
-    return month === 0 && year % count === 0 ? { from: isoDay(Date.UTC(year - count, 0, 1)), to } : null;
-  }
-  return (year * 12 + month) % count === 0 ? { from: isoDay(Date.UTC(year, month - count, 1)), to } : null;
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const [year = 0, month = 1, dayOfMonth] = day.split('-').map(Number);
+  if (dayOfMonth !== 1) return null;
+  const months = type === 'YEARLY' ? count * MONTHS_A_YEAR : count;
+  return (year * MONTHS_A_YEAR + month - 1) % months === 0 ? { from: firstOfMonth(day, -months), to } : null;
 }

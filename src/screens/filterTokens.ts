@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/dates/calendarDays.ts';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { StaticFilter } from '#domain/model/ui.ts';
 
@@ -11,7 +12,6 @@ export interface TokenReader {
 }
 
 const token = /^\$(?:(user\.id)|(record\.id)|(now)|day([+-]\d+)?\.(start|end)|(date)([+-]\d+)?)$/;
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Puts in what stands for the reader, for today and for the record a page is about: `$user.id`, `$record.id`, `$now`, `$day.start`, `$day+7.end`, `$date-30`. Other
@@ -36,5 +36,5 @@ function tokenValue(text: string, { userId, zone, now, recordId }: TokenReader):
   if (record) return recordId ?? text;
   if (instant) return now.toISOString();
   if (edge) return dayBounds(zone, now, Number(days ?? 0))[edge === 'start' ? 'start' : 'end'];
-  return date ? dayOf(zone, new Date(now.getTime() + Number(dateDays ?? 0) * MS_PER_DAY)) : text;
+  return date ? plusDays(dayOf(zone, now), Number(dateDays ?? 0)) : text;
 }

@@ -1,7 +1,6 @@
+import { daysFrom, isoWeekday } from '#domain/dates/calendarDays.ts';
 import { dayOf, instantOfWall } from '#domain/dates/zonedDays.ts';
 import type { DayTime } from './Schedule.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The instants in (from, until] at which a zone's wall clock shows a time, oldest first. A time that a change of the
@@ -9,21 +8,10 @@ const DAY_MS = 86_400_000;
  */
 export function dueMoments(timeZone: string, { time, weekday }: DayTime, from: Date, until: Date): Date[] {
   const moments: Date[] = [];
-  const last = Date.parse(`${dayOf(timeZone, until)}T00:00:00.000Z`);
-  for (let day = Date.parse(`${dayOf(timeZone, from)}T00:00:00.000Z`); day <= last; day += DAY_MS) {
+  for (const day of daysFrom(dayOf(timeZone, from), dayOf(timeZone, until))) {
     if (weekday !== undefined && isoWeekday(day) !== weekday) continue;
-    const instant = instantOfWall(timeZone, day + timeOfDay(time));
+    const instant = instantOfWall(timeZone, Date.parse(`${day}T${time}:00.000Z`));
     if (instant > from.getTime() && instant <= until.getTime()) moments.push(new Date(instant));
   }
   return moments;
-}
-
-function isoWeekday(day: number): number {
-  return new Date(day).getUTCDay() || 7;
-}
-
-/** Milliseconds since midnight: `08:30` → 30,600,000. */
-function timeOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) * 60_000;
 }

@@ -1,7 +1,6 @@
+import { plusDays } from '#domain/dates/calendarDays.ts';
 import { shiftMonth } from './monthGrid.ts';
 import type { ShownCalendar } from './shownCalendar.ts';
-
-const MS_PER_WEEK = 7 * 86_400_000;
 
 /** Where a calendar goes: one of the two is named in its address. */
 export interface CalendarPlace {
@@ -12,8 +11,7 @@ export interface CalendarPlace {
 /** The month, or the week, before (-1) or after (1) the one that is shown. */
 export function besideOf({ view, month, weeks }: ShownCalendar, by: -1 | 1): CalendarPlace {
   if (view === 'month') return { month: shiftMonth(month, by) };
-  const first = Date.parse(weeks[0]?.[0] ?? '');
-  return { week: new Date(first + by * MS_PER_WEEK).toISOString().slice(0, 10) };
+  return { week: plusDays(weeks[0]?.[0] ?? '', by * 7) };
 }
 
 /** The month or the week in which today lies. */

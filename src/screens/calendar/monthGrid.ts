@@ -1,22 +1,25 @@
-/** Days of a calendar month in whole weeks, as calendar days (`2026-03-01`); days are counted in UTC, so none is skipped. */
-const MS_PER_DAY = 86_400_000;
+/** Days of a calendar month in whole weeks, as calendar days (`2026-03-01`). */
+import { daysFrom, firstOfMonth, isoWeekday, lastOfMonth, plusDays } from '#domain/dates/calendarDays.ts';
+
+const DAYS_A_WEEK = 7;
 
 /** Weeks that hold the month (`2026-03`), each beginning on `firstDay` (0 Sunday … 6 Saturday). */
 export function monthGrid(month: string, firstDay: number): string[][] {
-  const first = Date.parse(`${month}-01T00:00:00.000Z`);
-  const next = Date.parse(`${shiftMonth(month, 1)}-01T00:00:00.000Z`);
-  const start = first - ((new Date(first).getUTCDay() - firstDay + 7) % 7) * MS_PER_DAY;
-  const weeks: string[][] = [];
-  for (let week = start; week < next; week += 7 * MS_PER_DAY) {
-    weeks.push(Array.from({ length: 7 }, (_, day) => new Date(week + day * MS_PER_DAY).toISOString().slice(0, 10)));
-  }
-  return weeks;
+  const first = `${month}-01`;
+  const days = daysFrom(firstOfWeek(first, firstDay), plusDays(firstOfWeek(lastOfMonth(first), firstDay), 6));
+  return Array.from({ length: days.length / DAYS_A_WEEK }, (_, week) =>
+    days.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
+  );
+}
+
+/** The first day of the week in which a day lies; weeks begin on `firstDay`. */
+export function firstOfWeek(day: string, firstDay: number): string {
+  return plusDays(day, -((isoWeekday(day) - firstDay + DAYS_A_WEEK) % DAYS_A_WEEK));
 }
 
 /** The month that many months later: `shiftMonth('2026-12', 1)` is `2027-01`. */
 export function shiftMonth(month: string, by: number): string {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+  return firstOfMonth(`${month}-01`, by).slice(0, 7);
 }
 
 /** First day of the week where a language is spoken: 0 Sunday, 1 Monday, 6 Saturday. */

@@ -1,3 +1,6 @@
+import { daysBetween } from '#domain/dates/calendarDays.ts';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { deviceZone } from '#src/data/session/sessionStore.ts';
 import { relativeTimeFormat } from '../i18n/intlFormats.ts';
 
 const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly seconds: number }[] = [
@@ -14,15 +17,9 @@ export function relativeTime(instant: string, language: string, now: number = Da
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const format = relativeTimeFormat(language);
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
-  if (step?.unit === 'day') return format.format(daysBetween(now, Date.parse(instant)), 'day');
+  // What is the day after tomorrow is not tomorrow, though it be less than two days away.
+  if (step?.unit === 'day') return format.format(daysBetween(dayHere(new Date(now)), dayHere(instant)), 'day');
   return step ? format.format(Math.trunc(seconds / step.seconds), step.unit) : format.format(0, 'second');
 }
 
-/** Days of the calendar: what is the day after tomorrow is not tomorrow, though it be less than two days away. */
-function daysBetween(one: number, other: number): number {
-  return Math.round((midnight(other) - midnight(one)) / 86_400_000);
-}
-
-function midnight(instant: number): number {
-  return new Date(instant).setHours(0, 0, 0, 0);
-}
+const dayHere = (instant: string | Date): string => dayOf(deviceZone(), instant);

@@ -11,7 +11,7 @@ import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatab
 import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { tenantFixture } from '#server/testing/entityServer.ts';
 
-const [url = '', since = '0', speed = '600'] = process.argv.slice(2);
+const [url = '', since = '0', speed = '600', pause = '3'] = process.argv.slice(2);
 
 /** Writes down which time it did, in several steps, so that a process can die in the middle. */
 const noteWindow: Schedule = {
@@ -20,9 +20,10 @@ const noteWindow: Schedule = {
   at: 'minute',
   run: async ({ tx, from, until }) => {
     for (const part of [1, 2, 3]) {
+      if (part === 2) process.send?.('in the middle');
       await sql`insert into clock_probe (part, from_at, until_at)
         values (${part}, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`.execute(tx);
-      await sleep(3);
+      await sleep(Number(pause));
     }
     return false;
   },

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { entities } from '#server/generated/entities.gen.ts';
 import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
-import { migrate } from '#server/platform/db/schema/migrate.ts';
 import { startPostgres } from '../../support/startPostgres.ts';
 import type { Report } from '../Report.ts';
+import { countWindows, prepareProbe } from './clockProbe.ts';
 
 /** How much faster than ours the time of the clocks passes. */
 const SPEED = 600;
@@ -17,16 +15,7 @@ export async function killClocks(kills: number, random: () => number): Promise<R
   const database = await openPostgresDatabase(postgres.url, { poolSize: 2 });
   const children: ChildProcess[] = [];
   try {
-    await migrate(database, Object.values(entities));
-    await database.withSchemaLock((tx) =>
-      sql`create table clock_probe (part int, from_at timestamptz, until_at timestamptz)`.execute(tx),
-    );
-    await database.withSchemaLock((tx) => sql`grant all on clock_probe to public`.execute(tx));
-    await database.withTenant('t1', (tx) =>
-      sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`.execute(
-        tx,
-      ),
-    );
+    await prepareProbe(database);
     const since = Date.now();
     const begin = async () => {
       const child = fork(new URL('./clockProcess.ts', import.meta.url), [postgres.url, String(since), String(SPEED)]);
@@ -42,14 +31,7 @@ export async function killClocks(kills: number, random: () => number): Promise<R
       children[index] = await begin();
     }
     await Promise.all(children.map(end));
-    const { rows } = await database.withSystem((tx) =>
-      sql<{ windows: number; gaps: number; halves: number }>`
-        select count(*)::int as windows, count(*) filter (where earlier is not null and earlier <> from_at)::int as gaps,
-          count(*) filter (where parts <> 3)::int as halves
-        from (select from_at, until_at, count(*) as parts, lag(until_at) over (order by from_at, until_at) as earlier
-          from clock_probe group by from_at, until_at) w`.execute(tx),
-    );
-    const { windows = 0, gaps = 0, halves = 0 } = rows[0] ?? {};
+    const { windows, gaps, halves } = await countWindows(database);
     const failures = [
       ...(windows < kills / 2 ? [`only ${windows} windows were done`] : []),
       ...(gaps > 0 ? [`${gaps} windows do not begin where the one before ended`] : []),

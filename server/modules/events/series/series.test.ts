@@ -55,7 +55,7 @@ describe('repeating an event', () => {
     expect(found[2]).toMatchObject({
       title: 'Breakfast',
       status: 'published',
-      recurrence: 'FREQ=WEEKLY;INTERVAL=1;COUNT=3',
+      recurrence: 'FREQ=WEEKLY;COUNT=3',
       hosts: [{ _id: 'mentor' }],
       createdBy: { _id: 'admin' },
     });

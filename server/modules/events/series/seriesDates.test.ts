@@ -19,6 +19,14 @@ describe('the dates of a series', () => {
     ]);
   });
 
+  it('whose hour is skipped come as much later', () => {
+    expect(datesOf(Date.parse('2026-03-28T01:30:00Z'), 'Europe/Paris', { frequency: 'DAILY', count: 3 })).toEqual([
+      '2026-03-28T01:30:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-30T00:30:00.000Z',
+    ]);
+  });
+
   it('end on a day, which counts by the clock of the zone', () => {
     const late = Date.parse('2026-03-19T23:30:00Z');
     expect(datesOf(late, 'Asia/Tokyo', { frequency: 'WEEKLY', until: '2026-04-03' })).toHaveLength(3);
@@ -37,6 +45,10 @@ describe('the dates of a series', () => {
   it('are written down as calendars write them', () => {
     expect(seriesDates(begins, 'UTC', { frequency: 'WEEKLY', every: 2, count: 4 }).rule).toBe(
       'FREQ=WEEKLY;INTERVAL=2;COUNT=4',
+    );
+    // The last moment of the day in Tokyo.
+    expect(seriesDates(begins, 'Asia/Tokyo', { frequency: 'WEEKLY', until: '2026-04-02' }).rule).toBe(
+      'FREQ=WEEKLY;UNTIL=20260402T145959Z',
     );
   });
 });

@@ -1,5 +1,6 @@
-import rrule from 'rrule';
+import { RRuleTemporal } from 'rrule-temporal';
 import { instantOfWall, wallClock } from '#domain/dates/zonedDays.ts';
+import { Temporal } from '#temporal';
 
 export interface Repetition {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -22,24 +23,25 @@ export const MAX_DATES = 60;
 
 /**
  * The dates of something that begins at an instant and repeats. It keeps its hour by the clock of its zone, so the rule is
- * asked in wall time, as if it were UTC.
+ * walked on a clock that never changes: a date whose hour is skipped comes as much later, and is not left out.
  */
-export function seriesDates(begins: number, zone: string, { frequency, every, until, count }: Repetition): SeriesDates {
-  const { RRule } = rrule;
-  const rule = new RRule({
-    freq: RRule[frequency],
+export function seriesDates(begins: number, zone: string, repetition: Repetition): SeriesDates {
+  const clock = ruleOf(wallClock(zone, begins), 'UTC', repetition);
+  const starts = clock
+    .all((_, index) => index <= MAX_DATES)
+    .map(({ epochMilliseconds }) => instantOfWall(zone, epochMilliseconds));
+  const [, rule = ''] = ruleOf(begins, zone, repetition).toString().split('RRULE:');
+  return { starts, rule };
+}
+
+function ruleOf(begins: number, zone: string, { frequency, every, until, count }: Repetition): RRuleTemporal {
+  return new RRuleTemporal({
+    freq: frequency,
     interval: every ?? 1,
-    dtstart: new Date(wallClock(zone, begins)),
+    dtstart: Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO(zone),
     ...(count && { count }),
-    ...(until && { until: new Date(`${until}T23:59:59Z`) }),
+    ...(until && { until: Temporal.ZonedDateTime.from(`${until}T23:59:59[${zone}]`) }),
   });
-  const starts: number[] = [];
-  rule.all((date) => {
-    starts.push(instantOfWall(zone, date.getTime()));
-    return starts.length <= MAX_DATES;
-  });
-  const [, text = ''] = rule.toString().split('RRULE:');
-  return { starts, rule: text };
 }
 
 /** An instant moved by wall time: the hour stays the same when the clocks change between. */

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '#domain/dates/calendarDays.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -66,9 +67,6 @@ function lastMonths(known: readonly string[]): readonly string[] {
   const last = [...known].sort().at(-1);
   const first = [...known].sort()[0];
   if (last === undefined || first === undefined) return [];
-  const [year = 1970, month = 1] = last.split('-').map(Number);
-  const all = Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 10),
-  );
+  const all = Array.from({ length: MONTHS }, (_, index) => firstOfMonth(last, index - MONTHS + 1));
   return all.filter((day) => day >= first);
 }

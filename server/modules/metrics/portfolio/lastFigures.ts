@@ -1,3 +1,4 @@
+import { firstOfMonth } from '#domain/dates/calendarDays.ts';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
@@ -63,12 +64,7 @@ export async function lastFigures(
 
 /** The months up to one, oldest first, by their first days. */
 function monthsUntil(last: string): readonly string[] {
-  const date = new Date(`${last}T00:00:00Z`);
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const month = new Date(date);
-    month.setUTCMonth(date.getUTCMonth() - (MONTHS - 1 - index));
-    return month.toISOString().slice(0, 10);
-  });
+  return Array.from({ length: MONTHS }, (_, index) => firstOfMonth(last, index - MONTHS + 1));
 }
 
 /** What stands in a cell; null where the metric was never asked for. */

@@ -1,5 +1,6 @@
 /** Reminders before and after due dates: each person gets one mail about all that is theirs. */
 import { sql } from 'kysely';
+import { daysBetween } from '#domain/dates/calendarDays.ts';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
@@ -76,9 +77,4 @@ async function openTasks(tx: Tx, now: Date, settings: ReminderSettings): Promise
         and ${new Date(now.getTime() + longest * DAY_MS).toISOString()}::timestamptz
     order by a.user_id, t.due_date, t.id`.execute(tx);
   return rows;
-}
-
-/** Calendar days from one to another: `2030-01-10`, `2030-01-12` → 2. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

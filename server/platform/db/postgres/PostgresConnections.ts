@@ -20,6 +20,9 @@ export interface ConnectionOptions {
   readonly statementTimeoutMs: number;
 }
 
+/** Between two statements of a transaction no process that lives waits as long. */
+const FROZEN_AFTER_MS = 15_000;
+
 /**
  * All connections of this process to one PostgreSQL server. Any of them may end at any moment: each has somebody who hears
  * of it, and what was running on it fails with a `DatabaseUnavailableError`.
@@ -39,6 +42,8 @@ export class PostgresConnections implements PostgresPool {
       ...this.#config(),
       max: poolSize,
       statement_timeout: statementTimeoutMs,
+      // A process that is frozen keeps no lock: others take over what it had begun.
+      idle_in_transaction_session_timeout: FROZEN_AFTER_MS,
       query_timeout: statementTimeoutMs + ANSWER_MARGIN_MS,
       // Statements are sent without waiting for the answer to the one before.
       pipeline: true,

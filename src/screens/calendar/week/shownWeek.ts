@@ -1,6 +1,7 @@
+import { daysBetween, daysFrom, plusDays } from '#domain/dates/calendarDays.ts';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
+import { firstOfWeek } from '../monthGrid.ts';
 
-const MS_PER_DAY = 86_400_000;
 const DAYS = 7;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -20,20 +21,16 @@ export interface ShownWeek {
 export function shownWeek(named: unknown, firstDay: number, zone: string, now: Date = new Date()): ShownWeek {
   const today = dayOf(zone, now);
   const isDay = typeof named === 'string' && dayPattern.test(named) && !Number.isNaN(Date.parse(named));
-  const inWeek = Date.parse(`${isDay ? named : today}T00:00:00.000Z`);
-  const first = inWeek - ((new Date(inWeek).getUTCDay() - firstDay + DAYS) % DAYS) * MS_PER_DAY;
-  const dayAt = (index: number): string => new Date(first + index * MS_PER_DAY).toISOString().slice(0, 10);
-  const days = Array.from({ length: DAYS }, (_, index) => dayAt(index));
-  const boundsOf = (index: number) => {
-    const distance = Math.round((first + index * MS_PER_DAY - Date.parse(`${today}T00:00:00.000Z`)) / MS_PER_DAY);
-    return dayBounds(zone, now, distance);
-  };
+  const first = firstOfWeek(isDay ? named : today, firstDay);
+  const days = daysFrom(first, plusDays(first, DAYS - 1));
+  const startOf = (day: string): string => dayBounds(zone, now, daysBetween(today, day)).start;
+  const after = plusDays(first, DAYS);
   return {
     days,
-    before: dayAt(-1),
-    after: dayAt(DAYS),
-    from: boundsOf(0).start,
-    to: boundsOf(DAYS).start,
+    before: plusDays(first, -1),
+    after,
+    from: startOf(first),
+    to: startOf(after),
     isCurrent: days.includes(today),
   };
 }
