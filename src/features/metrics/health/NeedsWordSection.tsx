@@ -19,7 +19,9 @@ interface NeedsWordSectionProps {
 export function NeedsWordSection({ recordId }: NeedsWordSectionProps) {
   const { t } = useTranslation('metrics');
   const words = useReasonWords();
-  const { data } = useQuery(graphqlQuery(StartupsNeedingWordDocument, recordId === undefined ? {} : { programId: recordId }));
+  const { data } = useQuery(
+    graphqlQuery(StartupsNeedingWordDocument, recordId === undefined ? {} : { programId: recordId }),
+  );
   const startups = data?.startupsNeedingWord ?? [];
   if (startups.length === 0) return null;
   return (
