@@ -30,7 +30,7 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
         portfolio: (_parent, { metricIds }, context) => portfolio(context, metricIds ?? null),
         cohortComparison: (_parent, { metricId }, context) => cohortComparison(context, metricId ?? null),
         startupHealth: (_parent, { startupId }, context) => startupHealth(context, startupId),
-        startupsNeedingWord: (_parent, _args, context) => startupsNeedingWord(context),
+        startupsNeedingWord: (_parent, { programId }, context) => startupsNeedingWord(context, programId ?? null),
         metricsBoard: (_parent, _args, context) => metricsBoard(context),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },

@@ -1,16 +1,16 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useTouch } from '#src/ui/theme/useTouch.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
 import { type FormatContext, formatValue } from './formatValue.ts';
+import { RecordHover } from './hover/RecordHover.tsx';
 import { RecordChips } from './RecordChips.tsx';
-import { isPerson, RecordPicture, recordIds } from './RecordPicture.tsx';
+import { RecordPicture, recordIds } from './RecordPicture.tsx';
 import { linkOf, valueAt } from './valueAt.ts';
 
 interface CellValueProps {
@@ -37,16 +37,16 @@ export const CellValue = memo(function CellValue({ record, column, context, text
     if (column.format === 'avatar' && ids.length === values.length) {
       return <RecordChips record={record} column={column} names={values} pages={pages} />;
     }
-    return <Values values={values} whole={text} ids={ids} pages={pages} isPeople={isPerson(column)} />;
+    return <Values values={values} whole={text} ids={ids} pages={pages} entity={column.names?.entity} />;
   }
   if (column.format === 'avatar') {
     return (
-      <Person id={isPerson(column) ? ids[0] : undefined}>
+      <RecordHover entity={column.names?.entity} id={ids[0]}>
         <span className={classes.person}>
           <RecordPicture record={record} column={column} name={text} />
           <Linked href={href} text={text} isReference={isReference(column)} />
         </span>
-      </Person>
+      </RecordHover>
     );
   }
   if (isColour.test(text)) return <Colour colour={text} />;
@@ -59,9 +59,9 @@ export const CellValue = memo(function CellValue({ record, column, context, text
     );
   }
   return (
-    <Person id={isPerson(column) ? ids[0] : undefined}>
+    <RecordHover entity={column.names?.entity} id={ids[0]}>
       <Linked href={href} text={text} isReference={isReference(column)} />
-    </Person>
+    </RecordHover>
   );
 });
 
@@ -82,10 +82,6 @@ function Colour({ colour }: { readonly colour: string }) {
 
 /** It names another record than the one whose row this is. */
 const isReference = ({ link, names }: ColumnMeta): boolean => link === undefined && names?.id !== '_id';
-
-function Person({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }) {
-  return id ? <UserHover userId={id}>{children}</UserHover> : children;
-}
 
 interface LinkedProps {
   readonly href: string | null;
@@ -110,20 +106,20 @@ interface ValuesProps {
   readonly ids: readonly string[];
   /** Where each leads to. */
   readonly pages: readonly (string | null)[];
-  readonly isPeople: boolean;
+  readonly entity: string | undefined;
 }
 
-function Values({ values, whole, ids, pages, isPeople }: ValuesProps) {
+function Values({ values, whole, ids, pages, entity }: ValuesProps) {
   // Names side by side are too small for a thumb: there they only say who.
   const isTouch = useTouch();
   return (
-    <span className={classes.values} title={isPeople && ids.length > 0 ? undefined : whole}>
+    <span className={classes.values} title={entity === 'User' && ids.length > 0 ? undefined : whole}>
       {values.map((value, index) => (
-        <Person key={ids[index] ?? value} id={isPeople ? ids[index] : undefined}>
+        <RecordHover key={ids[index] ?? value} entity={entity} id={ids[index]}>
           <span className={classes.value}>
             {pages[index] && !isTouch ? <Linked href={pages[index]} text={value} isReference /> : value}
           </span>
-        </Person>
+        </RecordHover>
       ))}
     </span>
   );

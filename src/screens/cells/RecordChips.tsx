@@ -1,9 +1,9 @@
 import type { ColumnMeta } from '#domain/model/ui.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { type AvatarUser, UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
-import { UserHover } from '#src/ui/person/UserHover.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
+import { RecordHover } from './hover/RecordHover.tsx';
 import { isPerson, recordIds } from './RecordPicture.tsx';
 import { valueAt } from './valueAt.ts';
 
@@ -15,7 +15,7 @@ interface RecordChipsProps {
   readonly pages: readonly (string | null)[];
 }
 
-/** Several records by their pictures and names, each leading to its page; of people with their card. */
+/** Several records by their pictures and names, each leading to its page and with its card. */
 export function RecordChips({ record, column, names, pages }: RecordChipsProps) {
   const ids = recordIds(record, column);
   const isOfPeople = isPerson(column);
@@ -31,7 +31,7 @@ export function RecordChips({ record, column, names, pages }: RecordChipsProps) 
           avatar: typeof own === 'string' ? own : null,
           isStaff: !isOfPeople,
         };
-        return <RecordChip key={user._id} user={user} page={pages[index] ?? null} hasCard={isOfPeople} />;
+        return <RecordChip key={user._id} user={user} page={pages[index] ?? null} entity={column.names?.entity} />;
       })}
     </span>
   );
@@ -40,11 +40,12 @@ export function RecordChips({ record, column, names, pages }: RecordChipsProps) 
 interface RecordChipProps {
   readonly user: AvatarUser;
   readonly page: string | null;
-  readonly hasCard: boolean;
+  /** Whose record it is: some have a card. */
+  readonly entity: string | undefined;
 }
 
 /** A record by its picture and name. */
-export function RecordChip({ user, page, hasCard }: RecordChipProps) {
+export function RecordChip({ user, page, entity }: RecordChipProps) {
   const content = (
     <>
       <UserAvatar user={user} />
@@ -58,5 +59,9 @@ export function RecordChip({ user, page, hasCard }: RecordChipProps) {
   ) : (
     <span className={classes.chip}>{content}</span>
   );
-  return hasCard ? <UserHover userId={user._id}>{chip}</UserHover> : chip;
+  return (
+    <RecordHover entity={entity} id={user._id}>
+      {chip}
+    </RecordHover>
+  );
 }

@@ -1,10 +1,7 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { HOVER_CARD_CLOSE_DELAY_MS } from '#domain/generated/constants.gen.ts';
+import { lazy, type ReactNode } from 'react';
+import { HoverArea } from '../hover/HoverArea.tsx';
 
 const UserCard = lazy(() => import('./UserCard.tsx').then((module) => ({ default: module.UserCard })));
-
-/** A pointer that only passes by opens nothing. */
-const openDelay = 150;
 
 interface UserHoverProps {
   readonly userId: string;
@@ -13,26 +10,9 @@ interface UserHoverProps {
 
 /** Whatever stands for a person: resting on it shows who that is. */
 export function UserHover({ userId, children }: UserHoverProps) {
-  const [anchor, setAnchor] = useState<DOMRect | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const later = (rect: DOMRect | null, delay: number): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(rect), delay);
-  };
-  // The card is a child, so a pointer on it has not left.
-  const handleEnter = (event: PointerEvent<HTMLElement>): void => {
-    if (event.pointerType === 'touch') return;
-    later(anchor ?? event.currentTarget.getBoundingClientRect(), openDelay);
-  };
   return (
-    <span onPointerEnter={handleEnter} onPointerLeave={() => later(null, HOVER_CARD_CLOSE_DELAY_MS)}>
+    <HoverArea card={(anchor, onClose) => <UserCard userId={userId} anchor={anchor} onClose={onClose} />}>
       {children}
-      {anchor && (
-        <Suspense>
-          <UserCard userId={userId} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </span>
+    </HoverArea>
   );
 }

@@ -27,12 +27,18 @@ export function buildStartups(data: DemoData): void {
       startDate: data.day(start),
       endDate: data.day(start + 84),
       capacity: 18 + 2 * index,
-      managers: [],
+      managers: managersOf(index),
       sessionForm: sessionFormId(data),
     });
   });
   for (let index = 0; index < tenant.size.startups; index += 1) addStartup(data, index);
   addKnowledge(data);
+
+  /** Two of the house run each program; the first is the one of the known Sub-Admin. */
+  function managersOf(index: number): readonly string[] {
+    const runs = index === 0 ? 'subadmin' : 'admincoach';
+    return [runs, index % 2 === 0 ? 'staff' : 'coach'].map((name) => data.id('User', name));
+  }
 
   /** The first has never reported, the second not for the month that is asked for. */
   function lastReport(index: number): string | null {

@@ -80,6 +80,17 @@ it('names those that need a word to whoever sees them; of others nothing is said
   expect((await server.ask('cof1', HEALTH, { id: 's1' })).errors).toHaveLength(1);
 });
 
+it('names those of one program alone where it is asked for', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into program (tenant_id, id, name) values ('t1', 'prog', 'Spring')`.execute(tx);
+    await sql`update startup set program_id = 'prog' where id = 's2'`.execute(tx);
+  });
+  const ofProgram = 'query ($id: ID) { startupsNeedingWord(programId: $id) { id } }';
+  const namesOf = async (id: string) => (await server.ask('admin', ofProgram, { id })).data?.startupsNeedingWord;
+  expect(await namesOf('prog')).toEqual([{ id: 's2' }]);
+  expect(await namesOf('another')).toEqual([]);
+});
+
 it('takes only metrics that there are for a rule', async () => {
   const { errors } = await changeRules({ runwayMetric: 'nothing' });
   expect(errors?.[0]?.message).toContain('There is no metric with the key “nothing”');

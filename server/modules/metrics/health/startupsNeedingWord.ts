@@ -6,10 +6,14 @@ import { healthOfStartups } from './startupHealth.ts';
 /** More are no list to begin a day with. */
 const MOST = 5;
 
-/** Startups that the reader sees and that need a word or are watched, those with most reasons first. */
-export function startupsNeedingWord(context: RequestContext): Promise<readonly NeedyStartup[]> {
+/** Startups that the reader sees and that need a word or are watched, those with most reasons first; of one program, if it is named. */
+export function startupsNeedingWord(
+  context: RequestContext,
+  programId: string | null = null,
+): Promise<readonly NeedyStartup[]> {
   return context.transact(async (tx) => {
-    const startups = await visibleStartups(context, tx);
+    const visible = await visibleStartups(context, tx);
+    const startups = programId === null ? visible : visible.filter((startup) => startup.program_id === programId);
     const health = await healthOfStartups(
       context,
       tx,

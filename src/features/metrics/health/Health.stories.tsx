@@ -72,3 +72,9 @@ export const WorthAWord: Story = {
 };
 export const RightToLeft: Story = { render: () => <NeedsWordSection />, globals: { language: 'ar' } };
 export const Dark: Story = { render: () => <NeedsWordSection />, globals: { colourMode: 'dark' } };
+export const OfOneProgram: Story = {
+  render: () => <NeedsWordSection recordId="p1" />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Arcadia Maps' })).toBeVisible();
+  },
+};

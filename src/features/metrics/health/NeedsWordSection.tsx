@@ -10,11 +10,18 @@ import { HealthPill } from './HealthPill.tsx';
 import { StartupsNeedingWordDocument } from './health.gen.ts';
 import { useReasonWords } from './useReasonWords.ts';
 
+interface NeedsWordSectionProps {
+  /** The program whose startups alone are meant. */
+  readonly recordId?: string;
+}
+
 /** The reader's startups that could do with a word, and why; nothing while all are on track. */
-export function NeedsWordSection() {
+export function NeedsWordSection({ recordId }: NeedsWordSectionProps) {
   const { t } = useTranslation('metrics');
   const words = useReasonWords();
-  const { data } = useQuery(graphqlQuery(StartupsNeedingWordDocument, {}));
+  const { data } = useQuery(
+    graphqlQuery(StartupsNeedingWordDocument, recordId === undefined ? {} : { programId: recordId }),
+  );
   const startups = data?.startupsNeedingWord ?? [];
   if (startups.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta, DetailScreenMeta } from '#domain/model/ui.ts';
 import { RecordChip } from '../../cells/RecordChips.tsx';
-import { isPerson } from '../../cells/RecordPicture.tsx';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';
 import { useReadableColumns } from '../../table/useReadableColumns.ts';
@@ -48,7 +47,7 @@ interface ChipsProps {
 
 function Chips({ people, column }: ChipsProps) {
   const { t } = useTranslation(['screens', 'spec']);
-  const entity = column.names?.entity ?? 'User';
+  const entity = column.names?.entity;
   const { pageOf } = useFormatContext();
   const [all, setAll] = useState(false);
   const shown = all || people.length <= firstOnes + 1 ? people : people.slice(0, firstOnes);
@@ -57,7 +56,7 @@ function Chips({ people, column }: ChipsProps) {
     <span className={classes.chips}>
       {shown.map((person) => (
         <span key={person._id} className={classes.chip}>
-          <RecordChip user={person} page={pageOf?.(entity, person._id) ?? null} hasCard={isPerson(column)} />
+          <RecordChip user={person} page={entity ? (pageOf?.(entity, person._id) ?? null) : null} entity={entity} />
         </span>
       ))}
       {hidden > 0 && (
