@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { provideTemporal } from './data/browserTemporal.ts';
+import { provideTemporal } from './data/temporal/browserTemporal.ts';
 import { App } from './shell/App.tsx';
 import { isSupportedBrowser } from './shell/errors/isSupportedBrowser.ts';
 import { UnsupportedBrowserPage } from './shell/errors/UnsupportedBrowserPage.tsx';

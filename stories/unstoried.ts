@@ -4,6 +4,12 @@ export const unstoried: Readonly<Record<string, string>> = {
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':
     'The part of PermissionsPage whose stories draw it whole, compared, loading, failed and on a phone.',
+  'src/screens/cells/hover/StartupCard.tsx': 'What RecordHover shows; its stories draw it.',
+  'src/screens/detail/header/ActionMenu.tsx': 'The menu of DetailActions, whose stories open it.',
+  'src/ui/hover/HoverArea.tsx': 'What opens a hover card: the stories of UserHover and RecordHover rest on it.',
+  'src/ui/hover/HoverCard.tsx': 'The frame of hover cards: the stories of UserHover and RecordHover draw it.',
+  'src/ui/hover/HoverFact.tsx': 'A line of a hover card: the stories of UserHover and RecordHover draw it.',
+  'src/ui/hover/HoverName.tsx': 'The head of a hover card: the stories of UserHover and RecordHover draw it.',
   'src/forms/FormFields.tsx': 'Draws what RecordForm shows: the stories of forms draw it.',
   'src/forms/widgets/lazyWidgets.tsx': 'Fetches widgets that have stories.',
   'src/screens/form/LazyRecordEditor.tsx': 'Fetches RecordEditor, which has stories.',

@@ -52,7 +52,7 @@ export const Full: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Northwind Robotics' })).toBeVisible();
     const parts = within(canvas.getByRole('navigation', { name: 'Company' }));
     await expect(parts.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByText('Cleo Marsh')).toBeVisible();
+    await expect(canvas.getAllByText('Cleo Marsh')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
