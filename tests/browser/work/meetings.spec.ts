@@ -13,7 +13,7 @@ test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and 
   await signInBrowser(desk, 'demo', 'cofounder2');
   const founder = await desk.newPage();
   await founder.goto(address('demo', `/profile/${mentorId}/show`));
-  await founder.getByRole('link', { name: 'Meet' }).click();
+  await founder.getByRole('link', { name: 'Ask for a meeting' }).click();
   await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
   await founder
     .getByRole('button', { name: /^Ask for a meeting/ })
@@ -82,7 +82,7 @@ test('hours of a week are offered; their requests are answered from the notifica
   const founder = await desk.newPage();
   const askFor = async (about: string): Promise<void> => {
     await founder.goto(address('demo', `/profile/${expertId}/show`));
-    await founder.getByRole('link', { name: 'Meet' }).click();
+    await founder.getByRole('link', { name: 'Ask for a meeting' }).click();
     await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
     await founder
       .getByRole('button', { name: /^Ask for a meeting: .*Wednesday/ })

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
@@ -27,6 +28,7 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
   const { entity, actions = [] } = module.screen;
   const ability = useAbility();
   const { rights } = useSession();
+  const here = useRouterState({ select: ({ location }) => location.pathname });
   const change = useRecordAction(module);
   const isOffered = (action: HeaderActionMeta): boolean => {
     const passes =
@@ -48,7 +50,8 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
   return actions.filter(isOffered).flatMap((action) => {
     const label = t(action.labelKey, { ns: 'spec' });
     const href = action.to === undefined ? null : linkOf(action.to, record);
-    if (action.to !== undefined && href === null) return [];
+    // The page that it leads to may be this one.
+    if (action.to !== undefined && (href === null || href === here)) return [];
     const isBusy = change.isPending && change.variables.action.id === action.id;
     const isPrimary = action.isPrimary ?? false;
     return [{ id: action.id, label, isPrimary, isBusy, href, run: () => void start(action, label) }];

@@ -15,7 +15,7 @@ export async function meeting(walk: Walk): Promise<void> {
   });
   await walk.step('Nora', 'asks for a meeting', async (page) => {
     await page.goto(profile);
-    await page.getByRole('link', { name: 'Meet' }).click();
+    await page.getByRole('link', { name: 'Ask for a meeting' }).click();
     await page.getByRole('textbox', { name: 'What is it about?' }).fill('Our first contract');
     await page
       .getByRole('button', { name: /^Ask for a meeting/ })
