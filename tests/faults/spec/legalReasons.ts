@@ -124,7 +124,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^screens: \*(?:\.(?:note|each|columns\[\]|facts\[\]|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+      /^screens: \*(?:\.(?:note|each|columns\[\]|(?:facts|people)(?:\[\])?|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
     reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
   },
   {

@@ -27,7 +27,7 @@ export async function countOccurrences(
     from ${sql.from()} where ${sql.where(asked)} group by ${['1', ...keys.map((_key, index) => `${index + 2}`)].join(', ')}`;
   const source = new FoundSql(automation, parts, sql.parameters);
   const concerned = automation.steps.map((step, index) =>
-    'people' in step ? `cardinality(${peopleSql(source, step)}) > 0 as has${index}` : `true as has${index}`,
+    'people' in step ? `cardinality(${peopleSql(source, step)}) > 0 as has${index}` : `1 > 0 as has${index}`,
   );
   const sums = automation.steps.map((_step, index) => `sum(n) filter (where has${index}) as s${index}`);
   const text = `with found as (${found})

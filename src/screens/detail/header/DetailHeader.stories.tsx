@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import * as program from '#src/generated/screens/program.detail.gen.ts';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
 import { buildStartup } from '../../../../stories/support/buildStartup.ts';
@@ -33,7 +33,7 @@ export const OfAnActiveStartup: Story = {
     await expect(edited).toHaveBeenCalled();
     await userEvent.click(page.getByRole('button', { name: /^More for / }));
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'));
-    await expect(menu.getByRole('menuitem', { name: 'Put on hold' })).toBeVisible();
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Put on hold' })).toBeVisible());
     await expect(menu.queryByRole('menuitem', { name: 'Make active again' })).toBeNull();
   },
 };
@@ -46,7 +46,7 @@ export const OfAPlannedProgram: Story = {
     await expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(page.getByRole('button', { name: /^More for / }));
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'));
-    await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
   },
 };
 export const AsFounder: Story = {
