@@ -33,8 +33,6 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation('formBuilder');
   const { store, dispatch, status, save, refresh } = builder;
   const isDirty = useSelected(store, isUnsaved);
-  const hasPast = useSelected(store, ({ past }) => past.length > 0);
-  const hasFuture = useSelected(store, ({ future }) => future.length > 0);
   const isUnpublished = useSelected(store, ({ saved }) => saved.isUnpublished);
   const [firstFaulty] = problems.keys();
   const [publishedAt, setPublished] = useState(0);
@@ -58,33 +56,9 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
             {t('problems', { count: problems.size })}
           </Button>
         )}
-        <ActionIcon
-          variant="default"
-          aria-label={t('undo')}
-          disabled={!hasPast}
-          onClick={() => dispatch({ type: 'undo' })}
-        >
-          <IconArrowBackUp size={16} aria-hidden data-mirrored />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('redo')}
-          disabled={!hasFuture}
-          onClick={() => dispatch({ type: 'redo' })}
-        >
-          <IconArrowForwardUp size={16} aria-hidden data-mirrored />
-        </ActionIcon>
+        <History store={store} dispatch={dispatch} />
         <ImportButton dispatch={dispatch} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('view')}
-          value={isPreview ? 'preview' : 'write'}
-          data={[
-            { value: 'write', label: t('write') },
-            { value: 'preview', label: t('preview') },
-          ]}
-          onChange={(next) => onPreview(next === 'preview')}
-        />
+        <View isPreview={isPreview} onPreview={onPreview} />
         <PublishButton
           key={publishedAt}
           form={form}
@@ -97,5 +71,49 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         />
       </div>
     </div>
+  );
+});
+
+/** Forth and back. */
+const History = memo(function History({ store, dispatch }: Pick<Builder, 'store' | 'dispatch'>) {
+  const { t } = useTranslation('formBuilder');
+  const hasPast = useSelected(store, ({ past }) => past.length > 0);
+  const hasFuture = useSelected(store, ({ future }) => future.length > 0);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={t('undo')}
+        disabled={!hasPast}
+        onClick={() => dispatch({ type: 'undo' })}
+      >
+        <IconArrowBackUp size={16} aria-hidden data-mirrored />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('redo')}
+        disabled={!hasFuture}
+        onClick={() => dispatch({ type: 'redo' })}
+      >
+        <IconArrowForwardUp size={16} aria-hidden data-mirrored />
+      </ActionIcon>
+    </>
+  );
+});
+
+/** Writing the form, or trying it. */
+const View = memo(function View({ isPreview, onPreview }: Pick<BuilderBarProps, 'isPreview' | 'onPreview'>) {
+  const { t } = useTranslation('formBuilder');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view')}
+      value={isPreview ? 'preview' : 'write'}
+      data={[
+        { value: 'write', label: t('write') },
+        { value: 'preview', label: t('preview') },
+      ]}
+      onChange={(next) => onPreview(next === 'preview')}
+    />
   );
 });

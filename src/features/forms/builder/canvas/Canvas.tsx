@@ -54,7 +54,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
             store={store}
             kindNames={kindNames}
             selected={selected !== null && ids.includes(selected) ? selected : null}
-            target={placeWithin(drop.place, starts[at] ?? 0, ids.length)}
+            target={drop.place}
             conflicts={conflicts}
             others={others}
             problems={problems}
@@ -81,11 +81,6 @@ function startsOf(groups: readonly ElementGroup[]): number[] {
     before += ids.length;
     return before - ids.length;
   });
-}
-
-/** A group over which nothing is held is not drawn anew while something is dragged past the others. */
-function placeWithin(place: number | null, start: number, length: number): number | null {
-  return place !== null && place >= start && place < start + length ? place : null;
 }
 
 /** What the form is called, and what stands above its questions. */

@@ -1,12 +1,12 @@
 import { type Dispatch, type DragEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
-import { type Store, useSelected } from '#src/data/createStore.ts';
+import type { Store } from '#src/data/createStore.ts';
 import classes from '../Builder.module.css';
 import { KindIcon } from '../kinds/kindIcons.tsx';
 import type { BuilderState, Conflict } from '../state/BuilderState.ts';
 import { changeElement, moveElement, removeElement } from '../state/edits.ts';
-import { elementOf } from '../state/parts.ts';
+import { useElement } from '../state/followElement.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { dragType } from './dragged.ts';
@@ -53,7 +53,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
     onSelect,
   } = props;
   const { t } = useTranslation('formBuilder');
-  const element = useSelected(store, (state) => elementOf(state, id));
+  const element = useElement(store, id);
   if (element === undefined) return null;
   const { _id, questionType, label, validations, dependency } = element;
   const kind = kindNames.get(questionType) ?? questionType;

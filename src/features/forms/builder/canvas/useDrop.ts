@@ -1,22 +1,26 @@
 import { type Dispatch, type DragEvent, useCallback, useState } from 'react';
+import { createStore } from '#src/data/createStore.ts';
 import { addElement, moveElement, newElement } from '../state/edits.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { dragType, readDragged } from './dragged.ts';
 
 /**
  * What is dropped on an element comes before it: a new element, or one that stood elsewhere. The handlers stay the same ones,
- * since each card is drawn anew for another: five hundred at every key.
+ * since each card is drawn anew for another: five hundred at every key. Where something is held is told to those whom it concerns.
  */
 export function useDrop(dispatch: Dispatch<BuilderAction>, onSelect: (id: string) => void) {
-  const [place, setPlace] = useState<number | null>(null);
-  const over = useCallback((at: number, event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(dragType)) return;
-    event.preventDefault();
-    setPlace(at);
-  }, []);
+  const [place] = useState(() => createStore<number | null>(null));
+  const over = useCallback(
+    (at: number, event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      place.set(at);
+    },
+    [place],
+  );
   const at = useCallback(
     (target: number, event: DragEvent) => {
-      setPlace(null);
+      place.set(null);
       const dragged = readDragged(event.dataTransfer);
       if (dragged === null) return;
       event.preventDefault();
@@ -38,7 +42,7 @@ export function useDrop(dispatch: Dispatch<BuilderAction>, onSelect: (id: string
         });
       }
     },
-    [dispatch, onSelect],
+    [place, dispatch, onSelect],
   );
-  return { place, over, at, leave: useCallback(() => setPlace(null), []) };
+  return { place, over, at, leave: useCallback(() => place.set(null), [place]) };
 }

@@ -104,14 +104,14 @@ const nested = all(when('q6', 'IS', 'Prototype'), group(either(when('q14', 'GT',
 /** Built by choosing, and read back as a sentence. */
 export const Condition: Story = {
   render: () => (
-    <ConditionEditor element={{ ...ofKind('text'), dependency: nested }} elements={elements} onChange={onChange} />
+    <ConditionEditor element={{ ...ofKind('text'), dependency: nested }} store={store} onChange={onChange} />
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/How far are you\?.*Prototype/)).toBeVisible();
   },
 };
 export const NoCondition: Story = {
-  render: () => <ConditionEditor element={ofKind('text')} elements={elements} onChange={onChange} />,
+  render: () => <ConditionEditor element={ofKind('text')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await waitFor(() => expect(onChange).toHaveBeenCalled());
@@ -132,7 +132,7 @@ export const ConditionParts: Story = {
 };
 
 export const Formula: Story = {
-  render: () => <FormulaField element={ofKind('calculated')} elements={elements} onChange={onChange} />,
+  render: () => <FormulaField element={ofKind('calculated')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
     const field = within(canvasElement).getByRole('textbox');
     await expect(field).toHaveValue('[Monthly costs] * 12');

@@ -1,5 +1,5 @@
 import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Dispatch, memo, useCallback, useDeferredValue } from 'react';
+import { type Dispatch, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { kindOf } from '#domain/forms/elementKinds.ts';
@@ -11,7 +11,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from '../Builder.module.css';
 import type { BuilderElement, BuilderState } from '../state/BuilderState.ts';
 import { changeElement, changeKind } from '../state/edits.ts';
-import { useElementsBeside } from '../state/parts.ts';
+import { useElementBesideText } from '../state/parts.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -34,24 +34,18 @@ interface SettingsPaneProps {
   readonly onSelect: (id: string | null) => void;
 }
 
-/**
- * What can be said of one element: only what its kind has. The elements beside it come a moment later: a question that is
- * moved stands in its new place before conditions and formulas have gone through five hundred others.
- */
+/** What can be said of one element: only what its kind has. Those of its settings that speak of others follow these themselves. */
 export const SettingsPane = memo(function SettingsPane(props: SettingsPaneProps) {
-  const elements = useElementsBeside(props.store, props.id);
-  const element = elements.find(({ _id }) => _id === props.id);
-  const beside = useDeferredValue(elements);
-  return element === undefined ? null : <SettingsOf {...props} element={element} elements={beside} />;
+  const element = useElementBesideText(props.store, props.id);
+  return element === undefined ? null : <SettingsOf {...props} element={element} />;
 });
 
 interface SettingsOfProps extends SettingsPaneProps {
   readonly element: BuilderElement;
-  readonly elements: readonly BuilderElement[];
 }
 
 const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
-  const { element, elements, store, problems = [], isEvaluation, dispatch, onSelect } = props;
+  const { element, store, problems = [], isEvaluation, dispatch, onSelect } = props;
   const { t } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
@@ -104,7 +98,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
         <Limits element={element} onChange={change} />
       )}
       {questionType === 'number_scale' && <AnchorsEditor element={element} onChange={change} />}
-      {has('formula') && <FormulaField element={element} elements={elements} onChange={change} />}
+      {has('formula') && <FormulaField element={element} store={store} onChange={change} />}
       {has('video') && (
         <TextInput
           label={t('videoUrl')}
@@ -125,7 +119,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
           onChange={(next) => change({ weight: next === '' ? null : Number(next) }, 'weight')}
         />
       )}
-      <ConditionEditor element={element} elements={elements} onChange={change} />
+      <ConditionEditor element={element} store={store} onChange={change} />
       <Translations element={element} store={store} onChange={change} />
     </aside>
   );

@@ -39,6 +39,18 @@ export function useElementsBeside(store: Store<BuilderState>, id: string): reado
   return useSelected(store, ({ draft }) => kept(draft.elements));
 }
 
+/** Follows one element as its settings show it, beside its own text: that may be an older one here, as above. */
+export function useElementBesideText(store: Store<BuilderState>, id: string): BuilderElement | undefined {
+  const [keep] = useState(() => {
+    let kept: BuilderElement | undefined;
+    return (now: BuilderElement | undefined) => {
+      if (kept === undefined || now === undefined || kept._id !== now._id || !isAlikeBesideText(kept, now)) kept = now;
+      return kept;
+    };
+  });
+  return useSelected(store, (state) => keep(elementOf(state, id)));
+}
+
 /** Gives the list that it gave before as long as the next is alike. */
 function keptList<Item>(isAlike: (one: Item, other: Item) => boolean) {
   let kept: readonly Item[] = [];
