@@ -13,6 +13,7 @@ import { firstPages } from './parts/firstPages.ts';
 import { freeTimes } from './parts/freeTimes.ts';
 import { laterScreens } from './parts/laterScreens.ts';
 import { longBuilder } from './parts/longBuilder.ts';
+import { longFilling } from './parts/longFilling.ts';
 import { longLists } from './parts/longLists.ts';
 import { longTable } from './parts/longTable.ts';
 import { metricPeriods } from './parts/metricPeriods.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: longLists,
   desk: applicationDesk,
   builder: longBuilder,
+  filling: longFilling,
   tasks: taskListRatios,
   periods: metricPeriods,
   'free-times': freeTimes,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +5,18 @@ import { launchChromium } from '../../support/launchChromium.ts';
 import { ServerProcess } from '../../support/ServerProcess.ts';
 import { ensureClient } from '../clientScripts.ts';
 import type { Figure } from '../Figure.ts';
+import { longQuestions, makeLongForm, QUESTIONS } from '../filling/longForm.ts';
+import { typeInto } from '../filling/typeInto.ts';
+import { median } from '../median.ts';
 import { percentile } from '../percentile.ts';
 
-const QUESTIONS = 500;
 /** How much slower than this machine the browser's processor is. */
 const SLOWDOWN = 4;
 const KEYS = 40;
 const MOVES = 20;
 
 /**
- * The builder with 500 questions, every tenth with a condition, at a quarter of the processor: a key in the text of a
+ * The builder with 500 questions, 80 with a condition, at a quarter of the processor: a key in the text of a
  * question, a question moved by one place, and one held over another, each to the second frame, beside a plain field in the same page.
  */
 export async function longBuilder(): Promise<Figure[]> {
@@ -25,7 +26,7 @@ export async function longBuilder(): Promise<Figure[]> {
   const browser = await launchChromium();
   try {
     const token = await server.signIn('demo', 'admin');
-    const form = await longForm(server, token);
+    const form = await makeLongForm(server, token, longQuestions());
     const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, serviceWorkers: 'block' });
     await context.addInitScript((value) => localStorage.setItem('accelerator-token', value), token);
     const page = await context.newPage();
@@ -34,18 +35,16 @@ export async function longBuilder(): Promise<Figure[]> {
     await page.waitForTimeout(2000);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const keys = await page.evaluate(typeInto, { count: KEYS, plain: false });
+    const keys = await page.evaluate(typeInto, { count: KEYS, isPlain: false });
     const moves = await page.evaluate(moveQuestion, MOVES);
     const drags = await page.evaluate(dragOver, MOVES);
-    const floor = await page.evaluate(typeInto, { count: KEYS, plain: true });
-    const note = (times: readonly number[]) =>
-      `median ${Math.round(percentile(times, 0.5))} ms; a plain field in the same run ${Math.round(percentile(floor, 0.5))} ms`;
+    const floor = await page.evaluate(typeInto, { count: KEYS, isPlain: true });
     const figure = (name: string, times: readonly number[]): Figure => ({
-      name: `${name}, builder with ${QUESTIONS} questions, ${SLOWDOWN}× CPU, p95`,
-      value: percentile(times, 0.95),
+      name: `${name}, builder with ${QUESTIONS} questions, ${SLOWDOWN}× CPU`,
+      value: median(times),
       unit: 'ms',
       bound: { atMost: 50 },
-      note: note(times),
+      note: `median; p95 ${Math.round(percentile(times, 0.95))} ms; a plain field in the same run ${Math.round(median(floor))} ms`,
     });
     return [figure('a key', keys), figure('a move', moves), figure('a drag over a question', drags)];
   } finally {
@@ -53,70 +52,6 @@ export async function longBuilder(): Promise<Figure[]> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function longForm(server: ServerProcess, token: string): Promise<string> {
-  const run = <Result>(query: string, variables: object) =>
-    server.graphql<Result>('demo', token, query, { ...variables });
-  const { made } = await run<{ made: { _id: string } }>(
-    'mutation ($input: FormCreateInput!) { made: createForm(input: $input) { _id } }',
-    { input: { title: 'Long', kind: 'application' } },
-  );
-  const ids = Array.from({ length: QUESTIONS }, () => randomUUID());
-  const elements = ids.map((_id, at) => ({
-    _id,
-    label: `Question ${at + 1}`,
-    questionType: at % 5 === 0 ? 'select_radio' : 'text',
-    required: at % 3 === 0,
-    descriptions: [],
-    labels: [],
-    treeOptions: [],
-    userAddRow: false,
-    options:
-      at % 5 === 0
-        ? ['Yes', 'No'].map((value) => ({
-            value,
-            labels: [{ language: 'en', value }],
-            isWriteIn: false,
-            numericalValue: null,
-          }))
-        : [],
-    ...(at % 10 === 1 && {
-      dependency: {
-        operator: 'AND',
-        statements: [{ action: 'show', questionId: ids[at - 1], operator: 'IS', values: ['Yes'], statements: [] }],
-      },
-    }),
-  }));
-  await run(
-    'mutation ($id: ID!, $changes: FormDraftInput!) { changeForm(formId: $id, changes: $changes) { formId } }',
-    {
-      id: made._id,
-      changes: { elements, order: ids },
-    },
-  );
-  return made._id;
-}
-
-/** Runs in the page: keys in the field that has the focus, or in a field of its own that nobody listens to. */
-async function typeInto({ count, plain }: { readonly count: number; readonly plain: boolean }): Promise<number[]> {
-  const own = document.createElement('input');
-  if (plain) document.body.prepend(own);
-  const field = plain ? own : document.activeElement;
-  if (!(field instanceof HTMLInputElement)) throw new Error('no field has the focus');
-  field.focus();
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  const times: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const started = performance.now();
-    set?.call(field, `${field.value}x`);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'x' }));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    times.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  own.remove();
-  return times;
 }
 
 /** Runs in the page: Alt with the arrow moves the question that is being written. */

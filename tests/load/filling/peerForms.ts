@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { installPeers } from '../installPeers.ts';
+import type { LongQuestion } from './longForm.ts';
+
+export type PeerForm = 'plain' | 'hook' | 'rjsf';
+
+const root = join(import.meta.dirname, '..', 'peers', 'forms');
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** Builds the pages of the peers, as they would be built for production. */
+export async function buildPeerForms(): Promise<string> {
+  installPeers();
+  const outDir = join(root, '..', 'node_modules', '.cohort-forms');
+  await build({ root, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+/** Opens the form of a peer; answers the ms from its questions to the frame that shows them. */
+export async function openPeerForm(
+  page: Page,
+  folder: string,
+  { name, questions, slow }: PeerOpening,
+): Promise<number> {
+  await page.route('http://peers.localhost/**', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'text/plain' });
+  });
+  await page.goto('http://peers.localhost/');
+  await page.waitForFunction(() => 'fill' in window);
+  await slow();
+  return page.evaluate(
+    ([form, asked]) =>
+      (window as unknown as { fill: (form: PeerForm, asked: readonly LongQuestion[]) => Promise<number> }).fill(
+        form,
+        asked,
+      ),
+    [name, questions] as const,
+  );
+}
+
+export interface PeerOpening {
+  readonly name: PeerForm;
+  readonly questions: readonly LongQuestion[];
+  /** Slows the processor down, once the scripts are there. */
+  readonly slow: () => Promise<unknown>;
+}

@@ -1,0 +1,17 @@
+import { launchChromium } from '../support/launchChromium.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { longQuestions, makeLongForm } from './filling/longForm.ts';
+import { shareForm } from './filling/openSharedForm.ts';
+import { mkdtempSync } from 'node:fs';
+const server = await ServerProcess.start({ DATA_DIR: mkdtempSync('/tmp/scr-'), DEMO: '1', GRAPHQL_EXPLORE: '1' });
+const browser = await launchChromium();
+const token = await server.signIn('demo', 'admin');
+const path = await shareForm(server, token, await makeLongForm(server, token, longQuestions()));
+const page = await browser.newPage();
+page.on('request', (r) => { if (r.url().includes('graphql')) console.log(r.url(), r.postData()?.slice(0, 120)); });
+page.on('console', (m) => console.log(m.text()));
+await page.goto(`http://demo.localhost:${server.port}${path}`);
+await page.waitForTimeout(6000);
+console.log(path, await page.evaluate(() => document.querySelector('form')?.innerHTML.slice(0, 600)));
+await page.screenshot({ path: '/tmp/scr.png' });
+await browser.close(); await server.stop();
