@@ -16,7 +16,8 @@ export interface FormState {
  * something hidden sees no answer there; of what depends on itself nothing is shown.
  */
 export function formState(elements: readonly FormElement[], given: Answers): FormState {
-  const places = placesOf(elements);
+  const places = knownPlaces.get(elements) ?? placesOf(elements);
+  knownPlaces.set(elements, places);
   const isShown = new Map<string, boolean>();
   const values = new Map<string, Answer | undefined>();
 
@@ -64,6 +65,9 @@ interface Place {
   /** The section it stands in; a section stands in none. */
   readonly section: FormElement | undefined;
 }
+
+/** A form is worked out at every key, and stays the same meanwhile. */
+const knownPlaces = new WeakMap<readonly FormElement[], ReadonlyMap<string, Place>>();
 
 function placesOf(elements: readonly FormElement[]): Map<string, Place> {
   const places = new Map<string, Place>();

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
@@ -55,21 +55,7 @@ function SharedForm({ secret, form }: SharedFormProps) {
   if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   return (
     <>
-      <TextInput
-        label={t('name')}
-        autoComplete="name"
-        maxLength={160}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <Respondent name={name} onName={setName} email={email} onEmail={setEmail} />
       <UploadLink value={secret}>
         <QuestionForm
           label={form.title}
@@ -85,3 +71,34 @@ function SharedForm({ secret, form }: SharedFormProps) {
     </>
   );
 }
+
+interface RespondentProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Whom the answers are from; not drawn anew while they are given. */
+const Respondent = memo(function Respondent({ name, onName, email, onEmail }: RespondentProps) {
+  const { t } = useTranslation('publicForms');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        maxLength={160}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+    </>
+  );
+});

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { AskedQuestion } from './AskedQuestion.tsx';
-import { ElementView } from './ElementView.tsx';
+import { QuestionGroups } from './groups/QuestionGroups.tsx';
 import { filledForm } from './pages/filledForm.ts';
 import type { FormPage } from './pages/formPages.ts';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
-import { type Pages, usePages } from './pages/usePages.ts';
+import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
-import { isQuestion } from './questionKinds.ts';
 import { SendingFiles, useSendingFiles } from './sendingFiles.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
@@ -48,6 +47,13 @@ export function QuestionForm(props: QuestionFormProps) {
   const { isSending, tell } = useSendingFiles();
   const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
+  const said = shown.filter(({ _id }) => problems.has(_id) && (wasSubmitted || touched.has(_id)));
+  const errors = new Map(
+    said.map((element) => [element._id, problemText(t, element, problems.get(element._id)) ?? ''] as const),
+  );
+  const change = useLatest(props.onChange);
+  const goBack = useLatest(() => place.goTo(place.at - 1));
+  const touchOne = useLatest((id: string) => touch([id]));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isSending) return;
@@ -56,7 +62,8 @@ export function QuestionForm(props: QuestionFormProps) {
       place.goTo(place.at + 1);
       return;
     }
-    setSubmitted(true);
+    // The first one that is missing may stand where nothing is drawn yet.
+    flushSync(() => setSubmitted(true));
     const [first] = problems.keys();
     if (first === undefined) onSubmit();
     else if (place.isReview)
@@ -77,18 +84,25 @@ export function QuestionForm(props: QuestionFormProps) {
         <ReviewPage state={state} place={place} problems={problems} />
       ) : (
         <SendingFiles value={tell}>
-          <Elements
-            shown={shown}
+          <QuestionGroups
+            key={place.at}
+            all={read}
+            elements={shown}
             answers={state.answers}
-            errorOf={(element) =>
-              wasSubmitted || touched.has(element._id) ? problemText(t, element, problems.get(element._id)) : undefined
-            }
-            onChange={props.onChange}
-            onTouch={(id) => touch([id])}
+            errors={errors}
+            isWhole={wasSubmitted || place.isAimed}
+            onChange={change}
+            onTouch={touchOne}
           />
         </SendingFiles>
       )}
-      <FormFooter {...props} isPending={props.isPending || isSending} place={place} />
+      <FormFooter
+        status={props.status}
+        isPending={props.isPending || isSending}
+        submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
+        hasBack={place.isPaged && place.at > 0}
+        onBack={goBack}
+      />
     </form>
   );
 }
@@ -103,54 +117,27 @@ function isPageDone(
   return ids.some((id) => !isEmptyAnswer(answers.get(id))) && !ids.some((id) => problems.has(id));
 }
 
-interface ElementsProps {
-  readonly shown: readonly FormElement[];
-  readonly answers: AnswerMap;
-  readonly errorOf: (element: FormElement) => string | undefined;
-  readonly onChange: (answer: Answer) => void;
-  readonly onTouch: (questionId: string) => void;
+interface FormFooterProps extends Pick<QuestionFormProps, 'status' | 'isPending' | 'submitLabel'> {
+  readonly hasBack: boolean;
+  readonly onBack: (event: unknown) => void;
 }
 
-function Elements({ shown, answers, errorOf, onChange, onTouch }: ElementsProps) {
-  const change = useLatest(onChange);
-  const touch = useLatest(onTouch);
-  return shown.map((element) =>
-    isQuestion(element) ? (
-      <AskedQuestion
-        key={element._id}
-        element={element}
-        answer={answers.get(element._id)}
-        error={errorOf(element)}
-        onChange={change}
-        onTouch={touch}
-      />
-    ) : (
-      <ElementView key={element._id} element={element} />
-    ),
-  );
-}
-
-function FormFooter({
-  place: { isPaged, isReview, at, goTo },
-  status,
-  isPending,
-  submitLabel,
-}: QuestionFormProps & { readonly place: Pages }) {
+const FormFooter = memo(function FormFooter({ status, isPending, submitLabel, hasBack, onBack }: FormFooterProps) {
   const { t } = useTranslation('questions');
   return (
     <div className={classes.footer} data-foot>
       {status}
-      {isPaged && at > 0 && (
-        <Button variant="default" onClick={() => goTo(at - 1)}>
+      {hasBack && (
+        <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
       )}
       <Button type="submit" loading={isPending}>
-        {isPaged && !isReview ? t('next') : submitLabel}
+        {submitLabel}
       </Button>
     </div>
   );
-}
+});
 
 /** Questions that were left once: what is wrong with them is said from then on. */
 function useTouched() {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { readStored, writeStored } from '#src/data/storage.ts';
 
@@ -11,6 +11,7 @@ export type AnswerMap = ReadonlyMap<string, Answer>;
 export function useAnswers(key: string, stored: readonly Answer[] = []) {
   const name = `answers:${key}` as const;
   const [kept] = useState(() => keptAnswers(name));
+  const keep = useLateKeeping();
   const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...kept]));
   // Two that come before the next drawing, as a file that arrives while somebody types, must both stay.
   const latest = useRef(answers);
@@ -23,10 +24,51 @@ export function useAnswers(key: string, stored: readonly Answer[] = []) {
       const next = new Map(latest.current).set(answer.questionId, answer);
       latest.current = next;
       setAnswers(next);
-      writeStored(name, JSON.stringify([...next.values()]));
+      keep.later(() => writeStored(name, JSON.stringify([...next.values()])));
     },
-    forget: (): void => writeStored(name, null),
+    forget: (): void => {
+      keep.cancel();
+      writeStored(name, null);
+    },
   };
+}
+
+/** A long form is written out when its writer pauses, and before the page goes: no key waits for it. */
+const PAUSE_MS = 300;
+
+function useLateKeeping() {
+  const [keep] = useState(makeKeeper);
+  useEffect(() => {
+    // Phones put a page away without telling it that it goes.
+    document.addEventListener('visibilitychange', keep.now);
+    window.addEventListener('pagehide', keep.now);
+    return () => {
+      document.removeEventListener('visibilitychange', keep.now);
+      window.removeEventListener('pagehide', keep.now);
+      keep.now();
+    };
+  }, [keep]);
+  return keep;
+}
+
+function makeKeeper() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | null = null;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    waiting = null;
+  };
+  const now = (): void => {
+    const write = waiting;
+    cancel();
+    write?.();
+  };
+  const later = (write: () => void): void => {
+    cancel();
+    waiting = write;
+    timer = setTimeout(now, PAUSE_MS);
+  };
+  return { later, now, cancel };
 }
 
 export function byQuestion(answers: readonly Answer[]): Map<string, Answer> {

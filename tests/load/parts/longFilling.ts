@@ -83,6 +83,10 @@ async function measured(browser: Browser, open: Opening): Promise<Filling> {
 async function fillOnce(page: Page, devtools: CDPSession, open: Opening): Promise<Filling> {
   await devtools.send('Performance.enable');
   const shown = await open(page, () => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }));
+  await page
+    .getByText(new RegExp(`^Question ${QUESTIONS}\\b`))
+    .first()
+    .waitFor({ state: 'attached' });
   await page.locator('input[type="text"]').nth(20).focus();
   await page.waitForTimeout(1500);
   const before = await metric(devtools, 'ScriptDuration');

@@ -9,6 +9,8 @@ export interface Pages {
   readonly at: number;
   readonly isPaged: boolean;
   readonly isReview: boolean;
+  /** Somebody is being led to a question of the page. */
+  readonly isAimed: boolean;
   /** To a page, or to a question on it. */
   readonly goTo: (at: number, questionId?: string) => void;
   /** Stands before what is shown, and gets the focus with each page. */
@@ -36,6 +38,7 @@ export function usePages(pages: readonly FormPage[]): Pages {
     at,
     isPaged,
     isReview: isPaged && at === pages.length,
+    isAimed: wanted?.questionId !== undefined,
     goTo: (next, questionId) => {
       setPlace(pages[next]?.id ?? REVIEW);
       setWanted({ questionId });

@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { AskedQuestion } from '../AskedQuestion.tsx';
+import { ElementView } from '../ElementView.tsx';
+import { isQuestion } from '../questionKinds.ts';
+import type { AnswerMap } from '../useAnswers.ts';
+import classes from './QuestionGroups.module.css';
+import { questionGroups } from './questionGroups.ts';
+import { useArriving } from './useArriving.ts';
+
+/** About as high as a question is. */
+const QUESTION_PX = 80;
+
+interface GroupProps {
+  readonly elements: readonly FormElement[];
+  readonly answers: AnswerMap;
+  /** What is said of questions, by question. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** The same function at each drawing. */
+  readonly onChange: (answer: Answer) => void;
+  readonly onTouch: (questionId: string) => void;
+}
+
+interface QuestionGroupsProps extends GroupProps {
+  /** All elements of the form. */
+  readonly all: readonly FormElement[];
+  /** All are drawn at once: somebody is to be led to one of them. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The questions of a page. Of a long one the first are there at once and the others follow; what is off the screen is not
+ * laid out, and a key draws the group that it was typed into.
+ */
+export function QuestionGroups({ all, elements, isWhole, ...shared }: QuestionGroupsProps) {
+  const groups = useMemo(() => questionGroups(all, elements), [all, elements]);
+  const arrived = useArriving(groups.length, isWhole);
+  if (groups.length === 1) return <Questions elements={elements} {...shared} />;
+  return groups.map((group, at) =>
+    at < arrived ? (
+      <div key={group.key} className={classes.group}>
+        <QuestionGroup {...shared} elements={group.elements} />
+      </div>
+    ) : (
+      <div key={group.key} style={{ minHeight: group.elements.length * QUESTION_PX }} />
+    ),
+  );
+}
+
+const QuestionGroup = memo(Questions, isSame);
+
+function Questions({ elements, answers, errors, onChange, onTouch }: GroupProps) {
+  return elements.map((element) =>
+    isQuestion(element) ? (
+      <AskedQuestion
+        key={element._id}
+        element={element}
+        answer={answers.get(element._id)}
+        error={errors.get(element._id)}
+        onChange={onChange}
+        onTouch={onTouch}
+      />
+    ) : (
+      <ElementView key={element._id} element={element} />
+    ),
+  );
+}
+
+/** A group is the same as long as its own questions, answers and errors are. */
+function isSame(before: GroupProps, now: GroupProps): boolean {
+  return (
+    before.onChange === now.onChange &&
+    before.onTouch === now.onTouch &&
+    before.elements.length === now.elements.length &&
+    now.elements.every(
+      (element, at) =>
+        element === before.elements[at] &&
+        before.answers.get(element._id) === now.answers.get(element._id) &&
+        before.errors.get(element._id) === now.errors.get(element._id),
+    )
+  );
+}
