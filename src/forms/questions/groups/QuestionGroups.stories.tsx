@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { elementOf } from '#domain/forms/testing/elements.ts';
+import { QuestionForm } from '../QuestionForm.tsx';
+import { type AnswerMap, byQuestion } from '../useAnswers.ts';
+import { QuestionGroups } from './QuestionGroups.tsx';
+
+const COUNT = 120;
+const elements = Array.from({ length: COUNT }, (_, at) =>
+  elementOf(`q${at + 1}`, 'text', {
+    position: at,
+    label: `Question ${at + 1}`,
+    validations: { required: at + 1 === COUNT, min: null, max: null },
+  }),
+);
+
+/** A form that is really filled, longer than anybody sees at once. */
+function LongForm() {
+  const [answers, setAnswers] = useState<AnswerMap>(() => byQuestion([]));
+  return (
+    <QuestionForm
+      label="Long form"
+      elements={elements}
+      answers={answers}
+      onChange={(answer) => setAnswers((now) => new Map(now).set(answer.questionId, answer))}
+      submitLabel="Send answers"
+      isPending={false}
+      failure={null}
+      onSubmit={fn()}
+    />
+  );
+}
+
+const meta: Meta<typeof LongForm> = { title: 'forms/QuestionForm/Long', component: LongForm };
+export default meta;
+
+type Story = StoryObj<typeof LongForm>;
+
+/** All questions come by themselves, in their order. */
+export const AllArrive: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Question 1 (Optional)'), 'First');
+    await waitFor(() => expect(page.getAllByRole('textbox', { hidden: true })).toHaveLength(COUNT), { timeout: 5000 });
+    await expect(page.getByLabelText('Question 1 (Optional)')).toHaveValue('First');
+  },
+};
+
+/** Whoever hands in at once is led to what is missing, though it was not drawn yet. */
+export const LeadsToTheLast: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    (await page.findByRole('button', { name: 'Send answers' })).click();
+    await waitFor(() => expect(page.getByLabelText(`Question ${COUNT}`)).toHaveFocus());
+    await expect(page.getByText(`Question ${COUNT} is a required field`)).toBeVisible();
+  },
+};
+
+/** A short form is not shared out. */
+export const Short: StoryObj = {
+  render: () => (
+    <QuestionGroups
+      all={elements}
+      elements={elements.slice(0, 3)}
+      answers={byQuestion([])}
+      errors={new Map([['q2', 'Question 2 is a required field']])}
+      isWhole={false}
+      onChange={fn()}
+      onTouch={fn()}
+    />
+  ),
+};
