@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -10,19 +11,19 @@ import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A session's day and end follow from its start and length, its place from its coach. */
-export const deriveSession: DeriveValues = async (merged, changes, tx) => ({
-  ...timesOf(merged, changes),
+/** A session's day, by the clock of the organisation, and its end follow from its start and length, its place from its coach. */
+export const deriveSession: DeriveValues = async (merged, changes, tx, { tenant }) => ({
+  ...timesOf(merged, changes, tenant.timezone),
   ...(await usualPlace(merged, tx)),
 });
 
-function timesOf(session: StoredRow, changes: Values): Values {
+function timesOf(session: StoredRow, changes: Values, timeZone: string): Values {
   const { startTime, expectedDuration } = session;
   const isMoved = changes.startTime !== undefined || changes.expectedDuration !== undefined;
   if (!isMoved || typeof startTime !== 'string' || Number.isNaN(Date.parse(startTime))) return {};
   const minutes = typeof expectedDuration === 'number' ? expectedDuration : 60;
   const endTime = new Date(Date.parse(startTime) + minutes * MINUTE_MS).toISOString();
-  return { date: startTime.slice(0, 10), ...(typeof changes.endTime === 'string' ? {} : { endTime }) };
+  return { date: dayOf(timeZone, startTime), ...(typeof changes.endTime === 'string' ? {} : { endTime }) };
 }
 
 /** Where nobody is named, those are invited whom the message is for: the startup's founders, or the session's staff. */

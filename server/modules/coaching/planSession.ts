@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
@@ -18,7 +19,7 @@ export async function planSession(tx: Tx, context: RequestContext, values: Value
   const id = uuidv7();
   const [from, until] = [Date.parse(String(values.startTime)), Date.parse(String(values.endTime))];
   const expectedDuration = Math.min(120, Math.max(15, Math.round((until - from) / 60_000)));
-  const date = String(values.startTime).slice(0, 10);
+  const date = dayOf(context.tenant.timezone, String(values.startTime));
   await insertRow(tx, model, id, { ...values, status: 'planned', date, expectedDuration });
   const change = { entity: model.name, before: null, after: await loadStored(tx, model, id) };
   const scope = writeScope(specCatalog, context, tx);

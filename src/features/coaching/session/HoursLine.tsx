@@ -1,8 +1,9 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import { useAbility } from '#src/data/session/ability.ts';
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './Session.module.css';
@@ -21,7 +22,7 @@ export function HoursLine({ startup, coaches }: HoursLineProps) {
   const ability = useAbility();
   const isCounted = rights?.features.switches.hoursAllocation === true && ability.can('read', 'HourAllocation');
   const { data } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(useReaderZone(), new Date());
   const hours = (data?.hourAllocations.results ?? []).filter(
     ({ coach, validUntil }) =>
       (!coach || coaches === null || coaches.includes(coach._id)) && (!validUntil || validUntil >= today),
