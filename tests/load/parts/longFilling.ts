@@ -8,7 +8,7 @@ import { ensureClient } from '../clientScripts.ts';
 import type { Figure } from '../Figure.ts';
 import { CONDITIONS, type LongQuestion, longQuestions, makeLongForm, QUESTIONS } from '../filling/longForm.ts';
 import { openSharedForm, shareForm } from '../filling/openSharedForm.ts';
-import { buildPeerForms, openPeerForm } from '../filling/peerForms.ts';
+import { buildPeerForms, openPeerForm, type PeerForm } from '../filling/peerForms.ts';
 import { typeInto } from '../filling/typeInto.ts';
 import { median } from '../median.ts';
 
@@ -45,7 +45,7 @@ export async function longFilling(): Promise<Figure[]> {
   try {
     const questions = longQuestions();
     const address = await sharedAddress(server, questions);
-    const peer = (name: 'plain' | 'hook' | 'rjsf'): Opening => {
+    const peer = (name: PeerForm): Opening => {
       return (page, slow) => openPeerForm(page, folder, { name, questions, slow });
     };
     const ours = await measured(browser, (page, slow) => openSharedForm(page, address, slow));
@@ -102,7 +102,7 @@ async function metric(devtools: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
 }
 
-function figures(ours: Filling, peers: Readonly<Record<'plain' | 'hook' | 'rjsf', Filling>>): Figure[] {
+function figures(ours: Filling, peers: Readonly<Record<PeerForm, Filling>>): Figure[] {
   const beside = (read: (filling: Filling) => number, unit: string) =>
     Object.entries(peers)
       .map(([name, filling]) => `${name} ${Math.round(read(filling))} ${unit}`)
