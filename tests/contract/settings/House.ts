@@ -22,6 +22,9 @@ export async function openHouses(): Promise<TestServer> {
   return startTestServer({ dist });
 }
 
+/** All have the same password: to hash it takes longer than all else here. */
+const passwordHash = hashPassword(TEST_PASSWORD, Buffer.alloc(16));
+
 /** One organisation with an admin, a mentor and a founder, reached as people reach it. */
 export class House {
   readonly #server: TestServer;
@@ -34,7 +37,7 @@ export class House {
 
   async build(): Promise<void> {
     const { slug } = this;
-    const hash = await hashPassword(TEST_PASSWORD, Buffer.alloc(16));
+    const hash = await passwordHash;
     await this.#server.database.withSystem(async (tx) => {
       await sql`insert into incubator (tenant_id, id, name, slug, switches)
         values (${slug}, ${slug}, 'Plain', ${slug}, '{"liveChat": true, "dataCollection": true}')`.execute(tx);
@@ -63,7 +66,8 @@ export class House {
 
   /** Saves settings as the admin. @throws what the API refuses them with */
   async save(input: object): Promise<void> {
-    const text = 'mutation ($id: ID!, $input: IncubatorUpdateInput!) { updateIncubator(id: $id, input: $input) { _id } }';
+    const text =
+      'mutation ($id: ID!, $input: IncubatorUpdateInput!) { updateIncubator(id: $id, input: $input) { _id } }';
     const { errors } = await this.ask('Admin', text, { id: this.slug, input });
     if (errors !== undefined) throw new Error(JSON.stringify(errors));
   }

@@ -15,7 +15,7 @@ interface Effect<World> {
   /** What the one who sees it does and gets. */
   readonly seen: (world: World) => Promise<unknown>;
   readonly usually: unknown;
-  readonly then: unknown;
+  readonly changed: unknown;
 }
 
 /** Seen on pages, in mails and by the API of an organisation of its own, over HTTP. */

@@ -51,8 +51,12 @@ export class Work {
   async morning(dueIn: number, type: 'normal' | 'metrics' = 'normal'): Promise<readonly string[]> {
     this.#today += DAY_MS;
     const due = new Date(this.#today + dueIn * DAY_MS + 20 * HOUR_MS).toISOString();
-    await this.run(sql`insert into task (tenant_id, id, name, task_type, due_date) values ('t1', 'due', 'Pitch', ${type}, ${due})`);
-    await this.run(sql`insert into task_assignee (tenant_id, id, task_id, user_id) values ('t1', 'due', 'due', 'cof1')`);
+    await this.run(
+      sql`insert into task (tenant_id, id, name, task_type, due_date) values ('t1', 'due', 'Pitch', ${type}, ${due})`,
+    );
+    await this.run(
+      sql`insert into task_assignee (tenant_id, id, task_id, user_id) values ('t1', 'due', 'due', 'cof1')`,
+    );
     await this.run(sql`delete from meeting_request`);
     // What earlier days have left to be told is told before.
     await this.server.tick(new Date(this.#today + 7 * HOUR_MS));

@@ -38,34 +38,39 @@ const read = async (house: House, field: string) =>
   (await house.ask('Mentor', `{ incubator { value: ${field} } }`)).data?.incubator?.value ?? null;
 
 export const accountSettings = {
-  allowUserSelfDelete: page({ allowUserSelfDelete: true }, { seen: leaves, usually: 'Active', then: 'Deleted' }),
+  allowUserSelfDelete: page({ allowUserSelfDelete: true }, { seen: leaves, usually: 'Active', changed: 'Deleted' }),
   allowWriteInOptionInUserSkills: page(
     { allowWriteInOptionInUserSkills: true },
-    { seen: writesASkill, usually: 0, then: 1 },
+    { seen: writesASkill, usually: 0, changed: 1 },
   ),
-  currency: page({ currency: 'EUR' }, { seen: refusedFigure, usually: '$5', then: '€5' }),
+  currency: page({ currency: 'EUR' }, { seen: refusedFigure, usually: '$5', changed: '€5' }),
   'startupNameAlternative.active': page(
     { startupNameAlternative: { active: true, label: word } },
-    { besides: { startupNameAlternative: { active: false, label: word } }, seen: wording, usually: false, then: true },
+    {
+      besides: { startupNameAlternative: { active: false, label: word } },
+      seen: wording,
+      usually: false,
+      changed: true,
+    },
   ),
   'startupNameAlternative.label': page(
     { startupNameAlternative: { active: true, label: word } },
-    { besides: { startupNameAlternative: { active: true } }, seen: wording, usually: false, then: true },
+    { besides: { startupNameAlternative: { active: true } }, seen: wording, usually: false, changed: true },
   ),
   customDomain: page(
     { customDomain: 'apply.acme.org' },
-    { seen: (house) => read(house, 'customDomain'), usually: null, then: 'apply.acme.org' },
+    { seen: (house) => read(house, 'customDomain'), usually: null, changed: 'apply.acme.org' },
   ),
   'generalEmail.address': page(
     { generalEmail: { address: 'hello@acme.org' } },
-    { seen: async (house) => house.mailsTo('hello@acme.org'), usually: 0, then: 1 },
+    { seen: async (house) => house.mailsTo('hello@acme.org'), usually: 0, changed: 1 },
   ),
   'supportEmail.address': page(
     { supportEmail: { address: 'help@acme.org' } },
     {
       seen: async (house) => (await house.visited())?.supportEmail?.address,
       usually: undefined,
-      then: 'help@acme.org',
+      changed: 'help@acme.org',
     },
   ),
   'generalEmail.confirmed': elsewhere(

@@ -7,18 +7,18 @@ import type { HouseCase } from './SettingCase.ts';
 
 const inMail = (what: string) => async (house: House) => (await house.mail()).html.includes(what);
 const mailed = (saved: object, what: string, besides?: object): HouseCase =>
-  page(saved, { seen: inMail(what), usually: false, then: true, ...(besides && { besides }) });
+  page(saved, { seen: inMail(what), usually: false, changed: true, ...(besides && { besides }) });
 
 const palette = (part: 'sidebar' | 'login', values: object) => ({ brandPalette: { [part]: values } });
 const SIDEBAR_STORIES = 'src/shell/navigation/Sidebar.stories.tsx';
 
 /** A colour of the sidebar as the page puts it on. */
-function sidebar(saved: object, property: string, usually: unknown, then: string, besides?: object): HouseCase {
+function sidebar(saved: object, property: string, usually: unknown, changed: string, besides?: object): HouseCase {
   return page(palette('sidebar', { ...besides, ...saved }), {
     ...(besides && { besides: palette('sidebar', besides) }),
     seen: async (house) => sidebarColours(sidebarPalette(await house.visited()))[`--sidebar-${property}`],
     usually,
-    then,
+    changed,
     drawnBy: { file: SIDEBAR_STORIES, test: 'InTheTenantsColours' },
   });
 }
@@ -39,7 +39,7 @@ export const brandSettings = {
     {
       seen: async (house) => [brandColor(await house.visited()), await inMail('#0f766e')(house)],
       usually: [undefined, false],
-      then: ['#0f766e', true],
+      changed: ['#0f766e', true],
     },
   ),
   loginImage: page(
@@ -48,7 +48,7 @@ export const brandSettings = {
       besides: palette('login', { layout: 'SPLIT' }),
       seen: arrangement,
       usually: 'CENTRED',
-      then: 'SPLIT',
+      changed: 'SPLIT',
       drawnBy: { file: 'src/features/organisation/branding/BrandPreview.stories.tsx', test: 'SignInBeside' },
     },
   ),
@@ -56,19 +56,19 @@ export const brandSettings = {
     besides: { loginImage: picture },
     seen: arrangement,
     usually: 'CENTRED',
-    then: 'FULL',
+    changed: 'FULL',
     drawnBy: { file: 'src/features/organisation/branding/BrandPreview.stories.tsx', test: 'SignInOver' },
   }),
   'brandPalette.login.logoType': page(palette('login', { logoType: 'REVERSE' }), {
     seen: async (house) => loginLogoType(await house.visited()),
     usually: undefined,
-    then: 'REVERSE',
+    changed: 'REVERSE',
     drawnBy: { file: 'src/shell/layouts/Layouts.stories.tsx', test: 'ForVisitorsInReverse' },
   }),
   'brandPalette.sidebar.logoType': page(palette('sidebar', { logoType: 'REVERSE' }), {
     seen: async (house) => sidebarPalette(await house.visited()).logoType,
     usually: undefined,
-    then: 'REVERSE',
+    changed: 'REVERSE',
     drawnBy: { file: SIDEBAR_STORIES, test: 'InTheTenantsColours' },
   }),
   'brandPalette.sidebar.backgroundColor': sidebar(night, 'background', undefined, '#102030'),

@@ -32,13 +32,13 @@ async function read(work: Work): Promise<unknown> {
   return [health.state, ...health.reasons.map(({ code }) => code)];
 }
 
-const health = (saved: object, then: readonly string[], besides: object = {}, usually = ['onTrack']): WorkCase => ({
+const health = (saved: object, changed: readonly string[], besides: object = {}, usually = ['onTrack']): WorkCase => ({
   world: 'work',
   besides: { health: besides },
   saved: { health: { ...besides, ...saved } },
   seen: read,
   usually,
-  then,
+  changed,
 });
 
 export const healthSettings = {

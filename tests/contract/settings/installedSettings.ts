@@ -6,7 +6,10 @@ const INSTALLATION = 'server/services/installation/installation.test.ts';
 
 export const installedSettings = {
   slug: elsewhere(TENANTS, 'is the one that the first label of the host name names'),
-  timezone: elsewhere('server/start/threeMonths.test.ts', 'brings what is expected, when it is expected, and nothing else'),
+  timezone: elsewhere(
+    'server/start/threeMonths.test.ts',
+    'brings what is expected, when it is expected, and nothing else',
+  ),
   domains: elsewhere('server/routes/hosts.test.ts', '%s is that of a tenant'),
   isDisabled: elsewhere(INSTALLATION, 'is reached by nobody until it is enabled again, and has lost nothing'),
   'planInfo.employeeCountLimit': elsewhere(TENANTS, 'who work there are as many as the plan licenses'),

@@ -7,7 +7,12 @@ const matching = (
   saved: object,
   rest: Omit<WorkCase, 'world' | 'saved' | 'besides'>,
   besides: object = { active: true },
-): WorkCase => ({ world: 'work', saved: { mentorMatching: { ...besides, ...saved } }, besides: { mentorMatching: besides }, ...rest });
+): WorkCase => ({
+  world: 'work',
+  saved: { mentorMatching: { ...besides, ...saved } },
+  besides: { mentorMatching: besides },
+  ...rest,
+});
 
 /** Later than anybody may take to answer. */
 const begins = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 20 * 86_400_000;
@@ -43,25 +48,25 @@ async function daysToAnswer(work: Work): Promise<number | undefined> {
 export const matchingSettings = {
   'mentorMatching.active': matching(
     { active: true },
-    { seen: oneAsks, usually: 'meetingRequestsOff', then: asked },
+    { seen: oneAsks, usually: 'meetingRequestsOff', changed: asked },
     { active: false },
   ),
-  'mentorMatching.mode': matching({ mode: 'fitting' }, { seen: oneAsks, usually: asked, then: 'mentorDoesNotFit' }),
+  'mentorMatching.mode': matching({ mode: 'fitting' }, { seen: oneAsks, usually: asked, changed: 'mentorDoesNotFit' }),
   'mentorMatching.maximumRequests': matching(
     { maximumRequests: 1 },
-    { seen: oneAsksTwice, usually: [asked, asked], then: [asked, 'meetingRequestsMany'] },
+    { seen: oneAsksTwice, usually: [asked, asked], changed: [asked, 'meetingRequestsMany'] },
   ),
   'mentorMatching.maximumPerMentor': matching(
     { maximumPerMentor: 1 },
-    { seen: twoAsk, usually: [asked, asked], then: [asked, 'mentorRequestsMany'] },
+    { seen: twoAsk, usually: [asked, asked], changed: [asked, 'mentorRequestsMany'] },
   ),
-  'mentorMatching.answerDays': matching({ answerDays: 3 }, { seen: daysToAnswer, usually: 7, then: 3 }),
+  'mentorMatching.answerDays': matching({ answerDays: 3 }, { seen: daysToAnswer, usually: 7, changed: 3 }),
   'mentorMatching.message': matching(
     { message: 'Be brief.' },
     {
       seen: (work) => work.said('cof1', '{ meetingRequestTerms { message } }'),
       usually: { message: null },
-      then: { message: 'Be brief.' },
+      changed: { message: 'Be brief.' },
     },
   ),
 } as const;

@@ -22,7 +22,7 @@ function loginLink(part: 'text' | 'url' | 'buttonBackgroundColor' | 'buttonTextC
       besides: { incubatorCustomLoginTextAndLink: { active: true } },
       seen: async (house) => (await house.visited())?.incubatorCustomLoginTextAndLink?.[part] ?? null,
       usually: null,
-      then: value,
+      changed: value,
       drawnBy: { file: LOGIN_LINK, test: 'OwnLink' },
     },
   );
@@ -32,40 +32,40 @@ const terms: ProvedBy = { file: 'src/features/auth/LoginPage.stories.tsx', test:
 const seo = (more: object) => ({ incubatorSeo: { active: true, ...more } });
 
 export const pageSettings = {
-  name: page({ name: 'Harbour' }, { seen: title, usually: 'Plain', then: 'Harbour' }),
-  description: page({ description: 'For early teams' }, { seen: description, usually: '', then: 'For early teams' }),
-  defaultLanguage: page({ defaultLanguage: 'fr' }, { seen: html(/<html lang="(\w+)"/), usually: 'en', then: 'fr' }),
+  name: page({ name: 'Harbour' }, { seen: title, usually: 'Plain', changed: 'Harbour' }),
+  description: page({ description: 'For early teams' }, { seen: description, usually: '', changed: 'For early teams' }),
+  defaultLanguage: page({ defaultLanguage: 'fr' }, { seen: html(/<html lang="(\w+)"/), usually: 'en', changed: 'fr' }),
   'incubatorSeo.active': page(seo({}), {
     seen: async (house) => (await house.page()).headers['x-robots-tag'],
     usually: 'noindex',
-    then: undefined,
+    changed: undefined,
   }),
   'incubatorSeo.seoTitle': page(seo({ seoTitle: 'Plain for founders' }), {
     besides: seo({}),
     seen: title,
     usually: 'Plain',
-    then: 'Plain for founders',
+    changed: 'Plain for founders',
   }),
   'incubatorSeo.seoDescription': page(seo({ seoDescription: 'Found' }), {
     besides: seo({}),
     seen: description,
     usually: '',
-    then: 'Found',
+    changed: 'Found',
   }),
   gtmId: page(
     { gtmId: 'GTM-RED123' },
-    { seen: scripts, usually: "script-src 'self'", then: "script-src 'self' https://www.googletagmanager.com" },
+    { seen: scripts, usually: "script-src 'self'", changed: "script-src 'self' https://www.googletagmanager.com" },
   ),
   chatScriptUrl: page(
     { chatScriptUrl: 'https://chat.test/x.js' },
-    { seen: scripts, usually: "script-src 'self'", then: "script-src 'self' https://chat.test" },
+    { seen: scripts, usually: "script-src 'self'", changed: "script-src 'self' https://chat.test" },
   ),
   apiBaseEndpoint: page(
     { apiBaseEndpoint: 'https://api.test' },
     {
       seen: async (house) => (await house.policy('connect-src')).includes(' https://api.test wss://api.test'),
       usually: false,
-      then: true,
+      changed: true,
       drawnBy: { file: 'src/data/session/loadSession.test.ts', test: 'is where the requests go that follow the first' },
     },
   ),
@@ -74,7 +74,7 @@ export const pageSettings = {
     {
       seen: (house) => house.policy('frame-ancestors', '/embed/program/any'),
       usually: "frame-ancestors 'none'",
-      then: 'frame-ancestors https://www.acme.org',
+      changed: 'frame-ancestors https://www.acme.org',
     },
   ),
   'incubatorTermsAndServices.url': page(
@@ -82,7 +82,7 @@ export const pageSettings = {
     {
       seen: async (house) => (await house.visited())?.incubatorTermsAndServices?.url,
       usually: undefined,
-      then: 'https://acme.org/terms',
+      changed: 'https://acme.org/terms',
       drawnBy: terms,
     },
   ),
@@ -92,7 +92,7 @@ export const pageSettings = {
       besides: { incubatorCustomLoginTextAndLink: { active: false, text: 'Apply' } },
       seen: async (house) => (await house.visited())?.incubatorCustomLoginTextAndLink?.active,
       usually: false,
-      then: true,
+      changed: true,
       drawnBy: { file: LOGIN_LINK, test: 'OwnLinkSwitchedOff' },
     },
   ),

@@ -34,11 +34,11 @@ describe('what people meet', () => {
   }, 120_000);
   afterAll(() => server?.close());
 
-  it.each(houseCases)('follows %s', async (key, { seen, usually, then }) => {
+  it.each(houseCases)('follows %s', async (key, { seen, usually, changed }) => {
     const { without, having } = pairs.get(key) as { without: House; having: House };
     expect(await seen(without)).toEqual(usually);
-    expect(await seen(having)).toEqual(then);
-    expect(then).not.toEqual(usually);
+    expect(await seen(having)).toEqual(changed);
+    expect(changed).not.toEqual(usually);
   });
 });
 
@@ -49,12 +49,12 @@ describe('what is brought about', () => {
   }, 60_000);
   afterAll(() => work?.server.close());
 
-  it.each(workCases)('follows %s', async (_key, { besides, saved, seen, usually, then }) => {
+  it.each(workCases)('follows %s', async (_key, { besides, saved, seen, usually, changed }) => {
     await work.save({ mentorMatching: null, reminders: null, health: null, chatWithAssignedOnly: false, ...besides });
     expect(await seen(work)).toEqual(usually);
     await work.save(saved);
-    expect(await seen(work)).toEqual(then);
-    expect(then).not.toEqual(usually);
+    expect(await seen(work)).toEqual(changed);
+    expect(changed).not.toEqual(usually);
   });
 });
 
@@ -69,6 +69,8 @@ describe('a proof that stands elsewhere', () => {
   });
 
   it('is missed where no test is called so', () => {
-    expect(isHeld({ file: 'tests/contract/settings/settings.test.ts', test: 'is called otherwise' + ' than it is' })).toBe(false);
+    expect(
+      isHeld({ file: 'tests/contract/settings/settings.test.ts', test: 'is called otherwise' + ' than it is' }),
+    ).toBe(false);
   });
 });

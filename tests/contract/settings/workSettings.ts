@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import type { WorkCase } from './SettingCase.ts';
 import type { Work } from './Work.ts';
 
-const effect = (saved: object, rest: Omit<WorkCase, 'world' | 'saved'>): WorkCase => ({ world: 'work', saved, ...rest });
+const effect = (saved: object, rest: Omit<WorkCase, 'world' | 'saved'>): WorkCase => ({
+  world: 'work',
+  saved,
+  ...rest,
+});
 
-const reminds = (reminders: object, seen: WorkCase['seen'], usually: unknown, then: unknown): WorkCase =>
-  effect({ reminders }, { seen, usually, then });
+const reminds = (reminders: object, seen: WorkCase['seen'], usually: unknown, changed: unknown): WorkCase =>
+  effect({ reminders }, { seen, usually, changed });
 
 /** How many days a founder has to report, of a period that opened by itself. */
 async function daysToReport(work: Work): Promise<number> {
@@ -39,7 +43,7 @@ export const workSettings = {
     {
       seen: async (work) => ((await work.said('staff', '{ chatRooms { _id } }')) as unknown[]).length,
       usually: 3,
-      then: 0,
+      changed: 0,
     },
   ),
 } as const;
