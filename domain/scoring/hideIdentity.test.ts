@@ -66,12 +66,22 @@ it('empties a number that is a fact of the person, and keeps the others', () => 
     questionType: 'number',
     ...more,
   });
-  const answers = ['born', 'team'].map((questionId) => ({
+  const answers = ['born', 'team', 'since', 'site'].map((questionId) => ({
     questionId,
     textValue: null,
     numberValue: 7,
     arrayValue: [],
   }));
-  const elements = [number('born', { customField: { _id: 'cf1' } }), number('team', {})];
-  expect(answersWithoutIdentity(elements, answers, []).map(({ numberValue }) => numberValue)).toEqual([null, 7]);
+  const elements = [
+    number('born', { customField: { _id: 'cf1' } }),
+    number('team', {}),
+    number('since', { behavesAs: 'foundedYear' }),
+    number('site', { behavesAs: 'website' }),
+  ];
+  expect(answersWithoutIdentity(elements, answers, []).map(({ numberValue }) => numberValue)).toEqual([
+    null,
+    7,
+    7,
+    null,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
 import type { Answer, FormElement } from '../forms/FormElement.ts';
+import { isOpenFact } from '../forms/startupFacts.ts';
 
 /** Stands for what is not shown. */
 const HIDDEN = '•••';
@@ -56,7 +57,7 @@ export function neutralFileName(name: string, number: number): string {
 }
 
 const isPersonal = ({ questionType, behavesAs, customField }: FormElement): boolean =>
-  questionType === 'custom_field' || customField != null || (behavesAs !== null && behavesAs !== 'score');
+  questionType === 'custom_field' || customField != null || (behavesAs !== null && !isOpenFact(behavesAs));
 
 /** The names themselves, and the words of a person's; the longest first, so that no rest of one is left. */
 function namesIn(identity: Identity): string[] {

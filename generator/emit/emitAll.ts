@@ -19,6 +19,7 @@ import { emitAutomations } from './server/emitAutomations.ts';
 import { emitEntities } from './server/emitEntities.ts';
 import { emitEvents } from './server/emitEvents.ts';
 import { emitSchema } from './server/emitSchema.ts';
+import { emitSettings } from './server/emitSettings.ts';
 import { emitValues } from './server/emitValues.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
@@ -28,6 +29,7 @@ const emitters = [
   emitAccess,
   emitEvents,
   emitAutomations,
+  emitSettings,
   emitShared,
   emitMenus,
   emitRoutes,

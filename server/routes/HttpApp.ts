@@ -210,7 +210,7 @@ export class HttpApp {
     return {
       status: found === 'foreign' ? 421 : 200,
       policy: contentPolicy(tenant?.outside ?? null),
-      head: pageHead(tenant, request.headers),
+      head: pageHead(tenant, path, request.headers),
       path,
       hasSearch: request.url?.includes('?') ?? false,
     };

@@ -2,20 +2,37 @@ import { describe, expect, it } from 'vitest';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { pageHead } from './pageHead.ts';
 
-const tenant = { name: 'Acme', description: 'Programs for early teams', defaultLanguage: 'fr' } as Tenant;
+const tenant = {
+  name: 'Acme',
+  description: 'Programs for early teams',
+  defaultLanguage: 'fr',
+  seoTitle: null,
+  isListed: false,
+} as Tenant;
 
 describe('pageHead', () => {
   it('has the title, words and language of the organisation', () => {
-    expect(pageHead(tenant, { 'accept-language': 'de' })).toEqual({
+    expect(pageHead(tenant, '/login', { 'accept-language': 'de' })).toEqual({
       title: 'Acme',
       description: 'Programs for early teams',
       language: 'fr',
+      isListed: false,
     });
   });
 
+  it('is listed under the title for search results where the organisation wants that', () => {
+    const listed = pageHead({ ...tenant, seoTitle: 'Acme for founders', isListed: true }, '/login', {});
+    expect(listed).toMatchObject({ title: 'Acme for founders', isListed: true });
+  });
+
+  it('is always listed where it invites to a program, and never without an organisation', () => {
+    expect(pageHead(tenant, '/apply/program/spring', {}).isListed).toBe(true);
+    expect(pageHead(null, '/apply/program/spring', {}).isListed).toBe(false);
+  });
+
   it('prefers the language chosen in this browser', () => {
-    expect(pageHead(tenant, { cookie: 'a=1; lang_pref=uk' }).language).toBe('uk');
-    expect(pageHead(tenant, { cookie: 'lang_pref=xx' }).language).toBe('fr');
+    expect(pageHead(tenant, '/', { cookie: 'a=1; lang_pref=uk' }).language).toBe('uk');
+    expect(pageHead(tenant, '/', { cookie: 'lang_pref=xx' }).language).toBe('fr');
   });
 
   it.each([
@@ -28,6 +45,6 @@ describe('pageHead', () => {
     ['q=;;,', 'en'],
     [undefined, 'en'],
   ])('without an organisation, %s is read in %s', (wishes, language) => {
-    expect(pageHead(null, wishes === undefined ? {} : { 'accept-language': wishes }).language).toBe(language);
+    expect(pageHead(null, '/', wishes === undefined ? {} : { 'accept-language': wishes }).language).toBe(language);
   });
 });

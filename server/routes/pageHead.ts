@@ -8,14 +8,22 @@ import { wishedLanguage } from '#server/platform/texts/languages.ts';
  * Title, description and language of a page before anybody is known: the organisation's, in the language chosen in this browser. Where
  * there is no organisation, the language is the dearest that the browser asks for (`Accept-Language`, RFC 9110 §12.5.4).
  */
-export function pageHead(tenant: Tenant | null, { cookie, 'accept-language': wishes }: IncomingHttpHeaders): PageHead {
+export function pageHead(
+  tenant: Tenant | null,
+  path: string,
+  { cookie, 'accept-language': wishes }: IncomingHttpHeaders,
+): PageHead {
   const chosen = knownLanguage(cookieIn(cookie ?? '', LANGUAGE_COOKIE));
   return {
-    title: tenant?.name ?? 'Cohort',
+    title: tenant?.seoTitle ?? tenant?.name ?? 'Cohort',
     description: tenant?.description ?? '',
     language: chosen ?? (tenant === null ? wishedLanguage(wishes) : tenant.defaultLanguage) ?? 'en',
+    isListed: tenant !== null && (tenant.isListed || isInvitation(path)),
   };
 }
+
+/** The page of a program invites everybody, whatever the organisation has chosen for its sign-in page. */
+const isInvitation = (path: string): boolean => path.startsWith('/apply/');
 
 function knownLanguage(value: string | null): string | null {
   return languages.some(({ id }) => id === value) ? value : null;

@@ -148,6 +148,8 @@ export function tenantFixture(timezone: string): Tenant {
     mailFrom: 'no-reply@t1.localhost',
     logo: null,
     whiteLogo: null,
+    seoTitle: null,
+    isListed: false,
     brand: null,
     description: null,
     address: null,

@@ -3,6 +3,7 @@
  * numbered, and in state n those are off whose number has bit n: any two differ in some state, so that each answer is
  * tied to its own switch.
  */
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
@@ -280,18 +281,17 @@ function callOf(name: string): string {
   return call;
 }
 
-/** Switches whose place is not in the spec, with the file that asks for them. */
+/** Switches whose place none of these rules knows, with the file that asks for them. */
 const inCode: Readonly<Record<string, string>> = {
   broadSearch: 'src/shell/search/useFoundRecords.ts',
-  startupFilter: 'src/screens/table/TableToolbar.tsx',
+  startupFilter: 'spec/screens/startups.yaml',
   auth0: 'server/platform/tenants/toTenant.ts',
-  customRoles: 'server/modules/organisation/guardRoles.ts',
+  customRoles: 'spec/entities/role.yaml',
   questionVisibility: 'server/services/forms/readForm.ts',
   qNumericalChoice: 'server/services/forms/readForm.ts',
+  googleCalendarUnlink: 'domain/connections/connectableServices.ts',
+  bulkApplicationExport: 'domain/exports/exportKinds.ts',
 };
-
-/** Switches of areas that are not there yet. */
-const notBuilt = ['googleCalendarUnlink', 'bulkApplicationExport'];
 
 it('finds a place for every switch', () => {
   const rules = metas.flatMap((entity) => [
@@ -306,5 +306,6 @@ it('finds a place for every switch', () => {
     ...Object.values(enumFeatures).flatMap((values) => Object.values(values)),
     ...Object.keys(inCode),
   ]);
-  expect(names.filter((name) => !used.has(name))).toEqual(notBuilt);
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
+  for (const [name, file] of Object.entries(inCode)) expect(readFileSync(file, 'utf8'), file).toMatch(name);
 });

@@ -31,7 +31,8 @@ export function emitAccess(model: Model): EmittedFiles {
     `export const flags: Readonly<Record<string, { readonly switches: readonly SwitchName[]; readonly type: string }>> = ${literal(
       Object.fromEntries(model.flags.map(({ name, switches, type }) => [name, { switches, type }])),
     )};\n`,
-    `export const planLimited: Readonly<Record<string, string>> = ${literal(Object.fromEntries(model.planLimited.map((item) => [item.name, item.labelKey])))};\n`,
+    `export type PlanFeature = ${union(model.planLimited.map((item) => item.name))};`,
+    `export const planLimited: Readonly<Record<PlanFeature, string>> = ${literal(Object.fromEntries(model.planLimited.map((item) => [item.name, item.labelKey])))};\n`,
   ].join('\n');
   const operations = [
     "import type { OperationAccess } from '#domain/model/access.ts';\n",

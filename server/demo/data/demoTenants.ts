@@ -49,8 +49,8 @@ export const demoTenants: readonly DemoTenant[] = [
       address: '200 Water Street, New York',
       defaultLanguage: 'en',
       switches: allSwitchesOn,
-      supportEmail: { address: 'support@demo.test' },
-      generalEmail: { address: 'hello@demo.test' },
+      supportEmail: { address: 'support@demo.test', confirmed: true },
+      generalEmail: { address: 'hello@demo.test', confirmed: true },
       incubatorSeo: {
         active: true,
         seoTitle: 'Demo Incubator for founders',
@@ -107,8 +107,8 @@ export const demoTenants: readonly DemoTenant[] = [
       address: '12 rue des Ateliers, Paris',
       defaultLanguage: 'fr',
       switches: { ...allSwitchesOn, course: false, feedbackForms: false, liveChat: false, customFieldsEdit: false },
-      supportEmail: { address: 'aide@rival.test' },
-      generalEmail: { address: 'bonjour@rival.test' },
+      supportEmail: { address: 'aide@rival.test', confirmed: true },
+      generalEmail: { address: 'bonjour@rival.test', confirmed: true },
       startupNameAlternative: {
         active: true,
         label: [
@@ -144,8 +144,8 @@ export const demoTenants: readonly DemoTenant[] = [
       address: 'دبي، الإمارات',
       defaultLanguage: 'ar',
       switches: allSwitchesOn,
-      supportEmail: { address: 'support@noor.test' },
-      generalEmail: { address: 'hello@noor.test' },
+      supportEmail: { address: 'support@noor.test', confirmed: true },
+      generalEmail: { address: 'hello@noor.test', confirmed: true },
       startupNameAlternative: { active: false, label: [] },
       mentorMatching: { active: true, maximumRequests: 3, answerDays: 7, message: null },
       planInfo: {

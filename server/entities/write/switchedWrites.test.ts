@@ -16,6 +16,12 @@ beforeAll(async () => {
     await sql`insert into resource (tenant_id, id, title, kind, status) values ('t1', 'r1', 'Guide', 'page', 'published')`.execute(
       tx,
     );
+    await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_active)
+      values ('t1', 'm1', 'Revenue', 'revenue', '[]', '{"unitType": "MONETARY"}', true)`.execute(tx);
+    await sql`insert into program (tenant_id, id, name) values ('t1', 'p1', 'Spring')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id) values ('t1', 'f1', 'Spring', 'p1')`.execute(tx);
+    await sql`insert into form (tenant_id, id, title, kind) values ('t1', 'e1', 'Rubric', 'evaluation')`.execute(tx);
+    await sql`insert into funnel_round (tenant_id, id, name, funnel_id) values ('t1', 'o1', 'First', 'f1')`.execute(tx);
   });
 }, 60_000);
 afterAll(() => server.close());
@@ -29,6 +35,22 @@ async function turn(name: string, isOn: boolean): Promise<void> {
 const writes: readonly [name: string, user: string, mutation: string, openWhen: boolean][] = [
   ['startupTaxonomyEditable', 'admin', 'mutation { updateStartup(id: "s1", input: { tags: ["g1"] }) { _id } }', true],
   ['resourceVisibility', 'admin', 'mutation { updateResource(id: "r1", input: { audience: staff }) { _id } }', true],
+  ['editIndustries', 'admin', 'mutation { createIndustry(input: { name: "Food" }) { _id } }', true],
+  [
+    'createMetrics',
+    'admin',
+    `mutation { createMetric(input: { title: "Users", key: "users", name: [{ language: "en", value: "Users" }],
+      unitOfMeasure: { unitType: USER } }) { _id } }`,
+    true,
+  ],
+  ['coreMetrics', 'admin', 'mutation { updateMetric(id: "m1", input: { isTopLevel: true }) { _id } }', true],
+  [
+    'editEvaluationCriteria',
+    'admin',
+    'mutation { updateFunnelRound(id: "o1", input: { evaluationForm: "e1" }) { _id } }',
+    true,
+  ],
+  ['anonymityApplications', 'admin', 'mutation { updateFunnel(id: "f1", input: { anonymous: true }) { _id } }', true],
   ['lockedSkills', 'cof1', 'mutation { updateUser(id: "cof1", input: { expertise: [] }) { _id } }', false],
 ];
 

@@ -53,6 +53,8 @@ export interface PageHead {
   readonly description: string;
   /** Of the interface, `ja_JP`. */
   readonly language: string;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
 }
 
 const MAX_HEADS = 500;
@@ -99,6 +101,7 @@ export class StaticFiles {
     response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('vary', terms ? 'accept-encoding, cookie' : 'accept-encoding');
     if (terms) response.setHeader('content-security-policy', terms.policy);
+    if (terms && !terms.head.isListed) response.setHeader('x-robots-tag', 'noindex');
     const status = terms?.status ?? 200;
     if (status === 200 && request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();

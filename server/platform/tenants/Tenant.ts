@@ -24,6 +24,10 @@ export interface Tenant {
   readonly brand: string | null;
   /** What it says of itself to whoever finds its pages, one line; null where it says nothing. */
   readonly description: string | null;
+  /** What its pages are called in the list of a search engine; null where that is its name. */
+  readonly seoTitle: string | null;
+  /** Whether search engines may list its sign-in page. */
+  readonly isListed: boolean;
   /** Where it is, as people write letters to it. */
   readonly address: string | null;
   readonly outside: OutsideHosts;

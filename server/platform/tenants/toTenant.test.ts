@@ -45,3 +45,38 @@ describe('external sign-on of a tenant', () => {
     });
   });
 });
+
+describe('mails of a tenant', () => {
+  const sender = (general_email: unknown) => toTenant({ ...row, general_email }, settings).mailFrom;
+
+  it('come from its address once somebody who reads the mailbox has said so', () => {
+    expect(sender({ address: 'hello@red.test', confirmed: true })).toBe('hello@red.test');
+    expect(sender({ address: 'hello@red.test', confirmed: false })).toBe('no-reply@red.cohort.example.org');
+    expect(sender({ address: 'hello@red.test' })).toBe('no-reply@red.cohort.example.org');
+    expect(sender({ address: '', confirmed: true })).toBe('no-reply@red.cohort.example.org');
+    expect(sender(null)).toBe('no-reply@red.cohort.example.org');
+  });
+});
+
+describe('in search results a tenant', () => {
+  const listing = (stored: Partial<TenantRow>) => {
+    const { seoTitle, isListed } = toTenant({ ...row, ...stored }, settings);
+    return { seoTitle, isListed };
+  };
+
+  it('is listed once it wants to be, under the title it has chosen', () => {
+    expect(listing({ incubator_seo: { active: true, seoTitle: 'Red for founders' } })).toEqual({
+      seoTitle: 'Red for founders',
+      isListed: true,
+    });
+    expect(listing({ incubator_seo: { active: false, seoTitle: 'Red for founders' } })).toEqual({
+      seoTitle: null,
+      isListed: false,
+    });
+    expect(listing({ incubator_seo: null })).toEqual({ seoTitle: null, isListed: false });
+  });
+
+  it('is listed under its name by a product without the setting', () => {
+    expect(listing({})).toEqual({ seoTitle: null, isListed: true });
+  });
+});

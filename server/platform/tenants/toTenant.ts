@@ -47,11 +47,12 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     features,
     origin: origin.origin,
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
-    mailFrom: readText(row.general_email, 'address') ?? `no-reply@${origin.hostname}`,
+    mailFrom: confirmedAddress(row.general_email) ?? `no-reply@${origin.hostname}`,
     logo: addressOf(row.logo || row.logo_square, origin),
     whiteLogo: addressOf(row.white_logo, origin),
     brand: readText(row.brand_palette, 'primary'),
     description: descriptionOf(row),
+    ...listingOf(row),
     address: row.address?.trim() || null,
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
     embeddingSites: (row.embedding_sites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
@@ -63,6 +64,18 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
 function descriptionOf({ description, incubator_seo: seo }: TenantRow): string | null {
   const chosen = readKey(seo, 'active') === true ? readText(seo, 'seoDescription') : null;
   return chosen ?? (description?.replace(/\s+/g, ' ').trim() || null);
+}
+
+/** A product whose organisations have no such setting is listed under their names. */
+function listingOf({ incubator_seo: seo }: TenantRow): Pick<Tenant, 'seoTitle' | 'isListed'> {
+  if (seo === undefined) return { seoTitle: null, isListed: true };
+  const isListed = readKey(seo, 'active') === true;
+  return { seoTitle: isListed ? readText(seo, 'seoTitle') : null, isListed };
+}
+
+/** Mails come from an address once somebody who reads its mailbox has said so: it may be anybody's until then. */
+function confirmedAddress(email: unknown): string | null {
+  return readKey(email, 'confirmed') === true ? readText(email, 'address') : null;
 }
 
 /** A picture of the store has an address within the tenant's own. */

@@ -9,7 +9,7 @@ import classes from './PlanPage.module.css';
 export function MissingFeature() {
   const { t } = useTranslation(['screens', 'spec']);
   const missing = usePageText('missing');
-  const labelKey = planLimited[missing] ?? switchLabels[flags[missing]?.switches[0] ?? missing];
+  const labelKey = planLabels[missing] ?? switchLabels[flags[missing]?.switches[0] ?? missing];
   if (labelKey === undefined) return null;
   const area = t(labelKey, { ns: 'spec' });
   return (
@@ -20,4 +20,5 @@ export function MissingFeature() {
   );
 }
 
+const planLabels: Readonly<Record<string, string>> = planLimited;
 const switchLabels: Readonly<Record<string, string>> = switches;

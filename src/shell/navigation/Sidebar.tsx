@@ -7,7 +7,7 @@ import { sidebarPalette } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
-import { readableOn } from '#src/ui/theme/brandScale.ts';
+import { sidebarColours } from '#src/ui/theme/sidebarColours.ts';
 import { closestEntry } from './isActivePath.ts';
 import classes from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarEntry.tsx';
@@ -64,20 +64,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   );
 }
 
-/** The tenant's five colours; texts that could not be read on them are replaced by ones that can. */
 function useSidebarPalette(): CSSProperties {
   const { incubator } = useSession();
-  return useMemo(() => {
-    const palette = sidebarPalette(incubator);
-    const background = palette.backgroundColor;
-    if (!background) return {};
-    const active = palette.activeItemBackgroundColor ?? background;
-    return {
-      '--sidebar-background': background,
-      '--sidebar-text': readableOn(background, palette.textColor),
-      '--sidebar-active': active,
-      '--sidebar-active-text': readableOn(active, palette.activeItemTextColor),
-      '--sidebar-active-sub-text': readableOn(background, palette.activeSubItemTextColor),
-    } as CSSProperties;
-  }, [incubator]);
+  return useMemo(() => sidebarColours(sidebarPalette(incubator)) as CSSProperties, [incubator]);
 }

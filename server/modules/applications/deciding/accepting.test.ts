@@ -228,3 +228,18 @@ it('puts what an applicant answers to a question for their profile there, when t
     await server.rows(sql`select field_id as field, value from custom_field_value where user_id = 'applicant'`),
   ).toEqual([{ field: 'cf2', value: 'Vegan' }]);
 });
+
+it('fills the field that a question says it is, before one that is only called so', async () => {
+  await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required, behaves_as)
+    values ('t1', 'q20', 'f1', 20, 'City', 'text', false, null), ('t1', 'q21', 'f1', 21, 'Where do you work?', 'text', false, 'city')`);
+  const { id } = await applied('Placed');
+  for (const [question, text] of [
+    ['q20', 'Faro'],
+    ['q21', 'Porto'],
+  ]) {
+    await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
+      select 't1', ${`a-${question}`}, id, ${question}, 'x', 20, ${text} from form_submission where application_id = ${id}`);
+  }
+  await act(decide, { id, action: 'accept' });
+  expect(await server.rows(sql`select city from startup where name = 'Placed'`)).toEqual([{ city: 'Porto' }]);
+});

@@ -1,7 +1,8 @@
 /** How the answers of an application become fields of its startup: a mapping kept with the funnel (issue 15 §9). */
 import { sql } from 'kysely';
 import { choiceNames } from '#domain/forms/answerValues.ts';
-import { type Answer, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { canBeFact, type StartupFact, startupFacts } from '#domain/forms/startupFacts.ts';
 import { languages } from '#domain/generated/constants.gen.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { type Values, validateValues } from '#server/entities/write/validateValues.ts';
@@ -13,22 +14,9 @@ import { readAnswers } from '#server/services/forms/answers.ts';
 import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 
-/** Fields of a startup that an answer can fill. */
-export const mappedFields = [
-  'tagline',
-  'description',
-  'website',
-  'country',
-  'city',
-  'foundedYear',
-  'employeeCount',
-] as const;
-
-export type MappedField = (typeof mappedFields)[number];
-
 /** Question → field; a field that no entry names is filled by the usual one. */
 export interface MappingEntry {
-  readonly field: MappedField;
+  readonly field: StartupFact;
   /** Null where no question fills the field. */
   readonly question: string | null;
 }
@@ -50,17 +38,17 @@ export async function questionsOfFunnel(context: RequestContext, tx: Tx, funnel:
   return questions;
 }
 
-/** A table and a file are no value of a field; what is only shown has none, and a profile's field is filled by itself. */
-const noFillers = new Set(['table', 'file', 'custom_field']);
-const canFill = ({ questionType }: FormElement): boolean =>
-  valueKindOf(questionType) !== null && !noFillers.has(questionType);
+const canFill = ({ questionType }: FormElement): boolean => canBeFact(questionType);
 
-/** The question that fills a field where nobody has chosen one: it is called as the field is, in any of the product's languages. */
-export function usualQuestion(field: MappedField, questions: readonly FormElement[]): FormElement | null {
+/**
+ * The question that fills a field where nobody has chosen one: it says that it does, or is called as the field is, in any
+ * of the product's languages.
+ */
+export function usualQuestion(field: StartupFact, questions: readonly FormElement[]): FormElement | null {
   const names = new Set(languages.map(({ id }) => wordsOf(localeText(id, 'spec', `field.Startup.${field}`) ?? field)));
-  const isCalledSo = ({ label, labels }: FormElement): boolean =>
-    [label, ...labels.map(({ value }) => value)].some((text) => names.has(wordsOf(text)));
-  return questions.find(isCalledSo) ?? null;
+  const isCalledSo = ({ label, labels, behavesAs }: FormElement): boolean =>
+    !behavesAs && [label, ...labels.map(({ value }) => value)].some((text) => names.has(wordsOf(text)));
+  return questions.find(({ behavesAs }) => behavesAs === field) ?? questions.find(isCalledSo) ?? null;
 }
 
 const wordsOf = (text: string): string =>
@@ -75,7 +63,7 @@ export async function startupValues(context: RequestContext, tx: Tx, application
   const mapping = new Map((await loadMapping(tx, funnel)).map(({ field, question }) => [field, question]));
   const { questions, answers } = await answersOf(context, tx, String(application.id), funnel);
   const values: Record<string, unknown> = { name: String(application.startupName) };
-  for (const field of mappedFields) {
+  for (const field of startupFacts) {
     const chosen = mapping.get(field);
     const question =
       chosen === undefined ? usualQuestion(field, questions) : questions.find(({ _id }) => _id === chosen);
@@ -133,7 +121,7 @@ function answerValue(
 const calendarDay = /^(\d{4})-\d{2}-\d{2}$/;
 
 /** The value in the type of the field: numbers of what is a number, the year of a day, a text for the rest. */
-function fits(field: MappedField, value: unknown): unknown {
+function fits(field: StartupFact, value: unknown): unknown {
   const isNumber = specCatalog.get('Startup').fields.get(field)?.type === 'int';
   if (!isNumber) return String(value);
   const [, year] = calendarDay.exec(String(value)) ?? [];

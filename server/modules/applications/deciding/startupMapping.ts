@@ -1,10 +1,11 @@
 /** The mapping of a funnel as it is shown and chosen: question → field of the startup. */
+import { type StartupFact, startupFacts } from '#domain/forms/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
-import { loadMapping, type MappedField, mappedFields, questionsOfFunnel, usualQuestion } from './startupFields.ts';
+import { loadMapping, questionsOfFunnel, usualQuestion } from './startupFields.ts';
 
 export interface MappingView {
   readonly fields: readonly { field: string; question: string | null; isUsual: boolean }[];
@@ -18,7 +19,7 @@ export function startupMapping(context: RequestContext, funnelId: string): Promi
     if ((await loadReadable(scope, specCatalog.get('Funnel'), funnelId)) === null) throw new NotFoundError();
     const questions = await questionsOfFunnel(context, tx, funnelId);
     const chosen = new Map((await loadMapping(tx, funnelId)).map(({ field, question }) => [field, question]));
-    const fields = mappedFields.map((field) => {
+    const fields = startupFacts.map((field) => {
       const question = chosen.get(field);
       const isUsual = question === undefined;
       return { field, question: isUsual ? (usualQuestion(field, questions)?._id ?? null) : question, isUsual };
@@ -41,7 +42,7 @@ export function setStartupMapping(
   return context.transact(async (tx) => {
     const known = new Set((await questionsOfFunnel(context, tx, funnelId)).map(({ _id }) => _id));
     for (const [at, { field, question }] of entries.entries()) {
-      const isKnown = mappedFields.includes(field as MappedField) && (!question || known.has(question));
+      const isKnown = startupFacts.includes(field as StartupFact) && (!question || known.has(question));
       if (!isKnown) throw new ValidationError([{ path: `entries.${at}`, reason: 'invalid' }]);
     }
     const mapping = entries.map(({ field, question }) => ({ field, question: question ?? null }));

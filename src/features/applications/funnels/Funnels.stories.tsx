@@ -137,7 +137,7 @@ export const Mapping: Story = {
   render: () => <StartupMappingTab recordId="fu1" />,
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Chosen because it is called the same')).toBeVisible();
+    await expect(await canvas.findByText('Suggested by the question')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Website'), 'q1');
     await says('Saved')({ canvasElement });
   },

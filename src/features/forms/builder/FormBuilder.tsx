@@ -72,6 +72,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
               store={store}
               problems={problems.get(selected)}
               isEvaluation={form.kind === 'evaluation'}
+              isApplication={form.kind === 'application'}
               dispatch={dispatch}
               onSelect={setSelected}
             />

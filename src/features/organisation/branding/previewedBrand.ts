@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { defaultBrand } from '#domain/colour/brandShades.ts';
 import { fromHex, toHex } from '#domain/colour/colour.ts';
 import { type LoginLayout, loginLayout } from '#src/data/session/brandPalette.ts';
-import { brandScale, readableOn } from '#src/ui/theme/brandScale.ts';
+import { brandScale } from '#src/ui/theme/brandScale.ts';
+import { sidebarColours } from '#src/ui/theme/sidebarColours.ts';
 
 /** A brand as it would be once what is typed was saved. */
 export interface PreviewedBrand {
@@ -31,12 +32,12 @@ export function previewedBrand(values: Readonly<Record<string, unknown>>): Previ
   const active = sidebar('activeItemBackgroundColor');
   const primary = text('brandPalette.primary') ?? active ?? background ?? defaultBrand;
   const scale = brandScale(primary);
-  const sidebarColours = background && {
-    '--sidebar-background': background,
-    '--sidebar-text': readableOn(background, sidebar('textColor')),
-    '--sidebar-active': active ?? background,
-    '--sidebar-active-text': readableOn(active ?? background, sidebar('activeItemTextColor')),
-  };
+  const colours = sidebarColours({
+    backgroundColor: background,
+    textColor: sidebar('textColor'),
+    activeItemBackgroundColor: active,
+    activeItemTextColor: sidebar('activeItemTextColor'),
+  });
   return {
     logo: text('logo'),
     logoSquare: text('logoSquare'),
@@ -47,13 +48,13 @@ export function previewedBrand(values: Readonly<Record<string, unknown>>): Previ
     layout: loginLayout(text('brandPalette.login.layout'), text('loginImage')),
     mended: mendedColours(primary, scale),
     light: {
-      ...sidebarColours,
+      ...colours,
       '--brand': scale[6],
       '--brand-soft': scale[0],
       '--brand-text': scale[7],
     } as CSSProperties,
     dark: {
-      ...sidebarColours,
+      ...colours,
       '--brand': scale[6],
       '--brand-soft': `${scale[4]}29`,
       '--brand-text': scale[3],

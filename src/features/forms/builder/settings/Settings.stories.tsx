@@ -14,6 +14,7 @@ import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
+import { FactChoice } from './FactChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
@@ -39,6 +40,7 @@ const meta: Meta<typeof SettingsPane> = {
     store,
     problems: [],
     isEvaluation: false,
+    isApplication: false,
     dispatch: fn(),
     onSelect: fn(),
   },
@@ -148,6 +150,17 @@ export const Tree: Story = { render: () => <TreeEditor element={ofKind('tree_sin
 export const ProfileField: Story = {
   render: () => <CustomFieldChoice element={ofKind('custom_field')} onChange={onChange} />,
 };
+export const FactOfTheStartup: Story = {
+  render: () => <FactChoice element={ofKind('text')} onChange={onChange} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'This answer is also' }), 'City');
+    await expect(onChange).toHaveBeenLastCalledWith({ behavesAs: 'city' });
+  },
+};
+export const OfAnApplication: Story = {
+  args: { isApplication: true },
+  play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'This answer is also' })),
+};
 export const OtherLanguages: Story = {
   render: () => <Translations element={ofKind('select_radio')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
@@ -179,7 +192,7 @@ export const CriterionOutsideThePlan: Story = {
 /** Row X-FORM-03: what the four switches bring is offered with them, and nothing else goes with it. */
 const switched = ['qUserAddRow', 'qNumericalChoice', 'questionVisibility', 'evaluationVisibility'] as const;
 function WhatIsSwitched() {
-  const parts = { store, problems: [], isEvaluation: true, dispatch: fn(), onSelect: fn() };
+  const parts = { store, problems: [], isEvaluation: true, isApplication: false, dispatch: fn(), onSelect: fn() };
   return (
     <>
       <SettingsPane {...parts} id={ofKind('select_radio')._id} />

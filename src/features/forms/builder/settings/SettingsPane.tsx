@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { kindOf } from '#domain/forms/elementKinds.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { canBeFact } from '#domain/forms/startupFacts.ts';
 import type { Store } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
@@ -16,6 +17,7 @@ import type { BuilderAction } from '../state/reduceBuilder.ts';
 import { AnchorsEditor } from './AnchorsEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
+import { FactChoice } from './FactChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { Translations } from './Translations.tsx';
@@ -30,6 +32,8 @@ interface SettingsPaneProps {
   readonly problems: readonly ElementProblem[] | undefined;
   /** The form judges: its questions are criteria with weights. */
   readonly isEvaluation: boolean;
+  /** Applicants fill it in: its answers become facts of their startup. */
+  readonly isApplication: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly onSelect: (id: string | null) => void;
 }
@@ -45,7 +49,7 @@ interface SettingsOfProps extends SettingsPaneProps {
 }
 
 const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
-  const { element, store, problems = [], isEvaluation, dispatch, onSelect } = props;
+  const { element, store, problems = [], isEvaluation, isApplication, dispatch, onSelect } = props;
   const { t } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
@@ -109,6 +113,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
         />
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
+      {isApplication && canBeFact(questionType) && <FactChoice element={element} onChange={change} />}
       {isEvaluation && has('weight') && !lacksFeature(principal, 'editEvaluationCriteria') && (
         <NumberInput
           label={t('weight')}
