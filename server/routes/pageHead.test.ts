@@ -13,6 +13,7 @@ const tenant = {
 describe('pageHead', () => {
   it('has the title, words and language of the organisation', () => {
     expect(pageHead(tenant, '/login', { 'accept-language': 'de' })).toEqual({
+      name: 'Acme',
       title: 'Acme',
       description: 'Programs for early teams',
       language: 'fr',
@@ -22,7 +23,7 @@ describe('pageHead', () => {
 
   it('is listed under the title for search results where the organisation wants that', () => {
     const listed = pageHead({ ...tenant, seoTitle: 'Acme for founders', isListed: true }, '/login', {});
-    expect(listed).toMatchObject({ title: 'Acme for founders', isListed: true });
+    expect(listed).toMatchObject({ name: 'Acme', title: 'Acme for founders', isListed: true });
   });
 
   it('is always listed where it invites to a program, and never without an organisation', () => {

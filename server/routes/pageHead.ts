@@ -14,8 +14,10 @@ export function pageHead(
   { cookie, 'accept-language': wishes }: IncomingHttpHeaders,
 ): PageHead {
   const chosen = knownLanguage(cookieIn(cookie ?? '', LANGUAGE_COOKIE));
+  const name = tenant?.name ?? 'Cohort';
   return {
-    title: tenant?.seoTitle ?? tenant?.name ?? 'Cohort',
+    name,
+    title: tenant?.seoTitle ?? name,
     description: tenant?.description ?? '',
     language: chosen ?? (tenant === null ? wishedLanguage(wishes) : tenant.defaultLanguage) ?? 'en',
     isListed: tenant !== null && (tenant.isListed || isInvitation(path)),

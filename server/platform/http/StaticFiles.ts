@@ -48,6 +48,8 @@ export interface PageTerms {
 
 /** What the page says of itself before its scripts run. */
 export interface PageHead {
+  /** The organisation's, on the page until it is drawn. */
+  readonly name: string;
   readonly title: string;
   /** For search results and previews of links; empty where there is none. */
   readonly description: string;
@@ -118,7 +120,7 @@ export class StaticFiles {
   /** The page of one organisation, language and screen; each is made, and compressed, once. */
   async #withHead(page: StaticFile, { head, path, hasSearch }: PageTerms): Promise<StaticFile> {
     const first = this.#firstPages.tagsOf(path, head.language, hasSearch);
-    const key = JSON.stringify([page.etag, head.title, head.description, head.language, first]);
+    const key = JSON.stringify([page.etag, head.name, head.title, head.description, head.language, first]);
     const known = this.#pages.get(key);
     if (known) return known;
     const text = (await bodyIn(page, 'identity')).toString('utf8');
@@ -129,14 +131,14 @@ export class StaticFiles {
   }
 }
 
-function putHead(page: string, { title, description, language }: PageHead, first: FirstTags): string {
+function putHead(page: string, { name, title, description, language }: PageHead, first: FirstTags): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return page
     .replace(/<html[^>]*>/, () => `<html lang="${languageTag(language)}" dir="${direction}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>${first.questions}`)
     .replace('name="description" content=""', () => `name="description" content="${escapeHtml(description)}"`)
     .replace('</head>', () => `${first.links}</head>`)
-    .replace('<div id="opening"><p>', () => `<div id="opening"><p>${escapeHtml(title)}`);
+    .replace('<div id="opening"><p>', () => `<div id="opening"><p>${escapeHtml(name)}`);
 }
 
 /** Data says `ja_JP`, documents say `ja`. */
