@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { installPeers } from '../installPeers.ts';
@@ -8,13 +8,16 @@ import type { LongQuestion } from './longForm.ts';
 export type PeerForm = 'plain' | 'hook' | 'rjsf';
 
 const root = join(import.meta.dirname, '..', 'peers', 'forms');
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+/** Not a file of the folder: the development server takes every page that it finds for one of the product's. */
+const PAGE = '<!doctype html><title>Peers</title><div id="root"></div><script type="module" src="/main.js"></script>';
 
 /** Builds the pages of the peers, as they would be built for production. */
 export async function buildPeerForms(): Promise<string> {
   installPeers();
   const outDir = join(root, '..', 'node_modules', '.cohort-forms');
-  await build({ root, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const input = { main: join(root, 'main.jsx') };
+  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } };
+  await build({ root, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true, rolldownOptions } });
   return outDir;
 }
 
@@ -26,8 +29,8 @@ export async function openPeerForm(
 ): Promise<number> {
   await page.route('http://peers.localhost/**', (route) => {
     const path = new URL(route.request().url()).pathname;
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'text/plain' });
+    if (path === '/') return route.fulfill({ body: PAGE, contentType: 'text/html' });
+    return route.fulfill({ body: readFileSync(join(folder, path)), contentType: 'text/javascript' });
   });
   await page.goto('http://peers.localhost/');
   await page.waitForFunction(() => 'fill' in window);
