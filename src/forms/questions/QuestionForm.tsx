@@ -85,7 +85,8 @@ export function QuestionForm(props: QuestionFormProps) {
       ) : (
         <SendingFiles value={tell}>
           <QuestionGroups
-            key={place.at}
+            // By its section: conditions may show pages before it.
+            key={pages[place.at]?.id}
             all={read}
             elements={shown}
             answers={state.answers}

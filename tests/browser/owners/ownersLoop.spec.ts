@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProjectCopy } from '../../support/ProjectCopy.ts';
 
 /** A save is seen within two seconds on a quiet machine (`npm run bench`); here other tests run beside. */
-const SEEN_MS = 40_000;
+const SEEN_MS = 20_000;
 
 let project: ProjectCopy;
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -40,11 +40,11 @@ export async function longBuilder(): Promise<Figure[]> {
     const drags = await page.evaluate(dragOver, MOVES);
     const floor = await page.evaluate(typeInto, { count: KEYS, isPlain: true });
     const figure = (name: string, times: readonly number[]): Figure => ({
-      name: `${name}, builder with ${QUESTIONS} questions, ${SLOWDOWN}× CPU`,
-      value: median(times),
+      name: `${name}, builder with ${QUESTIONS} questions, ${SLOWDOWN}× CPU, p95`,
+      value: percentile(times, 0.95),
       unit: 'ms',
       bound: { atMost: 50 },
-      note: `median; p95 ${Math.round(percentile(times, 0.95))} ms; a plain field in the same run ${Math.round(median(floor))} ms`,
+      note: `median ${Math.round(median(times))} ms; a plain field in the same run ${Math.round(median(floor))} ms`,
     });
     return [figure('a key', keys), figure('a move', moves), figure('a drag over a question', drags)];
   } finally {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import type { FormElement } from '#domain/forms/FormElement.ts';
 import { elementOf } from '#domain/forms/testing/elements.ts';
 import { QuestionForm } from '../QuestionForm.tsx';
 import { type AnswerMap, byQuestion } from '../useAnswers.ts';
@@ -16,12 +17,12 @@ const elements = Array.from({ length: COUNT }, (_, at) =>
 );
 
 /** A form that is really filled, longer than anybody sees at once. */
-function LongForm() {
+function LongForm({ asked = elements }: { readonly asked?: readonly FormElement[] }) {
   const [answers, setAnswers] = useState<AnswerMap>(() => byQuestion([]));
   return (
     <QuestionForm
       label="Long form"
-      elements={elements}
+      elements={asked}
       answers={answers}
       onChange={(answer) => setAnswers((now) => new Map(now).set(answer.questionId, answer))}
       submitLabel="Send answers"
@@ -57,11 +58,53 @@ export const LeadsToTheLast: Story = {
   },
 };
 
+const onceNamed = (_id: string) => ({
+  dependency: {
+    operator: 'AND' as const,
+    statements: [{ action: 'show' as const, questionId: _id, operator: 'EXISTS' as const, values: [], statements: [] }],
+  },
+});
+
+/** What is typed shows a page before this one: it stays the page that it was, with the cursor in it. */
+export const APageComesBefore: Story = {
+  args: {
+    asked: [
+      elementOf('s1', 'section', { position: 0, label: 'About the team', ...onceNamed('name') }),
+      elementOf('q1', 'text', { position: 1, label: 'Who leads it?' }),
+      elementOf('s2', 'section', { position: 2, label: 'The company' }),
+      elementOf('name', 'text', { position: 3, label: 'Its name' }),
+      elementOf('s3', 'section', { position: 4, label: 'The rest' }),
+      elementOf('q3', 'text', { position: 5, label: 'Anything else?' }),
+    ],
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const field = await within(canvasElement).findByLabelText('Its name (Optional)');
+    await userEvent.type(field, 'Acme');
+    await expect(within(canvasElement).getByLabelText('Its name (Optional)')).toHaveFocus();
+    await expect(within(canvasElement).getByLabelText('Its name (Optional)')).toHaveValue('Acme');
+  },
+};
+
+/** A condition shows more than stood there: the field in which one types stays the same one. */
+export const MoreIsShown: Story = {
+  args: {
+    asked: elements
+      .slice(0, 60)
+      .map((element, at) => (at >= 35 && at < 59 ? { ...element, ...onceNamed('q1') } : element)),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Question 1 (Optional)'), 'First');
+    await expect(page.getByLabelText('Question 1 (Optional)')).toHaveFocus();
+    await expect(page.getByLabelText('Question 1 (Optional)')).toHaveValue('First');
+  },
+};
+
 /** A short form is not shared out. */
 export const Short: StoryObj = {
   render: () => (
     <QuestionGroups
-      all={elements}
+      all={elements.slice(0, 3)}
       elements={elements.slice(0, 3)}
       answers={byQuestion([])}
       errors={new Map([['q2', 'Question 2 is a required field']])}

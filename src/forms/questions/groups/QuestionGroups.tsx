@@ -5,7 +5,7 @@ import { ElementView } from '../ElementView.tsx';
 import { isQuestion } from '../questionKinds.ts';
 import type { AnswerMap } from '../useAnswers.ts';
 import classes from './QuestionGroups.module.css';
-import { questionGroups } from './questionGroups.ts';
+import { isShort, questionGroups } from './questionGroups.ts';
 import { useArriving } from './useArriving.ts';
 
 /** About as high as a question is. */
@@ -35,7 +35,7 @@ interface QuestionGroupsProps extends GroupProps {
 export function QuestionGroups({ all, elements, isWhole, ...shared }: QuestionGroupsProps) {
   const groups = useMemo(() => questionGroups(all, elements), [all, elements]);
   const arrived = useArriving(groups.length, isWhole);
-  if (groups.length === 1) return <Questions elements={elements} {...shared} />;
+  if (isShort(all)) return <Questions elements={elements} {...shared} />;
   return groups.map((group, at) =>
     at < arrived ? (
       <div key={group.key} className={classes.group}>

@@ -10,9 +10,11 @@ export interface QuestionGroup {
 /** As many as stand on a screen or two. */
 const SIZE = 20;
 
-/** Shares out what is shown of a form, by where it stands among all of its elements; a form of a few screens is one group. */
+/** A form of a few screens is not shared out. By all of its elements: what a condition shows later draws nothing else anew. */
+export const isShort = (all: readonly FormElement[]): boolean => all.length <= 2 * SIZE;
+
+/** Shares out what is shown of a form, by where it stands among all of its elements. */
 export function questionGroups(all: readonly FormElement[], shown: readonly FormElement[]): readonly QuestionGroup[] {
-  if (shown.length <= 2 * SIZE) return [{ key: 0, elements: shown }];
   const places = new Map(all.map(({ _id }, at) => [_id, Math.floor(at / SIZE)]));
   const groups = Map.groupBy(shown, ({ _id }) => places.get(_id) ?? 0);
   return [...groups].map(([key, elements]) => ({ key, elements }));

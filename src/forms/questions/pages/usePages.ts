@@ -19,7 +19,7 @@ export interface Pages {
 
 /** Which page of a form is shown. A page is known by its section: conditions may take others away before it. */
 export function usePages(pages: readonly FormPage[]): Pages {
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(pages[0]?.id ?? null);
   const [wanted, setWanted] = useState<{ readonly questionId: string | undefined } | null>(null);
   const top = useRef<HTMLElement>(null);
   const isPaged = pages.length > 1;
