@@ -1,4 +1,5 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
+import { freeDay } from '../data/freeDay.ts';
 import { freeRoom } from '../data/freeRoom.ts';
 import { programmeTextsOf } from './content/programmeTextsOf.ts';
 import { activePeople, idsOf, knownPerson } from './people/demoPeople.ts';
@@ -22,11 +23,13 @@ function addEvent(data: DemoData, index: number, count: number): void {
   if (text === undefined) return;
   const hosts = hostsOf(data, index);
   const creator = knownPerson(data, ['admin', 'staff', 'coach', 'mentor'][index % 4] ?? 'admin');
-  const day = days[Math.floor((index * days.length) / count)] ?? 7;
+  const wished = days[Math.floor((index * days.length) / count)] ?? 7;
   const minutes = random.between(9, 17) * 60;
   const status = index % 9 === 4 ? 'draft' : index % 13 === 7 ? 'cancelled' : 'published';
   const isOneOnOne = text.type === 'ONE_ON_ONE';
   const length = isOneOnOne ? sessions.count * sessions.step : (lengths[index % lengths.length] ?? 60);
+  const people = hosts.map(({ id }) => id);
+  const day = wished < 0 ? wished : freeDay(data, { people, day: wished, from: minutes, minutes: length });
   const isOnline = index % 3 === 1;
   const startTime = data.daysFromToday(day, minutes);
   const endTime = data.daysFromToday(day, minutes + length);
@@ -48,7 +51,7 @@ function addEvent(data: DemoData, index: number, count: number): void {
     conferenceData: isOnline
       ? { url: `https://meet.${tenant.id}.test/${index}`, solution: index % 2 === 0 ? 'Zoom' : 'Teams', iconUri: null }
       : null,
-    hosts: hosts.map((host) => host.id),
+    hosts: people,
     createdBy: creator.id,
     editPermission: index % 6 === 2 ? [knownPerson(data, 'communitymember').id] : [],
     topics: tagsOf(data, 'topic'),

@@ -14,7 +14,7 @@ interface Busy {
   readonly end: string;
 }
 
-/** The first day from the wished one on at which all of the people have that time: nobody is at two places (`0017_busy_times.ts`). */
+/** The first day from the wished one on at which all of the people have that time: nobody is at two places (`0027_host_times.ts`). */
 export function freeDay(data: DemoData, { people, day, from, minutes }: Wish): number {
   const busy = busyTimesOf(data, new Set(people));
   let free = day;
@@ -37,8 +37,11 @@ function busyTimesOf(data: DemoData, people: ReadonlySet<string>): Busy[] {
   const interviews = data
     .all('ApplicationMeeting')
     .filter((row) => row.status === 'meeting_scheduled' && people.has(String(row.host)));
+  const hosted = data
+    .all('IncubatorEvent')
+    .filter((row) => row.status === 'published' && (row.hosts as readonly string[]).some((id) => people.has(id)));
   return [
-    ...[...sessions, ...slots].map((row) => ({ start: String(row.startTime), end: String(row.endTime) })),
+    ...[...sessions, ...slots, ...hosted].map((row) => ({ start: String(row.startTime), end: String(row.endTime) })),
     ...interviews.map(interviewTime),
   ];
 }

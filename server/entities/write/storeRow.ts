@@ -102,7 +102,7 @@ function parameter(parameters: SqlParameters, field: StoredField, value: unknown
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Somebody is expected elsewhere then (`0017_busy_times.ts`), or the room is taken (`0026_place_times.ts`). */
+/** Somebody is expected elsewhere then (`0027_host_times.ts`), or the room is taken (`0026_place_times.ts`). */
 const EXCLUSION_VIOLATION = '23P01';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
@@ -112,21 +112,24 @@ async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T
   } catch (error) {
     const { code, constraint, hint } = error as { code?: string; constraint?: string; hint?: string };
     if (code === UNIQUE_VIOLATION) throw duplicate(model, constraint ?? '');
-    if (code === EXCLUSION_VIOLATION) throw constraint === 'place_once' ? placeTaken(hint) : personTaken(hint);
+    if (code === EXCLUSION_VIOLATION) throw taken(constraint, hint);
     if (code === FOREIGN_KEY_VIOLATION) throw ConflictError.because('referenceGone');
     throw error;
   }
 }
 
-function personTaken(name: string | undefined): Error {
-  return name ? ConflictError.because('coachBusy', { name }) : ConflictError.because('timeTaken');
-}
+/** By the constraint that a trigger names: what it says once it told who or what is taken, and when. */
+const takenReasons: Readonly<Record<string, RefusalReason>> = {
+  busy_once: 'coachBusy',
+  host_once: 'hostBusy',
+  place_once: 'roomTakenThen',
+};
 
-/** The trigger names the room and when it is taken. */
-function placeTaken(hint: string | undefined): Error {
-  if (!hint) return ConflictError.because('roomTaken');
+function taken(constraint = '', hint?: string): Error {
+  const reason = takenReasons[constraint];
+  if (!hint || !reason) return ConflictError.because(constraint === 'place_once' ? 'roomTaken' : 'timeTaken');
   const { name, zone, from, until } = JSON.parse(hint) as Record<'name' | 'zone' | 'from' | 'until', string>;
-  return ConflictError.because('roomTakenThen', { name, when: { from, until, zone } });
+  return ConflictError.because(reason, { name, when: { from, until, zone } });
 }
 
 function duplicate(model: EntityModel, constraint: string): Error {

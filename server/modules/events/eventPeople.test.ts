@@ -29,7 +29,10 @@ async function event(input: Record<string, unknown> = {}): Promise<string> {
   const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
   const id = textIn(made.data?.createIncubatorEvent?._id);
   const times = { startTime: inHours(24), endTime: inHours(25) };
-  const changed = await server.ask('admin', update, { id, input: { status: 'published', ...times, ...input } });
+  const changed = await server.ask('admin', update, {
+    id,
+    input: { status: 'published', holdsHosts: false, ...times, ...input },
+  });
   expect(changed.errors).toBeUndefined();
   return id;
 }
@@ -137,7 +140,7 @@ describe('inviting', () => {
     await told();
     await server.ask('admin', inviting, { id: draft, invitees: { people: ['cof1'] } });
     expect(await told()).toEqual([]);
-    await server.ask('admin', update, { id: draft, input: { status: 'published' } });
+    await server.ask('admin', update, { id: draft, input: { status: 'published', holdsHosts: false } });
     expect((await told())[0]).toBe('cof1: meetingScheduled event.invited');
     const sessions = await event({ eventType: 'ONE_ON_ONE', duration: 20, visibleToRoles: ['Mentor'] });
     await told();

@@ -10,12 +10,15 @@ const update = `mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { update
 const register = `mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id noOfBookings } }`;
 const cancel = `mutation ($id: ID!) { cancelEventRegistration(eventId: $id) { _id noOfBookings } }`;
 
-/** An event made by the admin, as it should be. */
+/** An event made by the admin, as it should be. All are at one time, so it leaves its host free. */
 async function event(input: Record<string, unknown> = {}): Promise<string> {
   const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
   const id = textIn(made.data?.createIncubatorEvent?._id);
   const times = { startTime: inHours(24), endTime: inHours(25) };
-  const changed = await server.ask('admin', update, { id, input: { status: 'published', ...times, ...input } });
+  const changed = await server.ask('admin', update, {
+    id,
+    input: { status: 'published', holdsHosts: false, ...times, ...input },
+  });
   expect(changed.errors).toBeUndefined();
   return id;
 }
@@ -253,4 +256,25 @@ it('refuses an event that ends before it begins, in words, and keeps what was th
     )
   ).rows;
   expect(row?.endTime.toISOString()).toBe(times.endTime);
+});
+
+it('holds the time of its hosts, and says how an event can leave them free', async () => {
+  const span = { startTime: '2031-03-04T09:00:00.000Z', endTime: '2031-03-04T12:00:00.000Z' };
+  const first = await event({ ...span, hosts: ['mentor'], holdsHosts: true });
+  const second = await event({ ...span, hosts: ['mentor', 'staff'], holdsHosts: true, status: 'draft' });
+  const change = (input: object) => server.ask('admin', update, { id: second, input });
+  const refused = (await change({ status: 'published' })).errors?.[0];
+  expect(refused?.extensions).toMatchObject({
+    reason: 'hostBusy',
+    values: { name: 'Mia Mentor', when: expect.stringMatching(/9:00 AM – 12:00 PM/) },
+  });
+  const plan = `mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }`;
+  const session = { name: 'Pricing', startup: 's1', coachs: ['mentor'], status: 'planned', ...span };
+  const planned = async () =>
+    (await server.ask('admin', plan, { input: session })).errors?.[0]?.extensions?.reason ?? 'planned';
+  expect(await planned()).toBe('coachBusy');
+  expect((await change({ status: 'published', holdsHosts: false })).errors).toBeUndefined();
+  expect(await planned()).toBe('coachBusy');
+  await server.ask('admin', update, { id: first, input: { status: 'cancelled' } });
+  expect(await planned()).toBe('planned');
 });

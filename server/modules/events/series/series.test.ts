@@ -101,6 +101,16 @@ describe('changing a series', () => {
     ]);
   });
 
+  it('is moved by its own interval though its host is busy at the next one', async () => {
+    const span = { startTime: '2099-06-01T09:00:00.000Z', endTime: '2099-06-01T10:00:00.000Z', timezone: 'UTC' };
+    const id = await made({ ...span, hosts: ['mentor'], status: 'published' }, { frequency: 'DAILY', count: 3 });
+    const input = { startTime: '2099-06-02T09:00:00.000Z', endTime: '2099-06-02T10:00:00.000Z' };
+    expect((await server.ask('admin', following, { id, input })).errors).toBeUndefined();
+    expect((await series(id)).map(({ startTime }) => startTime)).toEqual(
+      [2, 3, 4].map((day) => `2099-06-0${day}T09:00:00.000Z`),
+    );
+  });
+
   it('publishes and calls off what follows, all or nothing', async () => {
     const id = await made();
     expect((await server.ask('admin', following, { id, input: { status: 'published' } })).errors).toBeUndefined();

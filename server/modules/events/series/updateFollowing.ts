@@ -26,7 +26,7 @@ export async function updateFollowing(
   await context.transact(async (tx) => {
     const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
     const following = before === null || typeof before.series !== 'string' ? [] : await followingOf(tx, before);
-    if (before !== null) await leaveRooms(tx, context, following, { before, after: { ...before, ...input }, input });
+    if (before !== null) await leaveTimes(tx, context, following, { before, after: { ...before, ...input }, input });
     await writer.update(context, 'IncubatorEvent', id, input, { version });
     const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
     if (before === null || after === null) return;
@@ -37,10 +37,10 @@ export async function updateFollowing(
 }
 
 /**
- * Those that move leave their rooms before any does, or a series that moves by its own interval would stand in its own
- * way. Each takes its room again as it is written; where it does not move it keeps it.
+ * Those that move leave their rooms and the time of their hosts before any does, or a series that moves by its own interval
+ * would stand in its own way. Each takes them again as it is written; where it does not move it keeps them.
  */
-async function leaveRooms(
+async function leaveTimes(
   tx: Tx,
   context: RequestContext,
   following: readonly StoredRow[],
@@ -50,9 +50,9 @@ async function leaveRooms(
     const { startTime = event.startTime } = inputFor(context, event, edited);
     return typeof startTime === 'string' && Date.parse(startTime) !== Date.parse(String(event.startTime));
   });
-  await sql`delete from place_time where source = 'incubator_event' and source_id = any(${moving.map(({ id }) => id)}::text[])`.execute(
-    tx,
-  );
+  const ids = moving.map((event) => event.id);
+  await sql`delete from place_time where source = 'incubator_event' and source_id = any(${ids}::text[])`.execute(tx);
+  await sql`delete from busy_time where source_id = any(${ids}::text[])`.execute(tx);
 }
 
 async function followingOf(tx: Tx, event: StoredRow): Promise<StoredRow[]> {

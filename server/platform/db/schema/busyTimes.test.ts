@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
@@ -51,6 +51,51 @@ describe('a person is expected at one place at a time', () => {
         values ('t1', '${id}', '${id}', 'a1', 'ada', 'meeting_scheduled', ${at(time)}, 30)`;
     await expect(run(database, interview('m1', '09:45'))).rejects.toMatchObject(excluded);
     await run(database, interview('m2', '08:30'));
+  });
+
+  describe('at an event that they host', () => {
+    const event = (id: string, from: string, to: string, more: Readonly<Record<string, string>> = {}) => {
+      const values = { event_type: 'WORKSHOP', status: 'published', hosts_ids: '{ada,bo}', ...more };
+      return `insert into incubator_event (tenant_id, id, title, start_time, end_time, ${Object.keys(values)})
+        values ('t1', '${id}', '${id}', ${at(from)}, ${at(to)}, ${Object.values(values)
+          .map((value) => `'${value}'`)
+          .join()})`;
+    };
+    const done = (statement: string) => run(database, statement);
+    const tried = (statement: string) => expect(done(statement)).rejects.toMatchObject(excluded);
+    afterEach(() => done(`delete from incubator_event`));
+
+    it('can do nothing else, and what they do elsewhere keeps them from it', async () => {
+      await done(event('e1', '14:00', '15:00'));
+      await tried(session('s-during', 'bo', '14:30', '15:30'));
+      await tried(event('e2', '13:00', '16:00', { hosts_ids: '{bo}' }));
+      await expect(done(event('e2', '09:30', '12:00'))).rejects.toMatchObject({ constraint: 'host_once' });
+    });
+
+    it.each([
+      ['a draft', { status: 'draft' }, { status: 'published' }],
+      ['what is archived', { is_archived: 'true' }, { is_archived: 'false' }],
+      ['what leaves its hosts free', { holds_hosts: 'false' }, { holds_hosts: 'true' }],
+      ['an event of sessions', { event_type: 'ONE_ON_ONE' }, { event_type: 'WORKSHOP' }],
+    ])('are not held by %s until that changes', async (_what, free, held) => {
+      await done(event('e1', '09:00', '10:00', free));
+      const [column, value] = Object.entries(held)[0] ?? [];
+      await tried(`update incubator_event set ${column} = '${value}' where id = 'e1'`);
+    });
+
+    it('are told who is busy and when, in the zone of the organisation', async () => {
+      const failure = await done(event('e1', '09:30', '12:00')).catch((error) => error);
+      const { from, until, ...told } = JSON.parse(failure.hint);
+      expect(told).toEqual({ name: 'Ada', zone: 'UTC' });
+      expect([from, until].map((time) => new Date(time).toISOString().slice(11, 16))).toEqual(['09:00', '10:00']);
+    });
+
+    it('are held for an hour where it does not say when it ends', async () => {
+      await done(event('e1', '14:00', '15:00').replace(/'[^']*'(?=,'WORKSHOP')/, 'null'));
+      await tried(session('s-during', 'bo', '14:50', '15:30'));
+      await done(session('s-after', 'bo', '15:00', '15:30'));
+      await done(`delete from coaching_session where id = 's-after'`);
+    });
   });
 
   it('leaves other people, other organisations and what is over alone', async () => {

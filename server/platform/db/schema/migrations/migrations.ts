@@ -19,6 +19,7 @@ import { formVersions } from './0022_form_versions.ts';
 import { applicationNumbers } from './0023_application_numbers.ts';
 import { busyTimesByPerson } from './0025_busy_times_by_person.ts';
 import { placeTimes } from './0026_place_times.ts';
+import { hostTimes } from './0027_host_times.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   applicationNumbers,
   busyTimesByPerson,
   placeTimes,
+  hostTimes,
 ];
