@@ -2,7 +2,7 @@ import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { EntityModel, StoredField } from '#server/entities/catalogue/EntityCatalog.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { columnType } from '#server/platform/db/schema/columnTypes.ts';
-import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ConflictError, type RefusalReason, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { type Judgement, judgementOf, judgementSql, noQuestions, type RowQuestions } from './judgeRow.ts';
 import type { Values } from './validateValues.ts';

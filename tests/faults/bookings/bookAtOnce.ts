@@ -123,7 +123,8 @@ async function fillPlaces(
   round: number,
 ) {
   const id = `places-${round}`;
-  await makeEvent(client, id, { type: 'WORKSHOP', capacity: PLACES, start: new Date(Date.now() + 300 * 24 * HOUR) });
+  const start = new Date(Date.now() + (200 * 24 + round) * HOUR);
+  await makeEvent(client, id, { type: 'WORKSHOP', capacity: PLACES, start });
   const told = await askAtOnce(servers, people, REGISTER, { id });
   const { rows } = await client.query<{ booked: number; people: number; attendees: number }>(
     `select no_of_bookings as booked, cardinality(participants_ids) as people,

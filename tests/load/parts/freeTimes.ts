@@ -73,8 +73,10 @@ async function seedMentors(tx: Tx): Promise<void> {
   // In parts: each row is looked at by the trigger that keeps people at one place.
   for (let first = 1; first <= mentors; first += 25) await seedSessions(tx, first);
   await sql`insert into incubator_event (tenant_id, id, title, status, event_type, start_time, end_time, hosts_ids)
-    select 't1', 'e' || n, 'Event', 'published', 'WORKSHOP', now() + make_interval(days => n % 60),
-      now() + make_interval(days => n % 60, hours => 2), array['m' || n] from generate_series(1, 500) n`.execute(tx);
+    select 't1', 'e' || n, 'Event', 'published', 'WORKSHOP', date_trunc('day', now()) + make_interval(days => n % 60, hours => 18),
+      date_trunc('day', now()) + make_interval(days => n % 60, hours => 20), array['m' || n] from generate_series(1, 500) n`.execute(
+    tx,
+  );
 }
 
 async function seedSessions(tx: Tx, first: number): Promise<void> {

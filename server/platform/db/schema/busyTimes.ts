@@ -7,7 +7,13 @@ import { SYSTEM_ROLE } from './tenantWall.ts';
 const appointments = [
   { table: 'coaching_session', people: 'coachs_ids', status: 'planned', end: 'end_time', usual: '30 minutes' },
   { table: 'one_on_one_event', people: 'host_id', status: 'REGISTERED', end: 'end_time', usual: '30 minutes' },
-  { table: 'application_meeting', people: 'host_id', status: 'meeting_scheduled', end: 'duration_minutes', usual: '30 minutes' },
+  {
+    table: 'application_meeting',
+    people: 'host_id',
+    status: 'meeting_scheduled',
+    end: 'duration_minutes',
+    usual: '30 minutes',
+  },
   { table: 'incubator_event', people: 'hosts_ids', status: 'published', end: 'end_time', usual: '1 hour' },
 ] as const;
 
@@ -39,5 +45,7 @@ async function addTrigger(tx: Tx, { table, people, status, end, usual }: Appoint
   await sql`reset role`.execute(tx);
   await sql`
     create trigger keep_busy_time after insert or update or delete on ${sql.table(table)}
-    for each row execute function keep_busy_time(${sql.lit(people)}, ${sql.lit(status)}, ${sql.lit(end)}, ${sql.lit(usual)})`.execute(tx);
+    for each row execute function keep_busy_time(${sql.lit(people)}, ${sql.lit(status)}, ${sql.lit(end)}, ${sql.lit(usual)})`.execute(
+    tx,
+  );
 }
