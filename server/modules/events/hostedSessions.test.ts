@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
 let server: EntityServer;
@@ -140,6 +140,24 @@ describe('the hours of a startup', () => {
     expect(await refusal('cof1b', second, at(12), 'mentor')).toBe('hoursUsedUp');
     expect(await refusal('cof1b', second, at(12), 'staff')).toBeNull();
     expect(await refusal('cof1', uncounted, at(15), 'mentor')).toBeNull();
+  });
+
+  it('are counted until their last day ends where the organisation is', async () => {
+    await write(sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values ('t1', 't1', 'Test', 't1', ${JSON.stringify(everySwitchOn)}::jsonb)`);
+    const eveningBefore = async (zone: string) => {
+      await write(sql`update incubator set timezone = ${zone}`);
+      await write(sql`insert into hour_allocation (tenant_id, id, name, startup_id, minutes_allocated, valid_until)
+        values ('t1', 'h1', 'Spring', 's1', 10, ${at(-1)}::timestamptz::date)`);
+      const id = await event({ oneOnOneDates: [{ start: at(3), end: at(4) }] });
+      const reason = await refusal('cof1', id, at(3), 'mentor');
+      await write(sql`delete from one_on_one_event`);
+      await write(sql`delete from hour_allocation`);
+      return reason;
+    };
+    expect(await eveningBefore('America/Los_Angeles')).toBe('hoursUsedUp');
+    expect(await eveningBefore('UTC')).toBeNull();
+    await write(sql`delete from incubator`);
   });
 });
 

@@ -15,7 +15,7 @@ export interface Spending {
 /** Hands out the placeholder of a parameter. */
 export type AddParameter = (value: unknown, type: string) => string;
 
-/** Allotments of a startup with one of the hosts, or with all: `left` minutes until `valid_until`. */
+/** Allotments of a startup with one of the hosts, or with all: `left` minutes until `ends_at`, when their last day ends where the organisation is. */
 export function minutesLeftSql(
   add: AddParameter,
   { startup, hosts, session }: Omit<Spending, 'startTime' | 'minutes'>,
@@ -29,7 +29,8 @@ export function minutesLeftSql(
           join incubator_event e on e.tenant_id = o.tenant_id and e.id = o.event_id
           where o.startup_id = h.startup_id and o.status in ('REGISTERED', 'ATTENDED') and o.id <> ${except}
             and not coalesce(e.ignore_hour_allocation, false)
-            and (h.coach_id is null or o.host_id = h.coach_id)), 0))::int as "left", h.valid_until
+            and (h.coach_id is null or o.host_id = h.coach_id)), 0))::int as "left",
+      (h.valid_until + 1)::timestamp at time zone coalesce((select i.timezone from incubator i where i.tenant_id = h.tenant_id), 'UTC') as ends_at
     from hour_allocation h
     where h.startup_id = ${add(startup, 'text')} and (h.coach_id is null or h.coach_id = any(${add(hosts, 'text[]')}))`;
 }
@@ -46,7 +47,7 @@ export async function demandMinutes(tx: Tx, spending: Spending): Promise<void> {
   const values: unknown[] = [];
   const add: AddParameter = (value, type) => `$${values.push(value)}::${type}`;
   const text = `select "left" from (${minutesLeftSql(add, spending)}) allotted
-    where valid_until is null or valid_until >= ${add(startTime, 'timestamptz')}::date order by 1 limit 1`;
+    where ends_at is null or ends_at > ${add(startTime, 'timestamptz')} order by 1 limit 1`;
   const { rows } = await tx.executeQuery<{ left: number }>(CompiledQuery.raw(text, values));
   const [least] = rows;
   if (least !== undefined && minutes > least.left) {
