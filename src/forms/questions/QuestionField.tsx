@@ -11,6 +11,7 @@ import { FileField } from './FileField.tsx';
 import { emptyAnswer } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
 import { TableField } from './TableField.tsx';
+import { TextLine } from './TextLine.tsx';
 
 /** Comes with the first question for a number: what reads numbers as people write them is larger than all else here. */
 const NumberAnswer = lazy(() => import('./NumberAnswer.tsx').then((module) => ({ default: module.NumberAnswer })));
@@ -77,7 +78,15 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
     case 'table':
       return <TableField frame={frame} element={element} answer={given} onChange={onChange} />;
     case 'text_link':
-      return <LinkAnswer frame={frame} value={given.textValue} onChange={setText} />;
+      return (
+        <TextLine
+          frame={frame}
+          type="link"
+          value={given.textValue ?? ''}
+          onChange={setText}
+          completed={(text) => text && withScheme(text.trim())}
+        />
+      );
     case 'text':
     case 'date':
     case 'custom_field':
@@ -85,11 +94,11 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
         return <ChoiceField frame={frame} element={element} answer={given} onChange={onChange} />;
       }
       return (
-        <TextInput
-          {...frame}
+        <TextLine
+          frame={frame}
           type={questionType === 'date' ? 'date' : 'text'}
           value={given.textValue ?? ''}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       );
     default:
@@ -101,22 +110,6 @@ interface AddressAnswerProps {
   readonly frame: FieldFrame;
   readonly value: string | null;
   readonly onChange: (text: string) => void;
-}
-
-/** A link without a scheme gets one when the field is left. */
-function LinkAnswer({ frame, value, onChange }: AddressAnswerProps) {
-  return (
-    <TextInput
-      {...frame}
-      inputMode="url"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
-        frame.onBlur();
-        if (value) onChange(withScheme(value.trim()));
-      }}
-    />
-  );
 }
 
 /** Whoever has signed in, or holds the link of the form, uploads a file; where there is neither, one says where it lies. */

@@ -8,10 +8,11 @@ import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/Form
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
-import { filledForm } from './pages/filledForm.ts';
+
 import type { FormPage } from './pages/formPages.ts';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
+import { useFilledForm } from './pages/useFilledForm.ts';
 import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
@@ -42,7 +43,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { touched, touch } = useTouched();
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
-  const { state, problems, pages } = useMemo(() => filledForm(read, answers), [read, answers]);
+  const { state, problems, pages } = useFilledForm(read, answers);
   const pagesOf = usePages(pages);
   const { isSending, tell } = useSendingFiles();
   const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;

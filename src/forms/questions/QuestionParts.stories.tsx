@@ -13,6 +13,7 @@ import { type FieldFrame, QuestionField } from './QuestionField.tsx';
 import { emptyAnswer, isQuestion } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
 import { TableField } from './TableField.tsx';
+import { TextLine } from './TextLine.tsx';
 
 const meta: Meta = { title: 'forms/Question parts' };
 export default meta;
@@ -146,4 +147,67 @@ export const AmongMany: Story = {
       onTouch={() => undefined}
     />
   ),
+};
+
+/** Somebody types, and meanwhile another device has answered: whichever is the newer stands. */
+export const AnsweredElsewhere: Story = {
+  render: function Render() {
+    const element = elementOf('text');
+    const [answer, setAnswer] = useState<Answer>(emptyAnswer(element._id));
+    return (
+      <>
+        <AskedQuestion
+          element={element}
+          answer={answer}
+          error={undefined}
+          onChange={setAnswer}
+          onTouch={() => undefined}
+        />
+        <p>{answer.textValue}</p>
+        <button type="button" onClick={() => setAnswer({ ...answer, textValue: 'Beta' })}>
+          Answer elsewhere
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox');
+    const elsewhere = canvas.getByRole('button', { name: 'Answer elsewhere' });
+    await userEvent.type(field, 'Acme');
+    await expect(canvas.getByText('Acme')).toBeVisible();
+    await userEvent.click(elsewhere);
+    await expect(field).toHaveValue('Beta');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Acme');
+    await expect(canvas.getByText('Acme')).toBeVisible();
+    await userEvent.click(elsewhere);
+    await expect(field).toHaveValue('Beta');
+  },
+};
+
+/** A link gets its scheme when the field is left. */
+export const LineOfText: Story = {
+  render: function Render() {
+    const [link, setLink] = useState('');
+    return (
+      <>
+        <TextLine
+          frame={frame('Your site')}
+          type="link"
+          value={link}
+          onChange={setLink}
+          completed={(text) => text && `https://${text}`}
+        />
+        <p>{link}</p>
+      </>
+    );
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 'acme.example');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveValue('https://acme.example');
+    await expect(canvas.getByText('https://acme.example')).toBeVisible();
+  },
 };
