@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
 import { isLineOfText } from './questionKinds.ts';
 
 interface AskedQuestionProps {
@@ -18,11 +18,11 @@ interface AskedQuestionProps {
 export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const { element, answer, error, onChange, onTouch } = props;
   const typed = useRef<Answer | null>(null);
-  const drawn = useRef(answer);
+  const replaced = useRef(0);
   const isTyped = isLineOfText(element) && typed.current !== null && isSameText(answer, typed.current);
-  if (!isTyped) {
+  if (typed.current !== null && !isTyped) {
     typed.current = null;
-    drawn.current = answer;
+    replaced.current += 1;
   }
   const change = useCallback(
     (given: Answer) => {
@@ -32,10 +32,29 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
     [onChange],
   );
   const touch = useCallback(() => onTouch(element._id), [onTouch, element._id]);
-  return <Field element={element} answer={drawn.current} error={error} onChange={change} onTouch={touch} />;
+  const field = { element, answer, error, onChange: change, onTouch: touch };
+  return <Field {...field} isTyped={isTyped} replaced={replaced.current} />;
 });
-
-const Field = memo(QuestionField);
 
 const isSameText = (answer: Answer | undefined, typed: Answer): boolean =>
   (answer?.textValue ?? null) === typed.textValue;
+
+interface FieldProps extends QuestionFieldProps {
+  /** The answer is what was typed into the field, which shows it already. */
+  readonly isTyped: boolean;
+  /** How often what was typed gave way to an answer from elsewhere. */
+  readonly replaced: number;
+}
+
+const Field = memo(
+  function Field({ isTyped: _, replaced: _again, ...props }: FieldProps) {
+    return <QuestionField {...props} />;
+  },
+  (before, now) =>
+    (now.isTyped || before.answer === now.answer) &&
+    before.replaced === now.replaced &&
+    before.element === now.element &&
+    before.error === now.error &&
+    before.onChange === now.onChange &&
+    before.onTouch === now.onTouch,
+);

@@ -17,7 +17,7 @@ interface TextLineProps {
  */
 export function TextLine({ frame, type, value, onChange, completed = (text) => text }: TextLineProps) {
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => put(field.current, value), [value]);
+  useLayoutEffect(() => put(field.current, value));
   return (
     <TextInput
       {...frame}
