@@ -1,5 +1,6 @@
 import { optionLabel } from './elementTexts.ts';
-import type { FormElement, TreeOption } from './FormElement.ts';
+import { type Answer, type FormElement, isBlankValue, type TreeOption } from './FormElement.ts';
+import { treeOptionsOf } from './treeOptions.ts';
 
 /** The leaves of a tree with the way to each, as they are chosen and read: branch by branch, each in the given order. */
 export function treeChoices(options: readonly TreeOption[]): { value: string; label: string }[] {
@@ -13,13 +14,14 @@ export function treeChoices(options: readonly TreeOption[]): { value: string; la
   return leavesBelow(null, '');
 }
 
-/** What each value that can be chosen is called; one that was written in is called as it was written. */
-export function choiceNames(
-  { questionType, options, treeOptions }: FormElement,
-  language: string,
-): Map<string, string> {
+/**
+ * What each value that can be chosen is called, of a tree as deep as its question goes; one that was written in is called
+ * as it was written.
+ */
+export function choiceNames(element: FormElement, language: string): Map<string, string> {
+  const { questionType, options } = element;
   if (questionType.startsWith('tree_'))
-    return new Map(treeChoices(treeOptions).map(({ value, label }) => [value, label]));
+    return new Map(treeChoices(treeOptionsOf(element)).map(({ value, label }) => [value, label]));
   const offered = options.filter(({ isWriteIn }) => !isWriteIn);
   return new Map(offered.map((option) => [option.value, optionLabel(option, language)]));
 }
@@ -28,6 +30,10 @@ export function choiceNames(
 export const columnsOf = (element: FormElement, language: string): string[] => [
   ...choiceNames(element, language).values(),
 ];
+
+/** The rows of a table answer in which something stands, each as its cells. */
+export const rowsOf = ({ arrayValue }: Pick<Answer, 'arrayValue'>): string[][] =>
+  arrayValue.filter((row) => !isBlankValue(row)).map(cellsOf);
 
 /** The cells of a row of a table answer. */
 export function cellsOf(row: string): string[] {
