@@ -7,7 +7,10 @@ import { anchorOf } from './scaleAnchors.ts';
 export function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
   if (answer === undefined || isEmptyAnswer(answer)) return null;
   const { questionType } = element;
-  if (questionType === 'table') return rowsOf(answer).map((cells) => cells.join(' | ')).join('\n');
+  if (questionType === 'table')
+    return rowsOf(answer)
+      .map((cells) => cells.join(' | '))
+      .join('\n');
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, language);
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;

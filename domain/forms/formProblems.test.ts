@@ -70,7 +70,10 @@ describe('a condition', () => {
     ['conditionImpossible', either(when('costs', 'GT', '100'), when('costs', 'LT', '0'))],
     ['conditionImpossible', all(when('topics', 'NOT_EXISTS'), when('topics', 'IS', 'a'))],
     ['conditionImpossible', all(when('stage', 'IS', 'idea'), group(all(when('stage', 'IS', 'sales'))))],
-    ['conditionImpossible', all(when('stage', 'IS', 'idea'), group(either(when('stage', 'IS', 'sales'), when('costs', 'GT', '100'))))],
+    [
+      'conditionImpossible',
+      all(when('stage', 'IS', 'idea'), group(either(when('stage', 'IS', 'sales'), when('costs', 'GT', '100')))),
+    ],
     ['conditionImpossible', all(when('costs', 'IS', '3'), when('costs', 'IS_NOT', '3'))],
     ['conditionImpossible', all(when('costs', 'IS', '1', '9'), when('costs', 'GT', '2'), when('costs', 'LT', '8'))],
     ['conditionImpossible', all(when('founded', 'GT', '2024-05-01'), when('founded', 'LT', '2024-01-01'))],

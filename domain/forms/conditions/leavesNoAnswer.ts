@@ -1,6 +1,6 @@
+import { treeChoices } from '../answerValues.ts';
 import type { DependencyStatement, FormElement } from '../FormElement.ts';
 import { scalePoints } from '../scaleAnchors.ts';
-import { treeChoices } from '../answerValues.ts';
 import { treeOptionsOf } from '../treeOptions.ts';
 
 /** Whether no answer to a question meets all of these statements about it. Says so only where it is certain. */
@@ -10,7 +10,9 @@ export function leavesNoAnswer(question: FormElement, statements: readonly Depen
   if (says('NOT_EXISTS') && needsAnswer) return true;
   if (!needsAnswer) return false;
   const refused = new Set(valuesOf(statements, 'IS_NOT'));
-  return takesSeveral(question) ? refusesOneOf(question, statements, refused) : leavesNone(question, statements, refused);
+  return takesSeveral(question)
+    ? refusesOneOf(question, statements, refused)
+    : leavesNone(question, statements, refused);
 }
 
 /** Whether a statement is true only of a question that is answered. */

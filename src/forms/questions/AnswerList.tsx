@@ -90,7 +90,13 @@ function CalendarDay({ day }: { readonly day: string }) {
   return dayText(day, 'UTC', useDateReader());
 }
 
-function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly (readonly string[])[] }) {
+function TableAnswer({
+  element,
+  rows,
+}: {
+  readonly element: FormElement;
+  readonly rows: readonly (readonly string[])[];
+}) {
   const { i18n } = useTranslation();
   const columns = columnsOf(element, i18n.language);
   return (

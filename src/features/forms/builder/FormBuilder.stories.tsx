@@ -151,6 +151,7 @@ export const SavingStates: Story = {
 export const SomebodyElseIsHere: Story = {
   render: () => (
     <Canvas
+      kind="application"
       store={createStore<BuilderState>({ ...state, conflicts: new Map([['q4', null]]) })}
       dispatch={dispatch}
       selected="q3"

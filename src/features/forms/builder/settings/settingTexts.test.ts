@@ -33,6 +33,19 @@ describe('a formula in words', () => {
     expect(formulaOfWords('[Price] * [ Customers ]', elements)).toBe('{q1} * {q2}');
   });
 
+  it('tells questions that are called the same apart, and takes none for another', () => {
+    const twice = [...elements, textElement('q3', { label: 'Price' })];
+    expect(wordsOfFormula('{q3} - {q1}', twice)).toBe('[Price #3] - [Price #1]');
+    expect(formulaOfWords('[Price #3] - [Price #1]', twice)).toBe('{q3} - {q1}');
+    expect(formulaOfWords('[Price]', twice)).toBe('[Price]');
+  });
+
+  it('names a question in whose text brackets stand', () => {
+    const bracketed = [textElement('q1', { label: 'Revenue [EUR]' })];
+    expect(wordsOfFormula('{q1}', bracketed)).toBe('[Revenue (EUR)]');
+    expect(formulaOfWords('[Revenue (EUR)] * 2', bracketed)).toBe('{q1} * 2');
+  });
+
   it('leaves a name that no question has as it was written', () => {
     expect(formulaOfWords('[Cost] + 1', elements)).toBe('[Cost] + 1');
   });
