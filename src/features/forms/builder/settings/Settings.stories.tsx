@@ -142,6 +142,18 @@ export const Formula: Story = {
     await expect(onChange).toHaveBeenLastCalledWith({ formula: '{q14} * 12 + 1' }, 'formula');
   },
 };
+/** A name is begun in brackets, and put in by Enter. */
+export const FormulaCompleted: Story = {
+  ...Formula,
+  play: async ({ canvasElement, userEvent }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, ' + [[mon');
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('[Monthly costs] * 12 + [Monthly costs]');
+    await expect(onChange).toHaveBeenLastCalledWith({ formula: '{q14} * 12 + {q14}' }, 'formula');
+  },
+};
 export const Options: Story = {
   render: () => <OptionsEditor element={ofKind('select_dropdown')} onChange={onChange} />,
 };
