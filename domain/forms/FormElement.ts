@@ -50,7 +50,10 @@ export interface QuestionOption {
 
 export interface TreeOption {
   readonly _id: string;
+  /** In the language that the form is written in; `labels` hold the others. */
   readonly label: string;
+  /** None in versions that were published before branches had them. */
+  readonly labels?: readonly TranslatedText[] | null;
   readonly parentId: string | null;
 }
 

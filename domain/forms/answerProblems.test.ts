@@ -108,7 +108,7 @@ describe('treeChoices', () => {
       option('f2', 'Delivery', 'f'),
       option('x', 'Of nobody', 'gone'),
     ];
-    expect(treeChoices(treeOptions).map(({ label }) => label)).toEqual([
+    expect(treeChoices(treeOptions, 'en').map(({ label }) => label)).toEqual([
       'Food › Farming',
       'Food › Delivery',
       'Health',

@@ -1,16 +1,17 @@
-import { optionLabel } from './elementTexts.ts';
+import { optionLabel, textIn } from './elementTexts.ts';
 import { type Answer, type FormElement, isBlankValue, type TreeOption } from './FormElement.ts';
 import { treeOptionsOf } from './treeOptions.ts';
 
 /** The leaves of a tree with the way to each, as they are chosen and read: branch by branch, each in the given order. */
-export function treeChoices(options: readonly TreeOption[]): { value: string; label: string }[] {
+export function treeChoices(options: readonly TreeOption[], language: string): { value: string; label: string }[] {
   const known = new Set(options.map(({ _id }) => _id));
   // What hangs below an option that is not there stands at the top, so that it can still be chosen.
   const children = Map.groupBy(options, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
   const leavesBelow = (parent: string | null, way: string): { value: string; label: string }[] =>
-    (children.get(parent) ?? []).flatMap(({ _id, label }) =>
-      children.has(_id) ? leavesBelow(_id, `${way}${label} › `) : [{ value: _id, label: `${way}${label}` }],
-    );
+    (children.get(parent) ?? []).flatMap(({ _id, label, labels }) => {
+      const name = `${way}${textIn(labels ?? [], language, label)}`;
+      return children.has(_id) ? leavesBelow(_id, `${name} › `) : [{ value: _id, label: name }];
+    });
   return leavesBelow(null, '');
 }
 
@@ -21,7 +22,7 @@ export function treeChoices(options: readonly TreeOption[]): { value: string; la
 export function choiceNames(element: FormElement, language: string): Map<string, string> {
   const { questionType, options } = element;
   if (questionType.startsWith('tree_'))
-    return new Map(treeChoices(treeOptionsOf(element)).map(({ value, label }) => [value, label]));
+    return new Map(treeChoices(treeOptionsOf(element), language).map(({ value, label }) => [value, label]));
   const offered = options.filter(({ isWriteIn }) => !isWriteIn);
   return new Map(offered.map((option) => [option.value, optionLabel(option, language)]));
 }

@@ -1,4 +1,3 @@
-import { treeChoices } from '../answerValues.ts';
 import type { DependencyStatement, FormElement } from '../FormElement.ts';
 import { scalePoints } from '../scaleAnchors.ts';
 import { treeOptionsOf } from '../treeOptions.ts';
@@ -56,7 +55,7 @@ function leavesNone(
 function offeredBy(question: FormElement): readonly string[] | null {
   const { questionType, options } = question;
   if (questionType === 'number_scale') return scalePoints(question).map(String);
-  if (questionType === 'tree_single') return treeChoices(treeOptionsOf(question)).map(({ value }) => value);
+  if (questionType === 'tree_single') return treeOptionsOf(question).map(({ _id }) => _id);
   const isClosed = ['select_radio', 'select_dropdown'].includes(questionType);
   return isClosed && !options.some(({ isWriteIn }) => isWriteIn) ? options.map(({ value }) => value) : null;
 }

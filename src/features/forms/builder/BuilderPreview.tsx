@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
+import { elementIn, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
@@ -78,6 +78,11 @@ function inLanguage(element: FormElement, language: string): FormElement {
     ...elementIn(element, language),
     labels: [],
     descriptions: [],
+    treeOptions: element.treeOptions.map((option) => ({
+      ...option,
+      label: textIn(option.labels ?? [], language, option.label),
+      labels: [],
+    })),
     options: element.options.map((option) => ({
       ...option,
       labels: option.labels.length === 0 ? [] : [{ language, value: optionLabel(option, language) }],

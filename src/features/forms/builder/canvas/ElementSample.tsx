@@ -48,7 +48,7 @@ function Sample({ element }: { readonly element: FormElement }) {
     case 'tree_multi':
       return (
         <ul className={classes.sampleOptions}>
-          {treeChoices(treeOptionsOf(element)).map(({ value, label }) => (
+          {treeChoices(treeOptionsOf(element), i18n.language).map(({ value, label }) => (
             <li key={value}>{label}</li>
           ))}
         </ul>

@@ -19,6 +19,13 @@ describe('a tree as an outline', () => {
     expect(before.map(({ _id }) => _id)).not.toContain(after.find(({ label }) => label === 'Italy')?._id);
   });
 
+  it('keeps what a line is called in other languages while another one is written', () => {
+    const labels = [{ language: 'de', value: 'Asien' }];
+    const before = treeOfText(outline, []).map((option) => (option.label === 'Asia' ? { ...option, labels } : option));
+    const after = treeOfText(`${outline}\nAfrica`, before);
+    expect(after.find(({ label }) => label === 'Asia')?.labels).toEqual(labels);
+  });
+
   it('tells two lines alike apart and drops empty ones', () => {
     const tree = treeOfText('Other\n\nOther', []);
     expect(new Set(tree.map(({ _id }) => _id)).size).toBe(2);
