@@ -60,6 +60,7 @@ export const ConditionsAndOwnAnswers: Story = {
       }),
       elementOf('costs', 'number', { label: 'Monthly costs', dependency: all(when('stage', 'IS', 'Launched')) }),
       elementOf('year', 'calculated', { label: 'Costs of a year', formula: '{costs} * 12' }),
+      elementOf('why', 'video', { label: 'Why we ask', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }),
       elementOf('team', 'table', { label: 'Team', options: [optionOf('Name'), optionOf('Role')] }),
     ],
   },
@@ -68,6 +69,7 @@ export const ConditionsAndOwnAnswers: Story = {
     await expect(await page.findByText('Shown when “How far are you?” is Launched.')).toBeVisible();
     await expect(page.getByText('Other')).toBeVisible();
     await expect(page.queryByText(/Costs of a year/)).toBeNull();
+    await expect(page.getByText('https://youtu.be/dQw4w9WgXcQ')).toBeVisible();
     await expect(page.getAllByRole('row')).toHaveLength(5);
   },
 };

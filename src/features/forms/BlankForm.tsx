@@ -23,7 +23,7 @@ export function BlankForm({ elements }: { readonly elements: readonly FormElemen
         .map((element) => (
           <li key={element._id}>
             {element.dependency && <Condition dependency={element.dependency} elements={read} />}
-            {isQuestion(element) ? <Question element={element} /> : <ElementView element={element} />}
+            <OnPaper element={element} />
           </li>
         ))}
     </ol>
@@ -39,6 +39,19 @@ interface ConditionProps {
 function Condition({ dependency, elements }: ConditionProps) {
   const { t, i18n } = useTranslation('formBuilder');
   return <p className={classes.help}>{conditionSentence(t, dependency, elements, i18n.language)}</p>;
+}
+
+function OnPaper({ element }: { readonly element: FormElement }) {
+  if (isQuestion(element)) return <Question element={element} />;
+  if (element.questionType !== 'video') return <ElementView element={element} />;
+  // No paper plays it: it says where the video is.
+  return (
+    <>
+      <p className={classes.question}>{element.label}</p>
+      {element.description && <p className={classes.help}>{element.description}</p>}
+      <p className={classes.help}>{element.videoUrl}</p>
+    </>
+  );
 }
 
 function Question({ element }: { readonly element: FormElement }) {
