@@ -50,7 +50,10 @@ export interface QuestionOption {
 
 export interface TreeOption {
   readonly _id: string;
+  /** In the language that the form is written in; `labels` hold the others. */
   readonly label: string;
+  /** None in versions that were published before branches had them. */
+  readonly labels?: readonly TranslatedText[] | null;
   readonly parentId: string | null;
 }
 
@@ -104,9 +107,18 @@ export function fittingAnswer({ questionType }: FormElement, answer: Answer | un
   };
 }
 
-/** Blanks are nothing, among the choices as well: something else was chosen, but not written yet. */
+/** A row of a table in whose cells nothing stands, as a button adds it. */
+const blankRow = /^\s*\[(?:\s*"\s*"\s*,?)*\s*\]\s*$/;
+
+/** Whether one value of several says nothing: a blank, or a row without words. */
+export const isBlankValue = (value: string): boolean => value.trim() === '' || blankRow.test(value);
+
+/**
+ * Blanks are nothing, among the choices as well: something else was chosen, but not written yet. Nor are rows that were
+ * added to a table, and not filled.
+ */
 export function isEmptyAnswer(answer: Answer | undefined): boolean {
   if (answer === undefined) return true;
   const { textValue, numberValue, arrayValue } = answer;
-  return numberValue === null && [textValue ?? '', ...arrayValue].every((text) => text.trim() === '');
+  return numberValue === null && (textValue ?? '').trim() === '' && arrayValue.every(isBlankValue);
 }

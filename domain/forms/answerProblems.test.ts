@@ -19,6 +19,12 @@ describe('answerProblems', () => {
     expect(problems(elementOf('a', 'heading', { validations: required }), [])).toBeUndefined();
   });
 
+  it('takes rows that were added to a table and not filled for no answer', () => {
+    const table = elementOf('a', 'table', { options: [optionOf('x'), optionOf('y')], validations: required });
+    expect(problems(table, [answerOf('a', ['[""]', '["",""]'])])).toEqual({ kind: 'required' });
+    expect(problems(table, [answerOf('a', ['[""]', '["","Ada"]'])])).toBeUndefined();
+  });
+
   it('keeps numbers within their limits', () => {
     const element = elementOf('a', 'number', { validations: { required: false, min: 1, max: 5 } });
     expect(problems(element, [answerOf('a', 0)])).toEqual({ kind: 'min', limit: 1 });
@@ -102,7 +108,7 @@ describe('treeChoices', () => {
       option('f2', 'Delivery', 'f'),
       option('x', 'Of nobody', 'gone'),
     ];
-    expect(treeChoices(treeOptions).map(({ label }) => label)).toEqual([
+    expect(treeChoices(treeOptions, 'en').map(({ label }) => label)).toEqual([
       'Food › Farming',
       'Food › Delivery',
       'Health',

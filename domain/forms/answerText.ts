@@ -1,5 +1,5 @@
 import { fileInAddress } from '#domain/files/fileAddress.ts';
-import { cellsOf, choiceNames } from './answerValues.ts';
+import { choiceNames, rowsOf } from './answerValues.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from './FormElement.ts';
 import { anchorOf } from './scaleAnchors.ts';
 
@@ -7,7 +7,10 @@ import { anchorOf } from './scaleAnchors.ts';
 export function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
   if (answer === undefined || isEmptyAnswer(answer)) return null;
   const { questionType } = element;
-  if (questionType === 'table') return answer.arrayValue.map((row) => cellsOf(row).join(' | ')).join('\n');
+  if (questionType === 'table')
+    return rowsOf(answer)
+      .map((cells) => cells.join(' | '))
+      .join('\n');
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, language);
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;

@@ -7,7 +7,8 @@ const stage = elementOf('stage', 'select_radio', { options: [optionOf('idea'), o
 const costs = elementOf('costs', 'number', { validations: { required: false, min: 0, max: 100 } });
 const founded = elementOf('founded', 'date');
 const topics = elementOf('topics', 'select_checkbox', { options: [optionOf('a'), optionOf('b')] });
-const known = [stage, costs, founded, topics, elementOf('title', 'heading')];
+const name = elementOf('name', 'text');
+const known = [stage, costs, founded, topics, name, elementOf('title', 'heading')];
 
 const faults = (...more: FormElement[]) => formProblems([...known, ...more]).map(({ fault }) => fault);
 const ofCondition = (dependency: Dependency) => faults(elementOf('x', 'text', { dependency }));
@@ -26,6 +27,7 @@ describe('a form', () => {
     ['limitsCrossed', elementOf('x', 'number', { validations: { required: false, min: 3, max: 2 } })],
     ['treeMissing', elementOf('x', 'tree_single')],
     ['videoMissing', elementOf('x', 'video')],
+    ['customFieldMissing', elementOf('x', 'custom_field')],
     ['formulaUnreadable', elementOf('x', 'calculated', { formula: '{costs} +' })],
     ['formulaQuestion', elementOf('x', 'calculated', { formula: '{founded} * 2' })],
   ])('has the fault %s', (fault, element) => {
@@ -43,6 +45,11 @@ describe('a condition', () => {
     [either(when('stage', 'IS', 'idea'), when('stage', 'IS', 'sales'))],
     [all(when('topics', 'IS', 'a'), when('topics', 'IS', 'b'))],
     [all(when('costs', 'GT', '3'), when('costs', 'LT', '5'))],
+    [all(when('costs', 'IS', '1', '9'), when('costs', 'GT', '2'))],
+    [all(when('stage', 'IS', 'idea'), group(either(when('stage', 'IS', 'sales'), when('costs', 'GT', '3'))))],
+    [all(when('founded', 'GTE', '2024-01-01'), when('founded', 'LTE', '2024-01-01'))],
+    [all(when('name', 'CONTAINS', 'Ada'), when('name', 'IS_NOT', 'Ada'))],
+    [all(when('stage', 'IS_NOT', 'idea', 'sales'))],
     [all(when('founded', 'GTE', '2024-01-01'), group(either(when('costs', 'EXISTS'), when('topics', 'NOT_EXISTS'))))],
   ])('is right: %j', (dependency) => {
     expect(ofCondition(dependency)).toEqual([]);
@@ -62,9 +69,30 @@ describe('a condition', () => {
     ['conditionImpossible', all(when('costs', 'GT', '100'))],
     ['conditionImpossible', either(when('costs', 'GT', '100'), when('costs', 'LT', '0'))],
     ['conditionImpossible', all(when('topics', 'NOT_EXISTS'), when('topics', 'IS', 'a'))],
+    ['conditionImpossible', all(when('stage', 'IS', 'idea'), group(all(when('stage', 'IS', 'sales'))))],
+    [
+      'conditionImpossible',
+      all(when('stage', 'IS', 'idea'), group(either(when('stage', 'IS', 'sales'), when('costs', 'GT', '100')))),
+    ],
+    ['conditionImpossible', all(when('costs', 'IS', '3'), when('costs', 'IS_NOT', '3'))],
+    ['conditionImpossible', all(when('costs', 'IS', '1', '9'), when('costs', 'GT', '2'), when('costs', 'LT', '8'))],
+    ['conditionImpossible', all(when('founded', 'GT', '2024-05-01'), when('founded', 'LT', '2024-01-01'))],
+    ['conditionImpossible', all(when('founded', 'IS', '2024-05-01'), when('founded', 'LT', '2024-01-01'))],
+    ['conditionImpossible', all(when('name', 'IS', 'Ada'), when('name', 'IS', 'Bob'))],
+    ['conditionImpossible', all(when('name', 'IS', 'Ada'), when('name', 'IS_NOT', 'Ada'))],
+    ['conditionImpossible', all(when('topics', 'CONTAINS_ALL', 'a', 'b'), when('topics', 'IS_NOT', 'b'))],
+    ['conditionImpossible', all(when('stage', 'IS_NOT', 'idea', 'sales'), when('stage', 'EXISTS'))],
     ['conditionDeep', all(group(all(group(all(group(all(group(all(when('costs', 'EXISTS'))))))))))],
   ] as const)('has the fault %s: %j', (fault, dependency) => {
     expect(ofCondition(dependency)).toEqual([fault]);
+  });
+
+  it('may not ask for an answer to what is shown only without it', () => {
+    const investors = elementOf('investors', 'text', { dependency: all(when('stage', 'IS', 'sales')) });
+    const x = elementOf('x', 'text', { dependency: all(when('investors', 'EXISTS'), when('stage', 'IS', 'idea')) });
+    expect(faults(investors, x)).toEqual(['conditionImpossible']);
+    const y = elementOf('x', 'text', { dependency: all(when('investors', 'NOT_EXISTS'), when('stage', 'IS', 'idea')) });
+    expect(faults(investors, y)).toEqual([]);
   });
 
   it('may not come back to its own question, over others, sections and formulas', () => {

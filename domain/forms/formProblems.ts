@@ -49,7 +49,7 @@ export function formProblems(elements: readonly FormElement[]): ElementProblem[]
 }
 
 function settingProblems(element: FormElement, byId: ReadonlyMap<string, FormElement>): ElementFault[] {
-  const { questionType, label, validations, treeOptions, videoUrl } = element;
+  const { questionType, label, validations, treeOptions, videoUrl, customField } = element;
   const has = (setting: Parameters<typeof hasSetting>[1]): boolean => hasSetting(questionType, setting);
   const { min, max } = validations;
   return [
@@ -58,6 +58,7 @@ function settingProblems(element: FormElement, byId: ReadonlyMap<string, FormEle
     ...(min !== null && max !== null && min > max ? (['limitsCrossed'] as const) : []),
     ...(has('tree') && treeOptions.length === 0 ? (['treeMissing'] as const) : []),
     ...(has('video') && !videoUrl?.trim() ? (['videoMissing'] as const) : []),
+    ...(has('customField') && !customField ? (['customFieldMissing'] as const) : []),
     ...(has('formula') ? formulaProblems(element, byId) : []),
   ];
 }

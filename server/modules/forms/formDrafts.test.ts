@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const parts = `revision hasDraft publishingState status
-  elements { _id version position label options { value numericalValue } dependency { operator } treeOptions { _id parentId } }
+  elements { _id version position label options { value numericalValue } dependency { operator } treeOptions { _id parentId labels { language value } } }
   problems { elementId fault }`;
 const change = `mutation ($changes: FormDraftInput!) { changeForm(formId: "f1", changes: $changes) { ${parts} } }`;
 
@@ -149,6 +149,23 @@ it('keeps what was published before there were versions, with what was answered 
       from form_submission s join form_version v on v.form_id = s.form_id where s.id = 's0'`.execute(tx),
   );
   expect(rows).toEqual([{ answered: 1, number: 1, questions: 1 }]);
+});
+
+it('keeps what the branches of a tree are called in other languages', async () => {
+  const labels = [{ language: 'de', value: 'Europa' }];
+  const treeOptions = [
+    { _id: 't1', label: 'Europe', labels },
+    { _id: 't2', label: 'Asia' },
+  ];
+  const { data } = await put('admin', element('a', 'tree_single', { treeOptions }));
+  expect(data?.changeForm?.elements).toMatchObject([
+    {
+      treeOptions: [
+        { _id: 't1', labels },
+        { _id: 't2', labels: [] },
+      ],
+    },
+  ]);
 });
 
 it('fails to publish what nobody could fill, and says so', async () => {

@@ -22,7 +22,8 @@ export async function draftElements(tx: Tx, formId: string): Promise<DraftElemen
       q.options_depth as "optionsDepth", q.dependency, q.formula, q.weight, q.video_url as "videoUrl",
       jsonb_build_object('required', q.required, 'min', q.minimum, 'max', q.maximum) as validations,
       coalesce(q.user_add_row, false) as "userAddRow", q.options,
-      (select coalesce(jsonb_agg(jsonb_build_object('_id', o.id, 'label', o.label, 'parentId', o.parent_id)
+      (select coalesce(jsonb_agg(jsonb_build_object('_id', o.id, 'label', o.label, 'parentId', o.parent_id,
+          'labels', coalesce(o.labels, '[]'::jsonb))
           order by o.position, o.id), '[]')
         from tree_question_option o where o.question_id = q.id) as "treeOptions",
       (select jsonb_build_object('_id', c.id, 'name', c.name, 'help', c.help, 'fieldType', c.field_type,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { elementOf } from '#domain/forms/testing/elements.ts';
+import { all, elementOf, optionOf, when, writeInOption } from '#domain/forms/testing/elements.ts';
 import { everyElement } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { BlankForm } from './BlankForm.tsx';
@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof BlankForm>;
 
-export const EveryKind: Story = { play: says('Prototype', 'Name | Since') };
+export const EveryKind: Story = { play: says('Prototype', 'Name', 'Since') };
 export const ScaleWithWords: Story = {
   args: {
     elements: [
@@ -49,3 +49,27 @@ export const ScaleWithWords: Story = {
 };
 export const NoQuestions: Story = { args: { elements: [] } };
 export const RightToLeft: Story = { globals: { language: 'ar' } };
+
+/** Paper says when a question applies, has room for an answer of one's own, and asks for nothing that is counted. */
+export const ConditionsAndOwnAnswers: Story = {
+  args: {
+    elements: [
+      elementOf('stage', 'select_radio', {
+        label: 'How far are you?',
+        options: [optionOf('Idea'), optionOf('Launched'), writeInOption],
+      }),
+      elementOf('costs', 'number', { label: 'Monthly costs', dependency: all(when('stage', 'IS', 'Launched')) }),
+      elementOf('year', 'calculated', { label: 'Costs of a year', formula: '{costs} * 12' }),
+      elementOf('why', 'video', { label: 'Why we ask', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }),
+      elementOf('team', 'table', { label: 'Team', options: [optionOf('Name'), optionOf('Role')] }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Shown when “How far are you?” is Launched.')).toBeVisible();
+    await expect(page.getByText('Other')).toBeVisible();
+    await expect(page.queryByText(/Costs of a year/)).toBeNull();
+    await expect(page.getByText('https://youtu.be/dQw4w9WgXcQ')).toBeVisible();
+    await expect(page.getAllByRole('row')).toHaveLength(5);
+  },
+};

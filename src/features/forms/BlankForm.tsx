@@ -1,36 +1,68 @@
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#domain/forms/answerText.ts';
-import { choiceNames } from '#domain/forms/answerValues.ts';
-import { elementIn } from '#domain/forms/elementTexts.ts';
-import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
+import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
+import type { Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { scalePoints } from '#domain/forms/scaleAnchors.ts';
+import { conditionSentence } from '#src/forms/questions/conditions/conditionSentence.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
 import { isQuestion } from '#src/forms/questions/questionKinds.ts';
 import classes from './Printable.module.css';
 
-/** The questions on paper: boxes to tick, lines to write on. */
+/** Rows of a table on paper. */
+const ROWS = 4;
+
+/** The questions on paper: boxes to tick, lines to write on. What is counted from other answers is nobody's to fill. */
 export function BlankForm({ elements }: { readonly elements: readonly FormElement[] }) {
-  const { t, i18n } = useTranslation('questions');
+  const { i18n } = useTranslation();
+  const read = elements.map((one) => elementIn(one, i18n.language));
   return (
     <ol className={classes.blank}>
-      {elements
-        .map((one) => elementIn(one, i18n.language))
+      {read
+        .filter(({ questionType }) => questionType !== 'calculated')
         .map((element) => (
           <li key={element._id}>
-            {isQuestion(element) ? (
-              <>
-                <p className={classes.question}>
-                  {element.validations.required ? element.label : t('optional', { label: element.label })}
-                </p>
-                {element.description && <p className={classes.help}>{element.description}</p>}
-                <Space element={element} />
-              </>
-            ) : (
-              <ElementView element={element} />
-            )}
+            {element.dependency && <Condition dependency={element.dependency} elements={read} />}
+            <OnPaper element={element} />
           </li>
         ))}
     </ol>
+  );
+}
+
+interface ConditionProps {
+  readonly dependency: Dependency;
+  readonly elements: readonly FormElement[];
+}
+
+/** Paper can't leave out what does not apply: it says when it does. */
+function Condition({ dependency, elements }: ConditionProps) {
+  const { t, i18n } = useTranslation('formBuilder');
+  return <p className={classes.help}>{conditionSentence(t, dependency, elements, i18n.language)}</p>;
+}
+
+function OnPaper({ element }: { readonly element: FormElement }) {
+  if (isQuestion(element)) return <Question element={element} />;
+  if (element.questionType !== 'video') return <ElementView element={element} />;
+  // No paper plays it: it says where the video is.
+  return (
+    <>
+      <p className={classes.question}>{element.label}</p>
+      {element.description && <p className={classes.help}>{element.description}</p>}
+      <p className={classes.help}>{element.videoUrl}</p>
+    </>
+  );
+}
+
+function Question({ element }: { readonly element: FormElement }) {
+  const { t } = useTranslation('questions');
+  const { label, description, validations } = element;
+  return (
+    <>
+      <p className={classes.question}>{validations.required ? label : t('optional', { label })}</p>
+      {description && <p className={classes.help}>{description}</p>}
+      <Space element={element} />
+    </>
   );
 }
 
@@ -41,18 +73,49 @@ function boxesOf(element: FormElement, language: string): readonly string[] {
 }
 
 function Space({ element }: { readonly element: FormElement }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('questions');
+  if (element.questionType === 'table') return <Rows columns={columnsOf(element, i18n.language)} />;
   const choices = boxesOf(element, i18n.language);
-  if (element.questionType === 'table') return <p className={classes.help}>{choices.join(' | ')}</p>;
-  if (choices.length > 0) {
-    return (
-      <ul className={classes.boxes}>
-        {choices.map((choice) => (
-          <li key={choice}>{choice}</li>
+  if (choices.length === 0) return <div className={classes.line} data-long={element.questionType === 'text_long'} />;
+  const writeIn = element.options.find(({ isWriteIn }) => isWriteIn);
+  return (
+    <ul className={classes.boxes}>
+      {choices.map((choice) => (
+        <li key={choice}>{choice}</li>
+      ))}
+      {writeIn && (
+        <li className={classes.written}>
+          {writeIn.labels.length > 0 ? optionLabel(writeIn, i18n.language) : t('other')}
+          <span className={classes.line} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A table with room in its rows. */
+function Rows({ columns }: { readonly columns: readonly string[] }) {
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column} />
+            ))}
+          </tr>
         ))}
-      </ul>
-    );
-  }
-  const isLong = valueKindOf(element.questionType) === 'textValue' && element.questionType === 'text_long';
-  return <div className={classes.line} data-long={isLong} />;
+      </tbody>
+    </table>
+  );
 }

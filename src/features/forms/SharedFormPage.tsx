@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
+import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -66,6 +67,7 @@ function SharedForm({ secret, form }: SharedFormProps) {
           isPending={send.isPending}
           failure={send.error}
           onSubmit={() => send.start(undefined)}
+          status={<KeptLine answers={answers} />}
         />
       </UploadLink>
     </>

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
@@ -97,6 +98,7 @@ function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly 
         isPending={send.isPending}
         failure={send.error}
         onSubmit={() => send.mutate()}
+        status={<KeptLine answers={answers} />}
       />
     </>
   );

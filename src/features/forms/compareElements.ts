@@ -76,7 +76,7 @@ function factsOf({
     min,
     max,
     choices,
-    treeOptions.map((option) => option.label),
+    treeOptions.map((option) => [option.label, option.labels ?? []]),
     formula,
     dependency,
   ];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { numberText } from '#domain/forms/answerText.ts';
-import { cellsOf, choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
+import { choiceNames, columnsOf, rowsOf } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
@@ -55,7 +55,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   const { t, i18n } = useTranslation('questions');
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;
-  if (questionType === 'table') return <TableAnswer element={element} rows={answer.arrayValue} />;
+  if (questionType === 'table') return <TableAnswer element={element} rows={rowsOf(answer)} />;
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, i18n.language);
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;
@@ -90,7 +90,13 @@ function CalendarDay({ day }: { readonly day: string }) {
   return dayText(day, 'UTC', useDateReader());
 }
 
-function TableAnswer({ element, rows }: { readonly element: FormElement; readonly rows: readonly string[] }) {
+function TableAnswer({
+  element,
+  rows,
+}: {
+  readonly element: FormElement;
+  readonly rows: readonly (readonly string[])[];
+}) {
   const { i18n } = useTranslation();
   const columns = columnsOf(element, i18n.language);
   return (
@@ -105,10 +111,11 @@ function TableAnswer({ element, rows }: { readonly element: FormElement; readonl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
           <tr key={row}>
             {columns.map((column, place) => (
-              <td key={column}>{cellsOf(row)[place] ?? ''}</td>
+              <td key={column}>{cells[place] ?? ''}</td>
             ))}
           </tr>
         ))}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
 import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
@@ -42,8 +41,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
 }
 
 function choicesOf(element: FormElement, language: string): Choices {
-  const offered = { ...element, treeOptions: treeOptionsOf(element) };
-  return [...choiceNames(offered, language)].map(([value, label]) => ({ value, label }));
+  return [...choiceNames(element, language)].map(([value, label]) => ({ value, label }));
 }
 
 function OneChoice({ frame, element, answer, onChange }: ChoiceFieldProps) {

@@ -3,7 +3,7 @@ import type { FormElement } from '#domain/forms/FormElement.ts';
 import { VideoPlayer } from '#src/ui/video/VideoPlayer.tsx';
 import classes from './QuestionForm.module.css';
 
-/** What stands between questions: titles, text, a link to a video. */
+/** What stands between questions: titles, text, a video with its words. */
 export function ElementView({
   element: { questionType, label, description, videoUrl },
 }: {
@@ -19,7 +19,12 @@ export function ElementView({
     );
   }
   if (questionType === 'video') {
-    return <VideoPlayer title={label} address={videoUrl ?? ''} />;
+    return (
+      <div>
+        <VideoPlayer title={label} address={videoUrl ?? ''} />
+        {text}
+      </div>
+    );
   }
   const order = questionType === 'section' ? 2 : questionType === 'heading' ? 3 : 4;
   return (

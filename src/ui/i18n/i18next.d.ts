@@ -8,6 +8,7 @@ import type errors from '../../../locales/en/errors.json';
 import type formAnswers from '../../../locales/en/formAnswers.json';
 import type formBuilder from '../../../locales/en/formBuilder.json';
 import type forms from '../../../locales/en/forms.json';
+import type formTemplates from '../../../locales/en/formTemplates.json';
 import type metrics from '../../../locales/en/metrics.json';
 import type organisation from '../../../locales/en/organisation.json';
 import type programme from '../../../locales/en/programme.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       programme: typeof programme;
       formAnswers: typeof formAnswers;
       formBuilder: typeof formBuilder;
+      formTemplates: typeof formTemplates;
       publicForms: typeof publicForms;
       questions: typeof questions;
       metrics: typeof metrics;

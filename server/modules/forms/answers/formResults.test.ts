@@ -26,6 +26,12 @@ const question = (id: string, questionType: string, label: string) => ({
   behavesAs: null,
   customField: null,
 });
+const option = (value: string, label: string) => ({
+  value,
+  labels: [{ language: 'en', value: label }],
+  isWriteIn: false,
+  numericalValue: null,
+});
 const name = question('name', 'text', 'Name');
 const stage = question('stage', 'select_radio', 'Stage');
 const markets = question('markets', 'select_checkbox', 'Markets');
@@ -38,7 +44,7 @@ async function seed(tx: Tx): Promise<void> {
   await sql`insert into form (tenant_id, id, title, kind, status, revision, is_shared) values
     ('t1', 'f1', 'About you', 'survey', 'published', 2, true)`.execute(tx);
   const versions = [
-    [1, [name, stage, runway]],
+    [1, [name, { ...stage, options: [option('seed', 'Seed money'), option('later', 'Later')] }, runway]],
     [2, [name, stage, markets, people]],
   ] as const;
   for (const [number, elements] of versions) {
@@ -130,6 +136,13 @@ it('counts what was chosen, spreads numbers and shows the newest texts, question
       },
     ],
   });
+});
+
+it('names options that only an older version offers, where somebody has chosen them', async () => {
+  const query = `{ formResults(formId: "f1") { questions { element { _id options { value labels { value } } } } } }`;
+  const { data } = await server.ask('admin', query);
+  const options = [{ value: 'seed', labels: [{ value: 'Seed money' }] }];
+  expect(data?.formResults?.questions).toContainEqual({ element: { _id: 'stage', options } });
 });
 
 it('finds responses by any of their answers', async () => {

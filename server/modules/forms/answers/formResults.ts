@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
 import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
-import { goneElements } from './goneElements.ts';
+import { goneElements, versionElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
 
 export interface FormResults {
@@ -58,9 +58,10 @@ async function resultsOf(
 ): Promise<FormResults> {
   const form = await readForm(context, tx, source.formId);
   const asked = form?.elements ?? [];
+  const versions = await versionElements(tx, source.formId);
   const questions = [
     ...asked.map((element) => ({ element, isGone: false })),
-    ...(await goneElements(tx, source.formId, asked)).map((element) => ({ element, isGone: true })),
+    ...goneElements(versions, asked).map((element) => ({ element, isGone: true })),
   ].filter(({ element }) => valueKindOf(element.questionType) !== null);
   const responses = responsesSql(context, source, where);
   const figures = await questionFigures(tx, source, responses);
@@ -70,7 +71,9 @@ async function resultsOf(
     total: await countOf(tx, all),
     questions: questions.flatMap((question) => {
       const figure = figures.of(question.element);
-      return question.isGone && figure.answered === 0 ? [] : [{ ...question, ...figure }];
+      if (question.isGone && figure.answered === 0) return [];
+      const chosen = figure.choices.map(({ value }) => value);
+      return [{ ...question, ...figure, element: withGoneOptions(question.element, versions, chosen) }];
     }),
   };
 }

@@ -1,21 +1,47 @@
 import { sql } from 'kysely';
+import { treeChoices } from '#domain/forms/answerValues.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** What older versions of a form asked and the one that is filled now does not, each as it was asked last. */
-export async function goneElements(
-  tx: Tx,
-  formId: string,
-  asked: readonly FormElement[],
-): Promise<readonly FormElement[]> {
+/** The elements of all versions of a form, those of the newest first. */
+export async function versionElements(tx: Tx, formId: string): Promise<readonly FormElement[]> {
   const { rows } = await sql<{ elements: readonly FormElement[] }>`
     select elements from form_version where form_id = ${formId} order by number desc`.execute(tx);
+  return rows.flatMap(({ elements }) => elements);
+}
+
+/** What older versions of a form asked and the one that is filled now does not, each as it was asked last. */
+export function goneElements(versions: readonly FormElement[], asked: readonly FormElement[]): readonly FormElement[] {
   const known = new Set(asked.map(({ _id }) => _id));
   const gone: FormElement[] = [];
-  for (const element of rows.flatMap(({ elements }) => elements)) {
+  for (const element of versions) {
     if (known.has(element._id)) continue;
     known.add(element._id);
     gone.push(element);
   }
   return gone;
+}
+
+/** The element with those options behind its own that were chosen while older versions offered them, so that each has its name. */
+export function withGoneOptions<T extends FormElement>(
+  element: T,
+  versions: readonly FormElement[],
+  chosen: readonly string[],
+): T {
+  const older = versions.filter(
+    ({ _id, questionType }) => _id === element._id && questionType === element.questionType,
+  );
+  if (element.questionType.startsWith('tree_')) {
+    const known = new Set(element.treeOptions.map(({ _id }) => _id));
+    const ways = new Map(
+      older.flatMap(({ treeOptions }) => treeChoices(treeOptions, '')).map((way) => [way.value, way]),
+    );
+    const gone = chosen.flatMap((value) => (known.has(value) ? [] : (ways.get(value) ?? [])));
+    const branches = gone.map(({ value, label }) => ({ _id: value, label, labels: [], parentId: null }));
+    return { ...element, treeOptions: [...element.treeOptions, ...branches] };
+  }
+  const known = new Set(element.options.map(({ value }) => value));
+  const offered = older.flatMap(({ options }) => options).filter(({ isWriteIn }) => !isWriteIn);
+  const gone = chosen.flatMap((value) => (known.has(value) ? [] : (offered.find((one) => one.value === value) ?? [])));
+  return { ...element, options: [...element.options, ...gone] };
 }

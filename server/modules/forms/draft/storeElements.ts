@@ -106,6 +106,7 @@ async function storeTree(tx: Tx, formId: string, { _id, questionType, treeOption
     id: option._id,
     values: {
       label: option.label.trim().slice(0, 200),
+      labels: texts(option.labels ?? [], 200),
       question: _id,
       form: formId,
       parent: option.parentId && ids.has(option.parentId) ? option.parentId : null,

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { elementIn, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
@@ -11,6 +11,7 @@ import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { languageNames, textDirection } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Builder.module.css';
 import type { BuilderState } from './state/BuilderState.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
@@ -57,18 +58,31 @@ export function BuilderPreview({ store }: { readonly store: Store<BuilderState> 
         <h2>{draft.title}</h2>
         {draft.description && <p>{draft.description}</p>}
         {isTried && <FormAlert kind="success">{t('previewRight')}</FormAlert>}
-        <QuestionForm
-          label={draft.title}
-          elements={elements}
-          answers={answers}
-          onChange={change}
-          submitLabel={t('previewCheck')}
-          isPending={false}
-          failure={null}
-          onSubmit={() => setTried(true)}
-        />
+        <InLanguage language={language}>
+          <QuestionForm
+            label={draft.title}
+            elements={elements}
+            answers={answers}
+            onChange={change}
+            submitLabel={t('previewCheck')}
+            isPending={false}
+            failure={null}
+            onSubmit={() => setTried(true)}
+          />
+        </InLanguage>
       </section>
     </div>
+  );
+}
+
+/** The words around the questions as readers of this language have them. */
+function InLanguage({ language, children }: { readonly language: string; readonly children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const own = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
+  return (
+    <I18nextProvider i18n={own}>
+      <Suspense fallback={<ListSkeleton rows={4} />}>{children}</Suspense>
+    </I18nextProvider>
   );
 }
 
@@ -78,6 +92,11 @@ function inLanguage(element: FormElement, language: string): FormElement {
     ...elementIn(element, language),
     labels: [],
     descriptions: [],
+    treeOptions: element.treeOptions.map((option) => ({
+      ...option,
+      label: textIn(option.labels ?? [], language, option.label),
+      labels: [],
+    })),
     options: element.options.map((option) => ({
       ...option,
       labels: option.labels.length === 0 ? [] : [{ language, value: optionLabel(option, language) }],

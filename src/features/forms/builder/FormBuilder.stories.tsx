@@ -102,6 +102,18 @@ export const PreviewOnPhone: Story = {
   },
 };
 
+/** In another language the words around the questions change as well, and not only the questions. */
+export const PreviewInGerman: Story = {
+  render: () => <BuilderPreview store={store} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText('Language'), 'de');
+    await expect((await page.findAllByText(/\(optional\)$/, {}, { timeout: 5000 })).length).toBeGreaterThan(0);
+    await expect(page.queryByText(/\(Optional\)$/)).toBeNull();
+    await expect(page.getByRole('radio', { name: 'Phone' })).toBeInTheDocument();
+  },
+};
+
 export const AllParts: Story = {
   render: () => (
     <>
@@ -151,6 +163,7 @@ export const SavingStates: Story = {
 export const SomebodyElseIsHere: Story = {
   render: () => (
     <Canvas
+      kind="application"
       store={createStore<BuilderState>({ ...state, conflicts: new Map([['q4', null]]) })}
       dispatch={dispatch}
       selected="q3"

@@ -57,6 +57,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         <div className={classes.panes}>
           <Palette onAdd={add} />
           <Canvas
+            kind={form.kind}
             store={store}
             dispatch={dispatch}
             selected={selected}

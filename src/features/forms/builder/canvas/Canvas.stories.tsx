@@ -22,6 +22,7 @@ function LongCanvas() {
   const [store] = useState(() => createStore<BuilderState>({ ...empty, draft: { ...empty.draft, elements } }));
   return (
     <Canvas
+      kind="survey"
       store={store}
       dispatch={(action) => store.set((state) => reduceBuilder(state, action))}
       selected={null}
@@ -80,4 +81,29 @@ export const OneList: StoryObj = {
       onDragLeave={fn()}
     />
   ),
+};
+
+/** A form that asks nothing yet begins with what its kind usually asks, ready to be written anew. */
+export const FromATemplate: StoryObj = {
+  render: function Render() {
+    const [store] = useState(() => createStore<BuilderState>(empty));
+    return (
+      <Canvas
+        kind="survey"
+        store={store}
+        dispatch={(action) => store.set((state) => reduceBuilder(state, action))}
+        selected={null}
+        onSelect={fn()}
+        others={[]}
+        problems={none}
+        onAdd={fn()}
+      />
+    );
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Start from a template' }));
+    await expect(await page.findByDisplayValue('How satisfied are you?', {}, { timeout: 5000 })).toBeVisible();
+    await expect(page.getByText('Not at all')).toBeVisible();
+  },
 };

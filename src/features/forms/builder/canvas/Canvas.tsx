@@ -11,11 +11,14 @@ import type { BuilderState } from '../state/BuilderState.ts';
 import type { ElementGroup } from '../state/groups.ts';
 import { useGroups } from '../state/parts.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
+import { TemplateButton } from '../templates/TemplateButton.tsx';
 import type { OtherAuthor } from '../useOthers.ts';
 import { ElementList } from './ElementList.tsx';
 import { useDrop } from './useDrop.ts';
 
 interface CanvasProps {
+  /** Of the form. */
+  readonly kind: string;
   readonly store: Store<BuilderState>;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly selected: string | null;
@@ -27,7 +30,7 @@ interface CanvasProps {
 
 /** The form itself: its title, and its elements as they will be read, one of them being written. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
-  const { store, dispatch, selected, onSelect, others, problems, onAdd } = props;
+  const { kind, store, dispatch, selected, onSelect, others, problems, onAdd } = props;
   const { t } = useTranslation('formBuilder');
   const groups = useGroups(store);
   const starts = startsOf(groups);
@@ -42,7 +45,11 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
       {total === 0 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here is added by a button as well
         <div onDragOver={(event) => drop.over(0, event)} onDrop={(event) => drop.at(0, event)}>
-          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          <EmptyState
+            title={t('empty')}
+            hint={t('emptyHint')}
+            action={<TemplateButton kind={kind} dispatch={dispatch} />}
+          />
         </div>
       ) : (
         groups.map(({ key, ids }, at) => (

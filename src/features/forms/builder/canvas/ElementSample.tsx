@@ -4,6 +4,7 @@ import { treeChoices } from '#domain/forms/answerValues.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf } from '#domain/forms/scaleAnchors.ts';
+import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
 import classes from '../Builder.module.css';
 
 /**
@@ -22,7 +23,7 @@ export const ElementSample = memo(function ElementSample({ element }: { readonly
 
 function Sample({ element }: { readonly element: FormElement }) {
   const { t, i18n } = useTranslation('formBuilder');
-  const { questionType, options, treeOptions, validations, videoUrl } = element;
+  const { questionType, options, validations, videoUrl } = element;
   const labels = options.map((option) =>
     option.isWriteIn && option.labels.length === 0 ? t('otherOption') : optionLabel(option, i18n.language),
   );
@@ -47,7 +48,7 @@ function Sample({ element }: { readonly element: FormElement }) {
     case 'tree_multi':
       return (
         <ul className={classes.sampleOptions}>
-          {treeChoices(treeOptions).map(({ value, label }) => (
+          {treeChoices(treeOptionsOf(element), i18n.language).map(({ value, label }) => (
             <li key={value}>{label}</li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { isCountable } from '#domain/forms/formProblems.ts';
 import type { Store } from '#src/data/createStore.ts';
 import type { BuilderElement, BuilderState } from '../state/BuilderState.ts';
 import { useElementsBeside } from '../state/parts.ts';
-import { formulaOfWords, wordsOfFormula } from './formulaWords.ts';
+import { formulaNames, formulaOfWords, wordsOfFormula } from './formulaWords.ts';
 import classes from './Settings.module.css';
 
 interface FormulaFieldProps {
@@ -14,28 +14,37 @@ interface FormulaFieldProps {
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
 }
 
-/** A formula with the names of questions; what it can count with is put in by a click while it is written. */
+/** A formula with the names of questions: what it can count with is put in by a click, or by Enter once a name is begun. */
 export function FormulaField({ element, store, onChange }: FormulaFieldProps) {
   const { t } = useTranslation('formBuilder');
   const elements = useElementsBeside(store, element._id);
   const [words, setWords] = useState(() => wordsOfFormula(element.formula ?? '', elements));
   const field = useRef<HTMLTextAreaElement>(null);
-  const countable = elements.filter((one) => one._id !== element._id && isCountable(one));
+  const names = formulaNames(elements);
+  const countable = elements
+    .filter((one) => one._id !== element._id && isCountable(one))
+    .map(({ _id }) => ({ _id, name: names.get(_id) ?? '' }));
   const put = (next: string): void => {
     setWords(next);
     onChange({ formula: formulaOfWords(next, elements) || null }, 'formula');
   };
-  const insert = (label: string): void => {
+  const [caret, setCaret] = useState(words.length);
+  const begun = /\[([^\]]*)$/.exec(words.slice(0, caret))?.[1] ?? null;
+  const insert = (name: string): void => {
     const { selectionStart = words.length, selectionEnd = words.length } = field.current ?? {};
-    const name = `[${label}]`;
-    put(`${words.slice(0, selectionStart)}${name}${words.slice(selectionEnd)}`);
+    // What was begun in brackets becomes the name.
+    const before = words.slice(0, begun === null ? selectionStart : caret - begun.length - 1);
+    put(`${before}[${name}]${words.slice(begun === null ? selectionEnd : caret)}`);
+    const end = before.length + name.length + 2;
+    setCaret(end);
     requestAnimationFrame(() => {
       field.current?.focus();
-      field.current?.setSelectionRange(selectionStart + name.length, selectionStart + name.length);
+      field.current?.setSelectionRange(end, end);
     });
   };
-  const begun = /\[([^\]]*)$/.exec(words)?.[1]?.toLowerCase() ?? null;
-  const fitting = begun === null ? countable : countable.filter(({ label }) => label.toLowerCase().includes(begun));
+  const fitting =
+    begun === null ? countable : countable.filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()));
+  const [first] = fitting;
   return (
     <fieldset className={classes.group}>
       <Textarea
@@ -46,21 +55,21 @@ export function FormulaField({ element, store, onChange }: FormulaFieldProps) {
         minRows={2}
         maxLength={2000}
         value={words}
-        onChange={(event) => put(event.currentTarget.value)}
+        onChange={(event) => {
+          setCaret(event.currentTarget.selectionStart);
+          put(event.currentTarget.value);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || begun === null || !first) return;
+          event.preventDefault();
+          insert(first.name);
+        }}
       />
       <div className={classes.suggestions}>
-        {fitting.slice(0, 12).map(({ _id, label }) => (
-          <Button
-            key={_id}
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              if (begun === null) return insert(label);
-              put(`${words.slice(0, words.lastIndexOf('['))}[${label}]`);
-              field.current?.focus();
-            }}
-          >
-            {label}
+        {fitting.slice(0, 12).map(({ _id, name }) => (
+          <Button key={_id} size="compact-xs" variant="default" onClick={() => insert(name)}>
+            {name}
           </Button>
         ))}
       </div>

@@ -142,6 +142,18 @@ export const Formula: Story = {
     await expect(onChange).toHaveBeenLastCalledWith({ formula: '{q14} * 12 + 1' }, 'formula');
   },
 };
+/** A name is begun in brackets, and put in by Enter. */
+export const FormulaCompleted: Story = {
+  ...Formula,
+  play: async ({ canvasElement, userEvent }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, ' + [[mon');
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('[Monthly costs] * 12 + [Monthly costs]');
+    await expect(onChange).toHaveBeenLastCalledWith({ formula: '{q14} * 12 + {q14}' }, 'formula');
+  },
+};
 export const Options: Story = {
   render: () => <OptionsEditor element={ofKind('select_dropdown')} onChange={onChange} />,
 };
@@ -164,8 +176,29 @@ export const OfAnApplication: Story = {
 export const OtherLanguages: Story = {
   render: () => <Translations element={ofKind('select_radio')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
-    await userEvent.click(within(canvasElement).getByText('In other languages'));
-    await expect(within(canvasElement).getByRole('group', { name: 'Deutsch' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'In other languages' }));
+    const table = within(await within(document.body).findByRole('dialog'));
+    await expect(table.getByRole('columnheader', { name: 'Deutsch' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Português' })).toBeVisible();
+    await expect(table.getAllByRole('row')).toHaveLength(ofKind('select_radio').options.length + 2);
+    await userEvent.click(table.getByRole('button', { name: 'Close' }));
+  },
+};
+
+/** The branches of a tree are written in each language as well. */
+export const InOtherLanguagesOfATree: Story = {
+  render: () => <Translations element={ofKind('tree_single')} store={store} onChange={onChange} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const [branch] = ofKind('tree_single').treeOptions;
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'In other languages' }));
+    const table = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(table.getByLabelText(`Deutsch: ${branch?.label}`), 'E');
+    const labels = [{ language: 'de', value: 'E' }];
+    await expect(onChange).toHaveBeenLastCalledWith(
+      { treeOptions: ofKind('tree_single').treeOptions.with(0, { ...branch, labels } as never) },
+      `branch ${branch?._id}.de`,
+    );
+    await userEvent.click(table.getByRole('button', { name: 'Close' }));
   },
 };
 export const Criterion: Story = {

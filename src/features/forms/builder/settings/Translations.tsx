@@ -1,15 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { type Store, useSelected } from '#src/data/createStore.ts';
-import { AddLanguage } from '#src/forms/AddLanguage.tsx';
-import { textLanguages } from '#src/forms/textLanguages.ts';
-import { type Language, languageNames, languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import type { BuilderElement, BuilderState } from '../state/BuilderState.ts';
 import { elementOf } from '../state/parts.ts';
-import classes from './Settings.module.css';
-import { translatedTexts } from './writtenTexts.ts';
+import { LanguagesTable } from './LanguagesTable.tsx';
+import '@mantine/core/styles/Modal.css';
 
 interface TranslationsProps {
   readonly element: BuilderElement;
@@ -17,12 +14,7 @@ interface TranslationsProps {
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
 }
 
-interface LanguagesProps extends Omit<TranslationsProps, 'store'> {
-  readonly label: string;
-  readonly onToggle: (isOpen: boolean) => void;
-}
-
-/** The element in the other languages of the organisation, beside what it is called in the first. */
+/** The element in the other languages of the organisation, in a table of its own: settings are too narrow for it. */
 export function Translations({ store, ...props }: TranslationsProps) {
   // Its text is a caption here: it follows what is typed on the canvas while somebody can see it, and holds nothing up.
   const [isOpen, setOpen] = useState(false);
@@ -31,60 +23,38 @@ export function Translations({ store, ...props }: TranslationsProps) {
     if (isOpen) shown.current = elementOf(state, props.element._id)?.label ?? '';
     return shown.current;
   });
-  return <Languages {...props} label={useDeferredValue(caption)} onToggle={setOpen} />;
+  return <Languages {...props} label={useDeferredValue(caption)} isOpen={isOpen} onOpen={setOpen} />;
 }
 
-const Languages = memo(function Languages({ label, element, onChange, onToggle }: LanguagesProps) {
-  const { t } = useTranslation('formBuilder');
-  const { labels, description, descriptions, options } = element;
-  const [added, setAdded] = useState<readonly Language[]>([]);
-  const written = [...labels, ...descriptions, ...options.flatMap((option) => option.labels)];
-  const { shown, more } = textLanguages(
-    written.map(({ language }) => language),
-    added,
-  );
-  const textOf = (texts: readonly TranslatedText[], language: string): string =>
-    texts.find((text) => text.language === language)?.value ?? '';
+interface LanguagesProps extends Omit<TranslationsProps, 'store'> {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+const Languages = memo(function Languages({ isOpen, onOpen, ...shown }: LanguagesProps) {
+  const { t } = useTranslation(['formBuilder', 'shell']);
   return (
-    <details className={classes.details} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary>{t('translations')}</summary>
-      {shown.map((language) => (
-        <fieldset key={language} className={classes.group} lang={languageTag(language)} dir={textDirection(language)}>
-          <legend>{languageNames[language]}</legend>
-          <TextInput
-            label={label || t('labelEmpty')}
-            maxLength={300}
-            value={textOf(labels, language)}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ labels: translatedTexts(labels, language, value) }, `label.${language}`)
-            }
-          />
-          {description && (
-            <Textarea
-              label={t('help')}
-              autosize
-              maxLength={4000}
-              value={textOf(descriptions, language)}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ descriptions: translatedTexts(descriptions, language, value) }, `help.${language}`)
-              }
-            />
-          )}
-          {options.map((option, at) => (
-            <TextInput
-              key={option.value}
-              label={option.labels[0]?.value || t('optionNumber', { number: at + 1 })}
-              maxLength={300}
-              value={textOf(option.labels, language)}
-              onChange={({ currentTarget: { value } }) => {
-                const names = translatedTexts(option.labels, language, value);
-                onChange({ options: options.with(at, { ...option, labels: names }) }, `option.${language}.${at}`);
-              }}
-            />
-          ))}
-        </fieldset>
-      ))}
-      <AddLanguage more={more} onAdd={(language) => setAdded([...added, language])} />
-    </details>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconLanguage size={16} aria-hidden />}
+        onClick={() => onOpen(true)}
+      >
+        {t('translations')}
+      </Button>
+      {isOpen && (
+        <Modal
+          opened
+          size="min(1200px, 100%)"
+          onClose={() => onOpen(false)}
+          title={t('translations')}
+          closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+        >
+          <LanguagesTable {...shown} />
+        </Modal>
+      )}
+    </>
   );
 });

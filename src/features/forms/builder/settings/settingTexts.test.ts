@@ -19,6 +19,13 @@ describe('a tree as an outline', () => {
     expect(before.map(({ _id }) => _id)).not.toContain(after.find(({ label }) => label === 'Italy')?._id);
   });
 
+  it('keeps what a line is called in other languages while another one is written', () => {
+    const labels = [{ language: 'de', value: 'Asien' }];
+    const before = treeOfText(outline, []).map((option) => (option.label === 'Asia' ? { ...option, labels } : option));
+    const after = treeOfText(`${outline}\nAfrica`, before);
+    expect(after.find(({ label }) => label === 'Asia')?.labels).toEqual(labels);
+  });
+
   it('tells two lines alike apart and drops empty ones', () => {
     const tree = treeOfText('Other\n\nOther', []);
     expect(new Set(tree.map(({ _id }) => _id)).size).toBe(2);
@@ -31,6 +38,19 @@ describe('a formula in words', () => {
   it('names questions as they are called, and is read back', () => {
     expect(wordsOfFormula('{q1} * {q2}', elements)).toBe('[Price] * [Customers]');
     expect(formulaOfWords('[Price] * [ Customers ]', elements)).toBe('{q1} * {q2}');
+  });
+
+  it('tells questions that are called the same apart, and takes none for another', () => {
+    const twice = [...elements, textElement('q3', { label: 'Price' })];
+    expect(wordsOfFormula('{q3} - {q1}', twice)).toBe('[Price #3] - [Price #1]');
+    expect(formulaOfWords('[Price #3] - [Price #1]', twice)).toBe('{q3} - {q1}');
+    expect(formulaOfWords('[Price]', twice)).toBe('[Price]');
+  });
+
+  it('names a question in whose text brackets stand', () => {
+    const bracketed = [textElement('q1', { label: 'Revenue [EUR]' })];
+    expect(wordsOfFormula('{q1}', bracketed)).toBe('[Revenue (EUR)]');
+    expect(formulaOfWords('[Revenue (EUR)] * 2', bracketed)).toBe('{q1} * 2');
   });
 
   it('leaves a name that no question has as it was written', () => {

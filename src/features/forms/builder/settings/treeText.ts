@@ -14,9 +14,9 @@ export function treeText(options: readonly TreeOption[]): string {
   return lines(null, 0).join('\n');
 }
 
-/** The tree that an outline says. A line that stands under the same branches as before keeps its id: answers name it. */
+/** The tree that an outline says. A line that stands under the same branches as before keeps its id, which answers name, and its words in other languages. */
 export function treeOfText(text: string, before: readonly TreeOption[]): TreeOption[] {
-  const known = new Map(before.map((option) => [wayTo(option, before), option._id]));
+  const known = new Map(before.map((option) => [wayTo(option, before), option]));
   const branch: { readonly id: string; readonly way: string; readonly indent: number }[] = [];
   return text.split('\n').flatMap((line) => {
     const label = line.trim();
@@ -25,11 +25,12 @@ export function treeOfText(text: string, before: readonly TreeOption[]): TreeOpt
     while ((branch.at(-1)?.indent ?? -1) >= indent) branch.pop();
     const parent = branch.at(-1);
     const way = `${parent?.way ?? ''}/${label}`;
-    const id = known.get(way) ?? crypto.randomUUID();
+    const kept = known.get(way);
+    const id = kept?._id ?? crypto.randomUUID();
     // Of two lines alike the first keeps the id.
     known.delete(way);
     branch.push({ id, way, indent });
-    return { _id: id, label: label.slice(0, 200), parentId: parent?.id ?? null };
+    return { _id: id, label: label.slice(0, 200), labels: kept?.labels ?? [], parentId: parent?.id ?? null };
   });
 }
 

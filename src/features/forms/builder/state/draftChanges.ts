@@ -66,7 +66,12 @@ function givenElement(element: BuilderElement, version: number | null): GivenEle
     formula,
     weight,
     videoUrl,
-    treeOptions: treeOptions.map((option) => ({ _id: option._id, label: option.label, parentId: option.parentId })),
+    treeOptions: treeOptions.map((option) => ({
+      _id: option._id,
+      label: option.label,
+      labels: (option.labels ?? []).map(({ language, value }) => ({ language, value })),
+      parentId: option.parentId,
+    })),
     customFieldId: element.customField?._id ?? null,
   };
 }
