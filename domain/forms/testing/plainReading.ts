@@ -54,6 +54,10 @@ function calculated(questionId: string, worth: number | null): Answer | null {
 }
 
 /** Which of the three values is the answer, by the lists of requirement 001 §3. */
+/** A choice that is named, or a row of a table with more in it than its brackets, commas and quotation marks. */
+const saysSomething = (questionType: string, text: string): boolean =>
+  (questionType === 'table' ? text.replace(/[[\]",]/g, '') : text).trim() !== '';
+
 const lists = ['select_checkbox', 'select_multi_dropdown', 'tree_multi', 'table'];
 const numbers = ['number', 'number_scale'];
 const onlyShown = ['section', 'heading', 'sub_heading', 'paragraph', 'video', 'calculated'];
@@ -62,7 +66,9 @@ function taken({ _id, questionType }: FormElement, given: Answer | undefined): A
   if (given === undefined || onlyShown.includes(questionType)) return null;
   const none = { questionId: _id, textValue: null, numberValue: null, arrayValue: [] };
   if (lists.includes(questionType)) {
-    return given.arrayValue.some((text) => text.trim() !== '') ? { ...none, arrayValue: given.arrayValue } : null;
+    return given.arrayValue.some((text) => saysSomething(questionType, text))
+      ? { ...none, arrayValue: given.arrayValue }
+      : null;
   }
   if (numbers.includes(questionType)) {
     return given.numberValue === null ? null : { ...none, numberValue: given.numberValue };
