@@ -19,6 +19,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/parts/PictureControl.tsx': 'A part of the editor: the story of a picture opens it.',
   'src/forms/writing/parts/VariableMenu.tsx': 'A part of the editor: the story of words to fill in opens it.',
   'src/forms/writing/parts/WritingToolbar.tsx': 'A part of the editor, in all of its stories.',
+  'src/features/forms/builder/templates/TemplateButton.tsx':
+    'A part of Canvas: the story of an empty form begins from it.',
+  'src/features/forms/builder/settings/LanguagesTable.tsx': 'What Translations opens: its stories write in it.',
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',

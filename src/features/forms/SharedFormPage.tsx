@@ -67,7 +67,7 @@ function SharedForm({ secret, form }: SharedFormProps) {
           isPending={send.isPending}
           failure={send.error}
           onSubmit={() => send.start(undefined)}
-          status={<KeptLine answers={answers} />}
+          status={<KeptLine isKept={answers.size > 0} />}
         />
       </UploadLink>
     </>

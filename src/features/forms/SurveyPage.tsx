@@ -98,7 +98,7 @@ function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly 
         isPending={send.isPending}
         failure={send.error}
         onSubmit={() => send.mutate()}
-        status={<KeptLine answers={answers} />}
+        status={<KeptLine isKept={answers.size > 0} />}
       />
     </>
   );

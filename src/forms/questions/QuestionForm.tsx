@@ -32,6 +32,9 @@ interface QuestionFormProps {
   readonly status?: ReactNode;
 }
 
+/** The same at each key: as long as nothing is wrong, nobody compares what is said. */
+const noErrors: ReadonlyMap<string, string> = new Map();
+
 /**
  * Questions to be answered: one column, those that do not apply left out, errors beside what they are about. Sections are
  * pages, and the last page shows all answers before they are handed in.
@@ -48,10 +51,12 @@ export function QuestionForm(props: QuestionFormProps) {
   const { isSending, tell } = useSendingFiles();
   const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
-  const said = shown.filter(({ _id }) => problems.has(_id) && (wasSubmitted || touched.has(_id)));
-  const errors = new Map(
-    said.map((element) => [element._id, problemText(t, element, problems.get(element._id)) ?? ''] as const),
-  );
+  const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
+  const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
+  const errors =
+    said.length === 0
+      ? noErrors
+      : new Map(said.map((element) => [element._id, problemText(t, element, problems.get(element._id)) ?? '']));
   const change = useLatest(props.onChange);
   const goBack = useLatest(() => place.goTo(place.at - 1));
   const touchOne = useLatest((id: string) => touch([id]));
@@ -98,13 +103,15 @@ export function QuestionForm(props: QuestionFormProps) {
           />
         </SendingFiles>
       )}
-      <FormFooter
-        status={props.status}
-        isPending={props.isPending || isSending}
-        submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
-        hasBack={place.isPaged && place.at > 0}
-        onBack={goBack}
-      />
+      <div className={classes.footer} data-foot>
+        {props.status}
+        <FormButtons
+          isPending={props.isPending || isSending}
+          submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
+          hasBack={place.isPaged && place.at > 0}
+          onBack={goBack}
+        />
+      </div>
     </form>
   );
 }
@@ -119,16 +126,15 @@ function isPageDone(
   return ids.some((id) => !isEmptyAnswer(answers.get(id))) && !ids.some((id) => problems.has(id));
 }
 
-interface FormFooterProps extends Pick<QuestionFormProps, 'status' | 'isPending' | 'submitLabel'> {
+interface FormButtonsProps extends Pick<QuestionFormProps, 'isPending' | 'submitLabel'> {
   readonly hasBack: boolean;
   readonly onBack: (event: unknown) => void;
 }
 
-const FormFooter = memo(function FormFooter({ status, isPending, submitLabel, hasBack, onBack }: FormFooterProps) {
+const FormButtons = memo(function FormButtons({ isPending, submitLabel, hasBack, onBack }: FormButtonsProps) {
   const { t } = useTranslation('questions');
   return (
-    <div className={classes.footer} data-foot>
-      {status}
+    <>
       {hasBack && (
         <Button variant="default" onClick={onBack}>
           {t('back')}
@@ -137,7 +143,7 @@ const FormFooter = memo(function FormFooter({ status, isPending, submitLabel, ha
       <Button type="submit" loading={isPending}>
         {submitLabel}
       </Button>
-    </div>
+    </>
   );
 });
 

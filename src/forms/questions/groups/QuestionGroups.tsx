@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { AskedQuestion } from '../AskedQuestion.tsx';
 import { ElementView } from '../ElementView.tsx';
+import { isSameList } from '../pages/filledForm.ts';
 import { isQuestion } from '../questionKinds.ts';
 import type { AnswerMap } from '../useAnswers.ts';
 import classes from './QuestionGroups.module.css';
@@ -68,15 +69,13 @@ function Questions({ elements, answers, errors, onChange, onTouch }: GroupProps)
 
 /** A group is the same as long as its own questions, answers and errors are. */
 function isSame(before: GroupProps, now: GroupProps): boolean {
+  const isSameFor = (read: 'answers' | 'errors'): boolean =>
+    before[read] === now[read] || now.elements.every(({ _id }) => before[read].get(_id) === now[read].get(_id));
   return (
     before.onChange === now.onChange &&
     before.onTouch === now.onTouch &&
-    before.elements.length === now.elements.length &&
-    now.elements.every(
-      (element, at) =>
-        element === before.elements[at] &&
-        before.answers.get(element._id) === now.answers.get(element._id) &&
-        before.errors.get(element._id) === now.errors.get(element._id),
-    )
+    isSameList(before.elements, now.elements) &&
+    isSameFor('answers') &&
+    isSameFor('errors')
   );
 }

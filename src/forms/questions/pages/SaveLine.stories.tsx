@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { answerOf } from '#domain/forms/testing/elements.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { KeptLine } from './KeptLine.tsx';
 import { SaveLine } from './SaveLine.tsx';
@@ -66,13 +65,13 @@ export const RightToLeft: Story = { ...Offline, globals: { language: 'ar' } };
 
 /** What is sent only once is kept here until then. */
 export const OnThisDevice: Story = {
-  render: () => <KeptLine answers={new Map([answerOf('q1', 'bread')])} />,
+  render: () => <KeptLine isKept />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kept on this device until you send it.')).toBeVisible();
   },
 };
 export const NothingYet: Story = {
-  render: () => <KeptLine answers={new Map()} />,
+  render: () => <KeptLine isKept={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Kept/)).toBeNull();
   },

@@ -29,6 +29,7 @@ export function filledForm(
   return { state: { ...state, shown: before.state.shown }, problems, pages: before.pages };
 }
 
-function isSameList(before: readonly FormElement[], now: readonly FormElement[]): boolean {
-  return before.length === now.length && now.every((element, at) => element === before[at]);
+/** Whether two lists hold the same elements in the same order. */
+export function isSameList(before: readonly FormElement[], now: readonly FormElement[]): boolean {
+  return before === now || (before.length === now.length && now.every((element, at) => element === before[at]));
 }
