@@ -191,6 +191,11 @@ export const legal: readonly Legal[] = [
     reason: 'An id is chosen freely, and a question is a text that people read.',
   },
   {
+    mutation: ['wrong type'],
+    place: /^fields: \*\.stories\.Empty$/,
+    reason: 'Writing that is empty may be nothing or a document without words; what no document is, is found.',
+  },
+  {
     mutation: ['wrong type', 'unknown id', 'missing', 'doubled'],
     place: /^fields: \*\.stories\.\w+\.content/,
     reason: 'Writing that a story shows: its words may be any; that it is writing at all is checked where it is drawn.',

@@ -189,13 +189,14 @@ export const OtherLanguages: Story = {
 export const InOtherLanguagesOfATree: Story = {
   render: () => <Translations element={ofKind('tree_single')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {
-    const [branch] = ofKind('tree_single').treeOptions;
+    const { treeOptions } = ofKind('tree_single');
+    const [branch] = treeOptions;
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'In other languages' }));
     const table = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(table.getByLabelText(`Deutsch: ${branch?.label}`), 'E');
     const labels = [{ language: 'de', value: 'E' }];
     await expect(onChange).toHaveBeenLastCalledWith(
-      { treeOptions: ofKind('tree_single').treeOptions.with(0, { ...branch, labels } as never) },
+      { treeOptions: treeOptions.map((option) => (option === branch ? { ...option, labels } : option)) },
       `branch ${branch?._id}.de`,
     );
     await userEvent.click(table.getByRole('button', { name: 'Close' }));
