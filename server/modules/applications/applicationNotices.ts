@@ -39,14 +39,23 @@ export const applicationNews = [
   follower(
     'ApplicationCommented',
     'notification',
-    'The applicant, of what is for them: newCommentApplication; those who work on it or have commented, else the admins: newCommentApplicationStaff',
+    'The applicant, of what is for them, by mail too: newCommentApplication; those who work on it or have commented, else the admins: newCommentApplicationStaff',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      const { rows } = await sql<{ is_shared: boolean }>`
-        select coalesce(is_shared, false) as is_shared from application_note where id = ${payload.note}`.execute(tx);
-      if (rows[0]?.is_shared) {
-        await tell(tx, context, { people: [application.applicantId], kind: 'newCommentApplication', application });
+      const { rows } = await sql<{ is_shared: boolean; body: string; author_id: string | null }>`
+        select coalesce(is_shared, false) as is_shared, body, author_id
+        from application_note where id = ${payload.note}`.execute(tx);
+      const [note] = rows;
+      if (note?.is_shared) {
+        const told = { kind: 'newCommentApplication', application } as const;
+        await tell(tx, context, { people: [application.applicantId], ...told });
+        await mailPeople(tx, context, {
+          people: note.author_id === application.applicantId ? [] : [application.applicantId],
+          notice: noticeOf(told),
+          url: `/application/${application.id}/activities`,
+          lines: () => [note.body],
+        });
       }
       await tell(tx, context, {
         people: await peopleInTalk(tx, context, application),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { type CalendarEntry, type CalendarPart, calendarPart } from '#server/platform/mail/calendarPart.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
@@ -8,8 +9,8 @@ import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
 import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
 
 export interface MailNews {
-  /** Feature switch that these mails depend on. */
-  readonly feature: 'emailEvents' | 'reminderEmails';
+  /** Feature switch that these mails depend on; none for what is always written, as the news of an application. */
+  readonly feature?: 'emailEvents' | 'reminderEmails';
   readonly people: readonly unknown[];
   readonly notice: Notice;
   /** Path of this site that it leads to. */
@@ -18,8 +19,15 @@ export interface MailNews {
   readonly lines?: (reader: TextReader, timeZone: string) => readonly string[];
   /** What each may do about it without signing in: paths of this site with a secret, named in their words. */
   readonly choices?: (person: string, reader: TextReader) => Promise<readonly MailChoice[]>;
+  /** Mails that leave later, and can be withdrawn until then by what their ids begin with. */
+  readonly later?: LaterMails;
   /** The appointment that it is about: it goes into their calendars, or out of them. */
   readonly calendar?: CalendarNews;
+}
+
+interface LaterMails {
+  readonly id: string;
+  readonly notBefore: string;
 }
 
 interface MailChoice {
@@ -37,7 +45,7 @@ export interface CalendarNews {
 /** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed. */
 export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews): Promise<void> {
   const { tenant } = context;
-  if (tenant.features.switches[news.feature] !== true) return;
+  if (news.feature !== undefined && tenant.features.switches[news.feature] !== true) return;
   const wanted = [...new Set(news.people)].filter((id) => typeof id === 'string');
   const { rows } = await sql<{
     id: string;
@@ -60,8 +68,15 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
     const calendar = news.calendar && calendarPart(news.calendar.method, news.calendar.entry, invited);
-    await queueMail(tx, { ...mail, ...(calendar && { calendar }) });
+    const { later } = news;
+    const written = { ...mail, ...(calendar && { calendar }), ...(later && { notBefore: later.notBefore }) };
+    await queueMail(tx, written, later && `${later.id}${uuidv7()}`);
   }
+}
+
+/** Takes mails back that have not left, by what their ids begin with. */
+export async function withdrawMailsOf(tx: Tx, id: string): Promise<void> {
+  await sql`delete from mail where starts_with(id, ${id}) and sent_at is null and attempts = 0`.execute(tx);
 }
 
 /** `Cohort <post@cohort.test>` → the address alone. */

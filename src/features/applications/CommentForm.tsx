@@ -15,16 +15,23 @@ import '@mantine/core/styles/Checkbox.css';
 interface CommentFormProps {
   readonly applicationId: string;
   readonly applicantId: string | null;
+  /** How often somebody has begun to ask the applicant something: what is written then is for them. */
+  readonly asks?: number;
   readonly onAdded: () => void;
 }
 
 /** Adds a comment. The applicant's own are always for both sides; those of the organisation when it says so. */
-export function CommentForm({ applicationId, applicantId, onAdded }: CommentFormProps) {
+export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: CommentFormProps) {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   const isApplicant = useSession().user?._id === applicantId;
   const [written, setWritten] = useState<object>();
-  const [isShared, setShared] = useState(false);
+  const [isShared, setShared] = useState(asks > 0);
+  const [seenAsks, setSeenAsks] = useState(asks);
+  if (asks !== seenAsks) {
+    setSeenAsks(asks);
+    setShared(true);
+  }
   const add = useMutation({
     mutationFn: () =>
       graphqlRequest(AddApplicationNoteDocument, {

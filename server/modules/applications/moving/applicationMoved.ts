@@ -7,7 +7,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
 
 /** A draft that is begun stands in its first round from the start: nobody has moved it. */
 export const applicationMoved: WriteHook = async ({ before, after }, { tx, context }) => {
@@ -42,7 +44,7 @@ export const moveNews = [
   follower(
     'ApplicationMoved',
     'notification',
-    'Of a later round: the applicant and those who work on it; of an earlier one nobody, and what was unread is taken back',
+    'Of a later round: the applicant, after ten minutes by mail too, and those who work on it; of an earlier one nobody, and what was unread or has not left is taken back',
     async ({ payload }, scope) => {
       const [to, from] = [await roundOf(scope.tx, payload.round), await roundOf(scope.tx, payload.from)];
       await takeBack(scope, payload.application);
@@ -70,10 +72,17 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: string): 
   } as const;
   const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
   await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatus' });
+  // Whoever drops an application in the wrong column has time to put it back before anything leaves.
+  const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
+  const later = { id: mailsOf(id), notBefore };
+  await mailPeople(tx, context, { ...told, people: [application.applicantId], later });
 }
+
+const mailsOf = (application: string): string => `moved/${application}/`;
 
 /** Where it was moved to before is not where it stands; who has read of it has read it. */
 async function takeBack({ tx }: FollowScope, id: string): Promise<void> {
+  await withdrawMailsOf(tx, mailsOf(id));
   await sql`delete from notification_recipient r using notification n
     where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
       and n.text_key = ${textKey} and n.url = ${`/application/${id}/activities`}`.execute(tx);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startApplicationServer();
   await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind) values
     ('t1', 'r2', 'Interview', 'fu1', 2, 'meeting'), ('t1', 'r9', 'Elsewhere', 'fu2', 1, 'meeting')`);
+  await server.rows(sql`update "user" set validated = true where id = 'applicant'`);
   acme = await server.handedIn('applicant', 'Acme');
 }, 60_000);
 afterAll(() => server.close());
@@ -39,9 +40,24 @@ it('tells the applicant and those who work on it of the next round, and writes i
   expect(JSON.stringify((await server.ask('applicant', history)).data)).toContain('"moved","roundName":"Interview"');
 });
 
-it('takes back what was unread when the move is undone', async () => {
+const mails = () =>
+  server.rows(sql`select recipient as to, subject, next_attempt_at > now() + interval '9 minutes' as waits
+    from mail where id like 'moved/%' order by recipient`);
+
+it('writes to the applicant after the time to put it back', async () => {
+  expect(await mails()).toEqual([
+    {
+      to: 'abe@t1.test',
+      subject: 'The application of Acme has moved on to the next round: Interview',
+      waits: true,
+    },
+  ]);
+});
+
+it('takes back what was unread and what has not left when the move is undone', async () => {
   await moveTo('r1');
   expect(await unread()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 it('refuses a round of another funnel, and one who may not move it', async () => {
@@ -89,4 +105,16 @@ it('finds applications by what was answered', async () => {
     { _id: 'q3' },
   ]);
   expect((await server.ask('applicant', questions)).errors).toBeDefined();
+});
+
+it('writes to the applicant what staff asks them, and nothing of what colleagues say or they say themselves', async () => {
+  const add = `mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }`;
+  const say = (user: string, body: string, isShared: boolean) =>
+    server.ask(user, add, { input: { application: acme, body, isShared } });
+  await say('admin', 'Weak numbers', false);
+  await say('applicant', 'Here it is', true);
+  expect((await say('admin', 'Please send the deck', true)).errors).toBeUndefined();
+  const written = await server.rows(sql`select recipient as to, text_body as text from mail
+    where subject = 'There is a new comment on the application of Acme'`);
+  expect(written).toEqual([{ to: 'abe@t1.test', text: expect.stringContaining('Please send the deck') }]);
 });

@@ -91,7 +91,7 @@ const found = async (...where: readonly Record<string, unknown>[]) => {
 
 it('counts what was chosen, spreads numbers and shows the newest texts, question by question', async () => {
   const query = `{ formResults(formId: "f1") { count total questions { element { _id } isGone answered
-    choices { value count } numbers { least most mean median } texts { responseId text } } } }`;
+    choices { value count } numbers { least most mean median ranges { from to count } } texts { responseId text } } } }`;
   const { data } = await server.ask('admin', query);
   const nothing = { choices: [], numbers: null, texts: [], isGone: false };
   expect(data?.formResults).toEqual({
@@ -126,13 +126,28 @@ it('counts what was chosen, spreads numbers and shows the newest texts, question
           { value: 'us', count: 1 },
         ],
       },
-      { ...nothing, element: { _id: 'people' }, answered: 2, numbers: { least: 4, most: 10, mean: 7, median: 7 } },
+      {
+        ...nothing,
+        element: { _id: 'people' },
+        answered: 2,
+        numbers: {
+          least: 4,
+          most: 10,
+          mean: 7,
+          median: 7,
+          ranges: [4, 5, 6, 7, 8, 9, 10].map((from) => ({
+            from,
+            to: from + 1,
+            count: from === 4 || from === 10 ? 1 : 0,
+          })),
+        },
+      },
       {
         ...nothing,
         isGone: true,
         element: { _id: 'runway' },
         answered: 1,
-        numbers: { least: 6, most: 6, mean: 6, median: 6 },
+        numbers: { least: 6, most: 6, mean: 6, median: 6, ranges: [] },
       },
     ],
   });

@@ -1,8 +1,10 @@
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import type { ResponsesSql } from './formResults.ts';
+import { type NumberRange, numberRanges, rangeWidth } from './numberRanges.ts';
 
 /** What the answers to one question come to. */
 export interface QuestionFigures {
@@ -19,6 +21,8 @@ interface NumberFigures {
   readonly most: number;
   readonly mean: number;
   readonly median: number;
+  /** None where all answers are one number. */
+  readonly ranges: readonly NumberRange[];
 }
 
 /** So many texts of a question are shown before one goes to the responses themselves. */
@@ -26,7 +30,7 @@ const TEXTS_SHOWN = 5;
 /** So many values of a selection are counted: written-in ones can be as many as responses. */
 const CHOICES_SHOWN = 50;
 
-/** Figures of all questions, by three statements whatever the number of questions. */
+/** Figures of all questions, by four statements whatever the number of questions. */
 export async function questionFigures(tx: Tx, source: ResponseSource, responses: ResponsesSql) {
   const all = (sql: string) => run(tx, `${answersSql(source, responses)} ${sql}`, responses.state.parameters);
   const counts = byQuestion(
@@ -50,6 +54,11 @@ export async function questionFigures(tx: Tx, source: ResponseSource, responses:
         from answers where text_value is not null) newest
       where place <= ${TEXTS_SHOWN} order by question_id, place`),
   );
+  const widths = [...counts].flatMap(([id, [count]]) => {
+    const width = count?.least == null ? null : rangeWidth(Number(count.least), Number(count.most));
+    return width === null ? [] : [{ id, width }];
+  });
+  const ranges = await rangesOf(tx, source, responses, widths);
   return {
     of: (element: FormElement): QuestionFigures => {
       const [count] = counts.get(element._id) ?? [];
@@ -58,7 +67,7 @@ export async function questionFigures(tx: Tx, source: ResponseSource, responses:
         choices: isCounted(element)
           ? (choices.get(element._id) ?? []).map(({ value, count }) => ({ value: String(value), count: Number(count) }))
           : [],
-        numbers: count?.least == null ? null : numbersOf(count),
+        numbers: count?.least == null ? null : numbersOf(count, ranges.get(element._id) ?? []),
         texts:
           isCounted(element) || valueKindOf(element.questionType) !== 'textValue'
             ? []
@@ -87,9 +96,49 @@ type Row = Readonly<Record<string, unknown>>;
 const byQuestion = (rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ question_id }) => String(question_id));
 
-const numbersOf = ({ least, most, mean, median }: Row): NumberFigures => ({
+const numbersOf = ({ least, most, mean, median }: Row, ranges: readonly NumberRange[]): NumberFigures => ({
   least: Number(least),
   most: Number(most),
   mean: Number(mean),
   median: Number(median),
+  ranges,
 });
+
+interface RangeWidth {
+  readonly id: string;
+  readonly width: number;
+}
+
+/** How the numbers of each question are spread over ranges of its width. */
+async function rangesOf(
+  tx: Tx,
+  source: ResponseSource,
+  responses: ResponsesSql,
+  widths: readonly RangeWidth[],
+): Promise<ReadonlyMap<string, readonly NumberRange[]>> {
+  if (widths.length === 0) return new Map();
+  // Of its own: the other statements about these responses know nothing of widths.
+  const parameters = new SqlParameters();
+  parameters.values.push(...responses.state.parameters.values);
+  const ids = parameters.add(
+    widths.map(({ id }) => id),
+    'text[]',
+  );
+  const each = parameters.add(
+    widths.map(({ width }) => width),
+    'float8[]',
+  );
+  const counted = byQuestion(
+    await run(
+      tx,
+      `${answersSql(source, responses)}
+        select question_id, floor((number_value / width)::numeric + 1e-9)::int as place, count(*)::int as count
+        from answers join unnest(${ids}, ${each}) as w(id, width) on w.id = question_id
+        where number_value is not null group by 1, 2`,
+      parameters,
+    ),
+  );
+  const rangesIn = ({ id, width }: RangeWidth) =>
+    numberRanges(width, new Map((counted.get(id) ?? []).map((row) => [Number(row.place), Number(row.count)])));
+  return new Map(widths.map((one) => [one.id, rangesIn(one)]));
+}

@@ -9,10 +9,12 @@ import classes from './ReviewTab.module.css';
 interface ConversationProps {
   readonly applicationId: string;
   readonly applicantId: string | null;
+  /** How often somebody has begun to ask the applicant something. */
+  readonly asks: number;
 }
 
 /** What was said, to the applicant and among colleagues, and what has happened, newest first. */
-export function Conversation({ applicationId, applicantId }: ConversationProps) {
+export function Conversation({ applicationId, applicantId, asks }: ConversationProps) {
   const { t } = useTranslation('applications');
   const { data, refetch } = useQuery(graphqlQuery(ApplicationHistoryDocument, { id: applicationId }));
   const newestFirst = <Entry extends { readonly createdAt: string }>(entries: readonly Entry[]): readonly Entry[] =>
@@ -22,7 +24,7 @@ export function Conversation({ applicationId, applicantId }: ConversationProps) 
   return (
     <section className={classes.card} data-part>
       <h2 className={classes.title}>{t('review.conversation')}</h2>
-      <CommentForm applicationId={applicationId} applicantId={applicantId} onAdded={() => void refetch()} />
+      <CommentForm applicationId={applicationId} applicantId={applicantId} asks={asks} onAdded={() => void refetch()} />
       <ol className={classes.entries}>
         {notes.map((entry) => (
           <ActivityItem key={entry._id} entry={entry} />

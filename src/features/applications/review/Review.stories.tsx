@@ -153,8 +153,15 @@ export const ScoresOfNobody: Story = {
   render: () => <ScoreSummary average={null} passScore={null} evaluations={[]} />,
 };
 export const Talk: Story = {
-  render: () => <Conversation applicationId="a1" applicantId="u9" />,
+  render: () => <Conversation applicationId="a1" applicantId="u9" asks={0} />,
   play: says('Please send the deck.'),
+};
+/** Whoever asks the applicant for more writes to them, and not among colleagues. */
+export const Asking: StoryObj = {
+  render: () => <Conversation applicationId="a1" applicantId="u9" asks={1} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('checkbox')).toBeChecked();
+  },
 };
 export const Actions: Story = {
   render: () => <ReviewActions application={application} onAsk={asked} />,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
@@ -26,14 +26,17 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const client = useQueryClient();
   const { page, count } = usePartKeys();
   const conversation = useRef<HTMLDivElement>(null);
+  const [asks, setAsks] = useState(0);
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={8} />;
   const { application, applicationForms, evaluations } = data;
   if (!application) return null;
   const askForMore = (): void => {
+    setAsks((now) => now + 1);
     conversation.current?.scrollIntoView({ block: 'start' });
-    conversation.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    const field = conversation.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
+    field?.focus({ preventScroll: true });
   };
   return (
     <div className={classes.page} ref={page}>
@@ -46,7 +49,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
         evaluations={evaluations.results}
       />
       <div ref={conversation} className={classes.anchor}>
-        <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} />
+        <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} asks={asks} />
       </div>
       <DecisionBar application={application} onDecided={() => void client.invalidateQueries()}>
         <ReviewActions application={application} onAsk={askForMore} />

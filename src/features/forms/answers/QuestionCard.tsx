@@ -8,6 +8,7 @@ import { KindIcon } from '../builder/kinds/kindIcons.tsx';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
 import type { AnswersSource } from './answersSource.ts';
+import { ShareBars } from './ShareBars.tsx';
 import { Texts } from './Texts.tsx';
 
 interface QuestionCardProps {
@@ -35,14 +36,16 @@ export function QuestionCard({ question, responses, onShow, source, where }: Que
       {question.answered === 0 && <p className={classes.nothing}>{t('notAnswered')}</p>}
       {question.choices.length > 0 && <Shares question={question} />}
       {question.numbers && <Numbers numbers={question.numbers} />}
+      {question.numbers && question.choices.length === 0 && question.numbers.ranges.length > 0 && (
+        <Spread ranges={question.numbers.ranges} of={question.answered} />
+      )}
       {question.texts.length > 0 && <Texts question={question} source={source} where={where} onShow={onShow} />}
     </section>
   );
 }
 
-/** Bars with their figures: a table for those who don't see bars. */
 function Shares({ question: { element, choices, answered } }: { readonly question: QuestionResultPartsFragment }) {
-  const { t, i18n } = useTranslation('formAnswers');
+  const { i18n } = useTranslation();
   const names = choiceNames(element, i18n.language);
   const isScale = element.questionType === 'number_scale';
   const counts = new Map(choices.map(({ value, count }) => [value, count]));
@@ -55,38 +58,26 @@ function Shares({ question: { element, choices, answered } }: { readonly questio
     const name = names.get(value);
     return isScale && name !== undefined ? `${value} – ${name}` : (name ?? value);
   };
-  const percent = new Intl.NumberFormat(languageTag(i18n.language), { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <table className={classes.shares}>
-      <thead className={classes.unseen}>
-        <tr>
-          <th scope="col">{t('choice')}</th>
-          <th scope="col">{t('share')}</th>
-          <th scope="col">{t('times')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((value) => {
-          const share = (counts.get(value) ?? 0) / answered;
-          return (
-            <tr key={value}>
-              <th scope="row">{nameOf(value)}</th>
-              <td>
-                <span className={classes.track}>
-                  <span className={classes.fill} style={{ inlineSize: `${share * 100}%` }} />
-                </span>
-                {percent.format(share)}
-              </td>
-              <td>{(counts.get(value) ?? 0).toLocaleString(languageTag(i18n.language))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ShareBars
+      of={answered}
+      shares={values.map((value) => ({ key: value, name: nameOf(value), count: counts.get(value) ?? 0 }))}
+    />
   );
 }
 
-function Numbers({ numbers }: { readonly numbers: NonNullable<QuestionResultPartsFragment['numbers']> }) {
+type Figures = NonNullable<QuestionResultPartsFragment['numbers']>;
+
+function Spread({ ranges, of }: { readonly ranges: Figures['ranges']; readonly of: number }) {
+  const { t, i18n } = useTranslation('formAnswers');
+  const shown = (value: number) => value.toLocaleString(languageTag(i18n.language));
+  const nameOf = ({ from, to }: Figures['ranges'][number]) => t('range', { from: shown(from), to: shown(to) });
+  return (
+    <ShareBars of={of} shares={ranges.map((range) => ({ key: range.from, name: nameOf(range), count: range.count }))} />
+  );
+}
+
+function Numbers({ numbers }: { readonly numbers: Figures }) {
   const { t, i18n } = useTranslation('formAnswers');
   const shown = (value: number) => value.toLocaleString(languageTag(i18n.language), { maximumFractionDigits: 2 });
   return (
