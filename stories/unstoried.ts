@@ -22,6 +22,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/builder/templates/TemplateButton.tsx':
     'A part of Canvas: the story of an empty form begins from it.',
   'src/features/forms/builder/settings/LanguagesTable.tsx': 'What Translations opens: its stories write in it.',
+  'src/features/forms/answers/ShareBars.tsx':
+    'A part of QuestionCard: the stories of results draw it for choices and numbers.',
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',
