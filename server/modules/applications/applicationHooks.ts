@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { type NewActivity, recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { closeEvaluations, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
-import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { meetingNews } from './applicationNotices.ts';
 import { carryOut } from './deciding/decisionEffects.ts';
 import { takeBack } from './deciding/takeBack.ts';
@@ -55,7 +53,6 @@ export const noteChanged: WriteHook = async ({ before, after }, { tx, context })
 };
 
 export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
-  await demandFreeHost(before, after, tx);
   const meeting = after ?? before;
   if (meeting === null) return;
   if (after !== null) {
@@ -73,19 +70,6 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     hostName: textOrNull(hostName),
   });
 };
-
-/** Whoever holds a meeting that is scheduled, or moved, is expected nowhere else then. */
-async function demandFreeHost(before: StoredRow | null, after: StoredRow | null, tx: Tx): Promise<void> {
-  if (after?.status !== 'meeting_scheduled' || typeof after.host !== 'string') return;
-  if (typeof after.startTime !== 'string') return;
-  const isNew =
-    before === null ||
-    ['status', 'host', 'startTime', 'durationMinutes'].some((field) => differs(before, after, field));
-  if (!isNew) return;
-  const minutes = typeof after.durationMinutes === 'number' ? after.durationMinutes : 30;
-  const end = new Date(Date.parse(after.startTime) + minutes * 60_000).toISOString();
-  await demandFree(tx, { id: after.id, people: [after.host], start: after.startTime, end });
-}
 
 /** Assigning an evaluator to a funnel opens its applications to them. */
 export const assignationChanged: WriteHook = async ({ before, after }, { tx, context }) => {

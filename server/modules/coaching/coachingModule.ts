@@ -9,7 +9,7 @@ import {
 import { coachingApi } from './coachingApi.ts';
 import { coachingSchedules } from './coachingSchedules.ts';
 import { countHours, deriveHours, deriveInvitation, deriveSession, followSession } from './coachingWrites.ts';
-import { guardCoachTimes, guardHours } from './guardSessions.ts';
+import { guardHours } from './guardSessions.ts';
 import { mailInvitation } from './mailInvitation.ts';
 import { lapseRequests } from './requests/lapseRequests.ts';
 import { requestFollowers } from './requests/requestFollowers.ts';
@@ -32,7 +32,6 @@ export const coachingModule: ServerModule = {
     },
     hooks: {
       CoachingSession: [
-        guardCoachTimes,
         guardHours,
         followSession,
         countHours,

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { announceSession } from './announceCoaching.ts';
 import { countHours } from './coachingWrites.ts';
-import { guardCoachTimes, guardHours } from './guardSessions.ts';
+import { guardHours } from './guardSessions.ts';
 
 /**
  * Plans a session that follows from what two sides have agreed on. Not by the writer: a mentor may meet a startup that they
@@ -23,7 +23,6 @@ export async function planSession(tx: Tx, context: RequestContext, values: Value
   await insertRow(tx, model, id, { ...values, status: 'planned', date, expectedDuration });
   const change = { entity: model.name, before: null, after: await loadStored(tx, model, id) };
   const scope = writeScope(specCatalog, context, tx);
-  await guardCoachTimes(change, scope);
   await guardHours(change, scope);
   await countHours(change, scope);
   await announceSession(change, scope);

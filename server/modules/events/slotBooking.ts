@@ -74,9 +74,7 @@ async function chooseSlot(
   const chosen = awake.find(({ isFree }) => isFree);
   if (chosen !== undefined) return chosen;
   const [somebody] = awake;
-  // It says who is expected elsewhere, where that holds their time.
-  if (somebody)
-    await demandFree(tx, { id: '', people: [somebody.host], start: somebody.startTime, end: somebody.endTime });
+  if (somebody) await demandFree(tx, somebody.host, somebody);
   throw ConflictError.because('timeTaken');
 }
 
@@ -89,7 +87,6 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
   const place = isOnline(event) ? null : (event.place ?? null);
   const { host } = slot;
   const startup = context.principal?.startupIds[0] ?? null;
-  await demandFree(tx, { id: sessionId, people: [host], start: slot.startTime, end: slot.endTime });
   await spendHours(tx, context, { event, slot, startup });
   const session = {
     event: event.id,

@@ -76,7 +76,8 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
 
 /** Takes mails back that have not left, by what their ids begin with. */
 export async function withdrawMailsOf(tx: Tx, id: string): Promise<void> {
-  await sql`delete from mail where starts_with(id, ${id}) and sent_at is null and attempts = 0`.execute(tx);
+  await sql`delete from mail where starts_with(id, ${id}) and sent_at is null and failed_at is null
+    and attempts = 0`.execute(tx);
 }
 
 /** `Cohort <post@cohort.test>` → the address alone. */
