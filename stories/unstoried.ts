@@ -24,6 +24,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/builder/settings/LanguagesTable.tsx': 'What Translations opens: its stories write in it.',
   'src/features/forms/answers/ShareBars.tsx':
     'A part of QuestionCard: the stories of results draw it for choices and numbers.',
+  'src/forms/questions/CellTable.tsx': 'What AnswerList and BlankForm draw tables with; their stories show it.',
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',

@@ -4,13 +4,14 @@ import { choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { scalePoints } from '#domain/forms/scaleAnchors.ts';
+import { CellTable } from '#src/forms/questions/CellTable.tsx';
 import { conditionSentence } from '#src/forms/questions/conditions/conditionSentence.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
 import { isQuestion } from '#src/forms/questions/questionKinds.ts';
 import classes from './Printable.module.css';
 
-/** Rows of a table on paper. */
-const ROWS = 4;
+/** Rows of a table on paper, with room to write. */
+const emptyRows = [[], [], [], []];
 
 /** The questions on paper: boxes to tick, lines to write on. What is counted from other answers is nobody's to fill. */
 export function BlankForm({ elements }: { readonly elements: readonly FormElement[] }) {
@@ -74,7 +75,8 @@ function boxesOf(element: FormElement, language: string): readonly string[] {
 
 function Space({ element }: { readonly element: FormElement }) {
   const { t, i18n } = useTranslation('questions');
-  if (element.questionType === 'table') return <Rows columns={columnsOf(element, i18n.language)} />;
+  if (element.questionType === 'table')
+    return <CellTable className={classes.grid} columns={columnsOf(element, i18n.language)} rows={emptyRows} />;
   const choices = boxesOf(element, i18n.language);
   if (choices.length === 0) return <div className={classes.line} data-long={element.questionType === 'text_long'} />;
   const writeIn = element.options.find(({ isWriteIn }) => isWriteIn);
@@ -90,32 +92,5 @@ function Space({ element }: { readonly element: FormElement }) {
         </li>
       )}
     </ul>
-  );
-}
-
-/** A table with room in its rows. */
-function Rows({ columns }: { readonly columns: readonly string[] }) {
-  return (
-    <table className={classes.grid}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: ROWS }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
-          <tr key={row}>
-            {columns.map((column) => (
-              <td key={column} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

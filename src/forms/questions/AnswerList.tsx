@@ -12,6 +12,7 @@ import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { isDocumentName, isPictureName } from '#src/ui/upload/fileKinds.ts';
 import { LazyFileDocument, LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
+import { CellTable } from './CellTable.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
@@ -55,7 +56,8 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   const { t, i18n } = useTranslation('questions');
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;
-  if (questionType === 'table') return <TableAnswer element={element} rows={rowsOf(answer)} />;
+  if (questionType === 'table')
+    return <CellTable className={classes.cells} columns={columnsOf(element, i18n.language)} rows={rowsOf(answer)} />;
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, i18n.language);
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;
@@ -88,38 +90,4 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
 /** A calendar day has no zone: it is written in UTC so that it stays the day it is. */
 function CalendarDay({ day }: { readonly day: string }) {
   return dayText(day, 'UTC', useDateReader());
-}
-
-function TableAnswer({
-  element,
-  rows,
-}: {
-  readonly element: FormElement;
-  readonly rows: readonly (readonly string[])[];
-}) {
-  const { i18n } = useTranslation();
-  const columns = columnsOf(element, i18n.language);
-  return (
-    <table className={classes.cells}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <tr key={row}>
-            {columns.map((column, place) => (
-              <td key={column}>{cells[place] ?? ''}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -19,17 +19,18 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
   const { element, answer, error, onChange, onTouch } = props;
   const typed = useRef<Answer | null>(null);
   const replaced = useRef(0);
-  const isTyped = isLineOfText(element) && typed.current !== null && isSameText(answer, typed.current);
+  const isLine = isLineOfText(element);
+  const isTyped = typed.current !== null && isSameText(answer, typed.current);
   if (typed.current !== null && !isTyped) {
     typed.current = null;
     replaced.current += 1;
   }
   const change = useCallback(
     (given: Answer) => {
-      typed.current = given;
+      if (isLine) typed.current = given;
       onChange(given);
     },
-    [onChange],
+    [onChange, isLine],
   );
   const touch = useCallback(() => onTouch(element._id), [onTouch, element._id]);
   const field = { element, answer, error, onChange: change, onTouch: touch };
