@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ScreenMeta } from '../domain/model/ui.ts';
+import type { ScreenMeta } from '../domain/model/screens.ts';
 import type { FirstPage } from '../server/platform/http/FirstPages.ts';
 import { operationOf, untypedDocument } from '../src/data/typedDocument.ts';
 import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';

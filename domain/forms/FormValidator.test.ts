@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormMeta } from '../model/ui.ts';
+import type { FormMeta } from '../model/forms.ts';
 import type { FormValidator, SchemaError } from './FormValidator.ts';
 import { formats, lengthOf } from './formFormats.ts';
 

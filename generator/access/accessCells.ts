@@ -1,5 +1,5 @@
 import type { AccessRule, Admission } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { once } from '../incremental/remember.ts';
 import type { Model } from '../model/Model.ts';
 import { assignableRoles, reaches, seesEntry } from './reach.ts';

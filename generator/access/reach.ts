@@ -1,7 +1,7 @@
 import { entryOutcome, targetIndex } from '#domain/access/gates/entryOutcome.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { once } from '../incremental/remember.ts';
 import type { Model } from '../model/Model.ts';
 

@@ -1,6 +1,6 @@
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { Admission } from '#domain/model/access.ts';
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { allFeatures, assignableRoles, typicalPrincipal } from '../access/reach.ts';
 import { compile } from '../compile.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../diagnostics/Diagnostic.ts';

@@ -46,7 +46,7 @@ function emitColors({ app }: Model): string {
 function emitMenus(model: Model): string {
   const names = Object.keys(model.menus).sort();
   return (
-    `${generatedNotice('spec/menus')}import type { MenuEntryMeta } from '#domain/model/ui.ts';\n\n` +
+    `${generatedNotice('spec/menus')}import type { MenuEntryMeta } from '#domain/model/menus.ts';\n\n` +
     `export type MenuId = ${union(names)};\n\nexport const menus: Readonly<Record<MenuId, readonly MenuEntryMeta[]>> = ${literal(
       Object.fromEntries(names.map((name) => [name, model.menus[name]])),
     )};\n`

@@ -1,4 +1,6 @@
-import type { MenuEntryMeta, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
+import type { ScreenMeta } from '#domain/model/screens.ts';
 import { sortedBy } from '../emit/EmittedFiles.ts';
 import { specPath } from '../model/buildRoutes.ts';
 import type { Model } from '../model/Model.ts';

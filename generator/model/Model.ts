@@ -1,7 +1,10 @@
 import type { Criterion, OperationAccess } from '#domain/model/access.ts';
 import type { AutomationMeta } from '#domain/model/automation.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { FormMeta, MenuEntryMeta, RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
+import type { ScreenMeta } from '#domain/model/screens.ts';
 import type { Place } from '../diagnostics/Diagnostic.ts';
 import type { DeclaredText } from './BuildContext.ts';
 

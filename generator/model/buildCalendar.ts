@@ -1,4 +1,4 @@
-import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/ui.ts';
+import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/screens.ts';
 import type { CalendarSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';
 import { buildGuard } from './buildAccess.ts';

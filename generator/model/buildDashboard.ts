@@ -1,5 +1,5 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ColumnMeta, DashboardCardMeta, DashboardScreenMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, DashboardCardMeta, DashboardScreenMeta, QueryCardMeta } from '#domain/model/screens.ts';
 import type { DashboardSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';

@@ -1,5 +1,6 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { FormMeta, RouteMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { keeper, once } from '../incremental/remember.ts';
 import type { EntitySource, RedirectSource, ScreenSource } from '../language/sourceTypes.ts';
 import { textKeys } from '../text/textKeys.ts';

@@ -1,11 +1,6 @@
-import type {
-  DetailScreenMeta,
-  LayoutName,
-  MenuEntryMeta,
-  RedirectCase,
-  RouteMeta,
-  ScreenMeta,
-} from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
+import type { LayoutName, RedirectCase, RouteMeta } from '#domain/model/routes.ts';
+import type { DetailScreenMeta, ScreenMeta } from '#domain/model/screens.ts';
 import type { MenuEntrySource, RedirectSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';

@@ -9,7 +9,7 @@ import type {
   TabContent,
   TableScreenMeta,
   Tone,
-} from '#domain/model/ui.ts';
+} from '#domain/model/screens.ts';
 import type {
   CalendarSource,
   ComponentSource,

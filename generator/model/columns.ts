@@ -1,5 +1,5 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { textKeys } from '../text/textKeys.ts';
 
 export type EntityIndex = ReadonlyMap<string, EntityMeta>;

@@ -1,4 +1,4 @@
-import type { DetailScreenMeta, TabContent } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, TabContent } from '#domain/model/screens.ts';
 
 /** What the tabs of a detail screen and their pages show. */
 export function contentsOf(screen: DetailScreenMeta): TabContent[] {

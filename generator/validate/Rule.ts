@@ -1,5 +1,5 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import type { Diagnostic, DiagnosticCode, Place, Severity } from '../diagnostics/Diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { once, remember, rememberEach } from '../incremental/remember.ts';

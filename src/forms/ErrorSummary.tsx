@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './RecordForm.module.css';
 

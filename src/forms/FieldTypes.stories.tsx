@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import { RecordForm } from './RecordForm.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import type { FormValues } from './formValues.ts';
 
 /** What every template and widget of a form can ask for. */

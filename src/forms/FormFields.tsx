@@ -3,7 +3,7 @@ import type { Field, RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { Suspense, useMemo } from 'react';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { FormContext } from './FormContext.ts';
 import type { FormValues } from './formValues.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
 import { openChoice } from '../../stories/support/openChoice.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormContext } from './FormContext.ts';

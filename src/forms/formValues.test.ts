@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { formErrors } from './formErrors.ts';
 import { inputOf, validatedValues, valuesOf } from './formValues.ts';
 

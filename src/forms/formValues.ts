@@ -1,4 +1,4 @@
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

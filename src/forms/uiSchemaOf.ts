@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 
 /** What these hold is an object, and one value all the same. */
 const documents: ReadonlySet<string> = new Set(['richText', 'mailText']);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import { calculate } from '#domain/calculation/calculate.ts';
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import type { FormValues } from './formValues.ts';
 
 export interface FieldConditions {

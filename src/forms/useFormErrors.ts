@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { formErrors } from './formErrors.ts';
 import { type FormValues, validatedValues } from './formValues.ts';
 

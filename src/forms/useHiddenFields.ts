@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import type { FormValues } from './formValues.ts';
 
 const none: ReadonlySet<string> = new Set();

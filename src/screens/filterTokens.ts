@@ -1,6 +1,6 @@
 import { plusDays } from '#domain/dates/calendarDays.ts';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
-import type { StaticFilter } from '#domain/model/ui.ts';
+import type { StaticFilter } from '#domain/model/screens.ts';
 
 export interface TokenReader {
   readonly userId: string;

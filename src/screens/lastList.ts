@@ -1,4 +1,4 @@
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { readTabStored, writeTabStored } from '#src/data/storage.ts';
 import { resolveFilter } from './resolveFilter.ts';
 import { type ListVariables, listVariables } from './table/listVariables.ts';

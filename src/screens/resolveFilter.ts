@@ -1,4 +1,4 @@
-import type { StaticFilter } from '#domain/model/ui.ts';
+import type { StaticFilter } from '#domain/model/screens.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 
 /**

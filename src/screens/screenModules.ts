@@ -1,11 +1,11 @@
+import type { FormMeta } from '#domain/model/forms.ts';
 import type {
   CalendarScreenMeta,
   DashboardScreenMeta,
   DetailScreenMeta,
-  FormMeta,
   FormScreenMeta,
   TableScreenMeta,
-} from '#domain/model/ui.ts';
+} from '#domain/model/screens.ts';
 
 /**
  * What the generated module of a screen (`src/generated/screens/<id>.gen.ts`) exports, by kind.

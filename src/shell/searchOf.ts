@@ -1,4 +1,4 @@
-import type { SearchType } from '#domain/model/ui.ts';
+import type { SearchType } from '#domain/model/routes.ts';
 
 interface ValueOf {
   readonly text: string;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { defaultGrants, enumFeatures, flags, operations, planLimited, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';

@@ -1,5 +1,5 @@
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
-import type { RedirectCase } from '#domain/model/ui.ts';
+import type { RedirectCase } from '#domain/model/routes.ts';
 import { isFeatureEnabled } from '../features.ts';
 import { type Asked, admits } from './admits.ts';
 import { evaluateGuard, opensWithPlan } from './evaluateGuard.ts';

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { pictureOf } from '../../model/columns.ts';
 import { type Selection, selectionOf } from './selection.ts';
 

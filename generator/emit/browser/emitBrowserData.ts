@@ -88,7 +88,7 @@ function emitFormLoaders(model: Model): string {
     (form) => `  ${JSON.stringify(form.id)}: () => import('./forms/${form.id}.gen.ts'),\n`,
   );
   return (
-    `${generatedNotice('spec/forms')}import type { FormValidator } from '#domain/forms/FormValidator.ts';\nimport type { FormMeta } from '#domain/model/ui.ts';\nimport type { FormId } from './ids.gen.ts';\n\n` +
+    `${generatedNotice('spec/forms')}import type { FormValidator } from '#domain/forms/FormValidator.ts';\nimport type { FormMeta } from '#domain/model/forms.ts';\nimport type { FormId } from './ids.gen.ts';\n\n` +
     'export interface LoadedForm {\n  readonly form: FormMeta;\n  readonly validate: FormValidator;\n' +
     '  readonly getDocument?: string;\n  readonly createDocument?: string;\n  readonly updateDocument?: string;\n}\n\n' +
     `/** One chunk per form. */\nexport const formLoaders: Readonly<Record<FormId, () => Promise<LoadedForm>>> = {\n${loaders.join('')}};\n`

@@ -1,4 +1,4 @@
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
 

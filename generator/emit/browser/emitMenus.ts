@@ -1,4 +1,4 @@
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice } from '../EmittedFiles.ts';
 import { sharedLiteral } from './sharedLiteral.ts';
@@ -10,7 +10,7 @@ export function emitMenus(model: Model): EmittedFiles {
       const { declarations, expression } = sharedLiteral(entries.map((entry) => compact(model, entry)));
       return [
         `src/generated/menus/${name}.gen.ts`,
-        `${generatedNotice(`spec/menus`)}import type { MenuEntry } from '#domain/model/ui.ts';\n\n${declarations}\nexport const menu: readonly MenuEntry[] = ${expression};\n`,
+        `${generatedNotice(`spec/menus`)}import type { MenuEntry } from '#domain/model/menus.ts';\n\n${declarations}\nexport const menu: readonly MenuEntry[] = ${expression};\n`,
       ];
     }),
   );

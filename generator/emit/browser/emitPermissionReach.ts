@@ -1,6 +1,6 @@
 import type { AccessAction, AccessRule, GuardSpec, OperationAccess } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { PermissionReach } from '#domain/model/ui.ts';
+import type { PermissionReach } from '#domain/model/menus.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
 
@@ -8,7 +8,7 @@ import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts'
 export function emitPermissionReach(model: Model): EmittedFiles {
   const reach = Object.fromEntries(model.permissions.map(({ key }) => [key, reachOf(model, key)]));
   const text =
-    `${generatedNotice('spec/access, spec/routes and spec/entities')}import type { PermissionReach } from '#domain/model/ui.ts';\n\n` +
+    `${generatedNotice('spec/access, spec/routes and spec/entities')}import type { PermissionReach } from '#domain/model/menus.ts';\n\n` +
     `/** What each permission opens, by its key. */\nexport const permissionReach: Readonly<Record<string, PermissionReach>> = ${literal(reach)};\n`;
   return new Map([['src/generated/permissionReach.gen.ts', text]]);
 }

@@ -1,4 +1,5 @@
-import type { RouteMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
+import type { ScreenMeta } from '#domain/model/screens.ts';
 import type { Model } from '../../model/Model.ts';
 import { routeName, routeVariable } from '../../model/routeVariable.ts';
 import { type EmittedFiles, generatedNotice, literal, propertyName, union } from '../EmittedFiles.ts';
@@ -219,7 +220,7 @@ function emitMeta(routes: readonly RouteMeta[]): string {
   );
   const { declarations, expression } = sharedLiteral(meta, ['source']);
   return (
-    `${generatedNotice('spec/routes')}import type { RouteMeta } from '#domain/model/ui.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n${declarations}\n` +
+    `${generatedNotice('spec/routes')}import type { RouteMeta } from '#domain/model/routes.ts';\nimport type { RouteId } from './ids.gen.ts';\n\n${declarations}\n` +
     `export type RouteRule = Pick<RouteMeta, 'guard' | 'redirect'> & Partial<Pick<RouteMeta, 'path'>>;\n\n/** Rules by route; a tab that is not here has that of its page (\`ruleOf\`). */\nexport const routeMeta: Readonly<Partial<Record<RouteId, RouteRule>>> = ${expression};\n`
   );
 }

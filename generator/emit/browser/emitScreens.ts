@@ -1,7 +1,8 @@
 import { comparedNames } from '#domain/access/comparedNames.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { type OptionsSource, optionsDocument } from '#domain/model/optionsDocument.ts';
-import type { DetailScreenMeta, FormMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, ScreenMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { rememberEach } from '../../incremental/remember.ts';
 import type { Groups } from '../../incremental/watch.ts';
 import type { Model } from '../../model/Model.ts';
@@ -78,7 +79,7 @@ function screenFile(screen: ScreenMeta, documents: Documents): string {
       ? [`export const documents: Readonly<Record<string, string>> = ${literal(documents)};\n`]
       : Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
   return (
-    `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/ui.ts';\n\n` +
+    `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/screens.ts';\n\n` +
     `export const screen: ${type} = ${literal(screen)};\n\n${exports.join('')}`
   );
 }
@@ -88,7 +89,7 @@ function formFile(form: FormMeta, documents: Documents): string {
     ([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`,
   );
   return (
-    `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/ui.ts';\n\n` +
+    `${generatedNotice('spec/forms')}import type { FormMeta } from '#domain/model/forms.ts';\n\n` +
     `export { validate } from './${form.id}.check.gen.js';\n\n` +
     `export const form: FormMeta = ${literal(form)};\n\n${exports.join('')}`
   );

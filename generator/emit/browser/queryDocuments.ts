@@ -4,7 +4,7 @@ import type {
   CalendarSourceMeta,
   DashboardCardMeta,
   DashboardScreenMeta,
-} from '#domain/model/ui.ts';
+} from '#domain/model/screens.ts';
 import { columnsSelection, type Entities, identifier } from './columnsSelection.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 

@@ -1,6 +1,7 @@
 import type { AccessRule, Admission } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
-import type { MenuEntryMeta, RouteMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { type Joined, reachOfRule } from '../../access/accessCells.ts';
 import { assignableRoles, reaches, seesEntry } from '../../access/reach.ts';
 import { once, rememberEach } from '../../incremental/remember.ts';

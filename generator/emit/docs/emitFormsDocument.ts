@@ -1,4 +1,4 @@
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { once } from '../../incremental/remember.ts';
 import type { Model, TextModel } from '../../model/Model.ts';
 import type { EmittedFiles } from '../EmittedFiles.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { specPath } from '../../model/buildRoutes.ts';
 import type { CodeNames } from '../../model/CodeNames.ts';
 import type { Model } from '../../model/Model.ts';

@@ -1,4 +1,4 @@
-import type { HeaderActionMeta, RecordActionMeta } from '#domain/model/ui.ts';
+import type { HeaderActionMeta, RecordActionMeta } from '#domain/model/screens.ts';
 import type { DetailSource, TableSource } from '../../language/sourceTypes.ts';
 import { textKeys } from '../../text/textKeys.ts';
 import { buildGuard } from '../buildAccess.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
-import type { StaticFilter } from '#domain/model/ui.ts';
+import type { StaticFilter } from '#domain/model/screens.ts';
 import { flatten, isMap } from './conditionOf.ts';
 
 /** The GraphQL filter (001 §3) that a condition of a screen becomes. What is no condition becomes nothing: SPEC305 tells it. */

@@ -1,5 +1,5 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
-import type { CellMeta, ColumnMeta } from '#domain/model/ui.ts';
+import type { CellMeta, ColumnMeta } from '#domain/model/screens.ts';
 import { entryOf } from '../buildForm.ts';
 import type { FormSource } from '../Draft.ts';
 import type { ColumnSource } from '../ScreenContext.ts';

@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { entryOf } from '../../model/buildForm.ts';
 import { placeIn } from '../../model/Draft.ts';

@@ -1,4 +1,4 @@
-import type { ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ScreenMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { once } from '../../incremental/remember.ts';
 import type { ScreenSource } from '../../language/sourceTypes.ts';

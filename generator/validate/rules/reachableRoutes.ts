@@ -1,4 +1,4 @@
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { assignableRoles, reaches, routeOfEntry } from '../../access/reach.ts';
 import type { MenuEntrySource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';

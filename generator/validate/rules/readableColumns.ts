@@ -1,6 +1,6 @@
 import type { AccessRule, GuardSpec } from '#domain/model/access.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
-import type { DetailScreenMeta, ScreenMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, ScreenMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { permissionsByKey } from '../../access/accessCells.ts';
 import { assignableRoles, reaches } from '../../access/reach.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';

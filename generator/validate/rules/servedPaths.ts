@@ -1,4 +1,4 @@
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { once } from '../../incremental/remember.ts';
 import { specPath } from '../../model/buildRoutes.ts';
 import type { Model } from '../../model/Model.ts';

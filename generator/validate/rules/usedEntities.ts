@@ -1,5 +1,6 @@
 import type { FieldMeta } from '#domain/model/entity.ts';
-import type { FormMeta, ScreenMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
+import type { ScreenMeta } from '#domain/model/screens.ts';
 import { once } from '../../incremental/remember.ts';
 import { placeIn } from '../../model/Draft.ts';
 import type { Model } from '../../model/Model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec, Principal } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import { flags, switches } from '#server/generated/access.gen.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';

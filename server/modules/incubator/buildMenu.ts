@@ -1,6 +1,6 @@
 import { type EntryOutcome, entryOutcome } from '#domain/access/gates/entryOutcome.ts';
 import type { GuardSpec, Principal, TenantFeatures } from '#domain/model/access.ts';
-import type { MenuEntryMeta } from '#domain/model/ui.ts';
+import type { MenuEntryMeta } from '#domain/model/menus.ts';
 
 export interface MenuItem {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { FormFieldMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta } from '#domain/model/forms.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { AddLanguage } from '../AddLanguage.tsx';
 import type { FormContext } from '../FormContext.ts';

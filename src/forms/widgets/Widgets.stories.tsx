@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { FormFieldMeta, FormMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { RecordForm } from '../RecordForm.tsx';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { FormFieldMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta } from '#domain/model/forms.ts';
 import type { FormContext } from '../FormContext.ts';
 
 /** What every input gets: name, help, error, and "(Optional)" where it is. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormFieldMeta } from '#domain/model/ui.ts';
+import type { FormFieldMeta } from '#domain/model/forms.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { WriteInSkillDocument } from './writeIn.gen.ts';

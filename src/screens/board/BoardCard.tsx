@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { CellValue } from '../cells/CellValue.tsx';
 import { formatValue } from '../cells/formatValue.ts';

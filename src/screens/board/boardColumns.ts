@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BoardMeta } from '#domain/model/ui.ts';
+import type { BoardMeta } from '#domain/model/screens.ts';
 import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
 import type { Tone } from '#src/ui/StatusPill.tsx';
 import { toneOfValue } from '../cells/enumTones.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardMeta } from '#domain/model/ui.ts';
+import type { BoardMeta } from '#domain/model/screens.ts';
 import { recordOptionsQuery } from '#src/forms/widgets/recordOptionsQuery.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { columnsOfEnum, columnsOfRecords, ownerOf } from './boardColumns.ts';

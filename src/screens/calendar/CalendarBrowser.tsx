@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CalendarSourceMeta } from '#domain/model/ui.ts';
+import type { CalendarSourceMeta } from '#domain/model/screens.ts';
 import { rememberChoice, rememberedChoices } from '#src/data/session/rememberedChoices.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/dates/zonedDays.ts';
-import type { CalendarSourceMeta, Tone } from '#domain/model/ui.ts';
+import type { CalendarSourceMeta, Tone } from '#domain/model/screens.ts';
 import { linkOf, valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 

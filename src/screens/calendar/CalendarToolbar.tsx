@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarSourceMeta } from '#domain/model/ui.ts';
+import type { CalendarSourceMeta } from '#domain/model/screens.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';

@@ -1,6 +1,6 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
-import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/ui.ts';
+import type { CalendarScreenMeta, CalendarSourceMeta } from '#domain/model/screens.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 import type { CalendarScreenModule } from '../screenModules.ts';
 import { loadCalendarEntries } from './loadCalendarEntries.ts';

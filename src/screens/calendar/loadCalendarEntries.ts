@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/dates/zonedDays.ts';
-import type { CalendarSourceMeta } from '#domain/model/ui.ts';
+import type { CalendarSourceMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { cardParts, needsName } from './cardParts.ts';
 
 const column = (path: string, type: ColumnMeta['type'], format?: ColumnMeta['format']): ColumnMeta => ({

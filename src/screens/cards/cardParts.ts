@@ -1,4 +1,4 @@
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 
 /** What of a record's columns a card shows (LOOK.md, "Cards on a phone"). */
 export interface CardParts {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';
 import type { RecordData } from '../screenModules.ts';

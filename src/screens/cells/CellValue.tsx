@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';

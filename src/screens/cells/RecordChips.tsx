@@ -1,4 +1,4 @@
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { type AvatarUser, UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import type { RecordData } from '../screenModules.ts';

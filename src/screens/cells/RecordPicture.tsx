@@ -1,4 +1,4 @@
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import type { RecordData } from '../screenModules.ts';
 import { valueAt } from './valueAt.ts';

@@ -1,5 +1,5 @@
 import { type FileWord, fileWord } from '#domain/files/fileWord.ts';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { type LabelValue, labelIn } from '#domain/text/startupWords.ts';
 import { formatMoney } from '#src/ui/formatMoney.ts';
 import { numberFormat } from '#src/ui/i18n/intlFormats.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
+import type { QueryCardMeta } from '#domain/model/screens.ts';
 import * as analytics from '#src/generated/screens/applications.analytics.gen.ts';
 import { says } from '../../../stories/support/says.ts';
 import { BarTable } from './BarTable.tsx';

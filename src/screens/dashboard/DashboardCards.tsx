@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DashboardCardMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type { DashboardCardMeta, QueryCardMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';

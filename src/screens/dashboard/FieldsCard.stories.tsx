@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { FieldsCardMeta } from '#domain/model/ui.ts';
+import type { FieldsCardMeta } from '#domain/model/screens.ts';
 import * as overview from '#src/generated/screens/program.overview.gen.ts';
 import { FieldsCard } from './FieldsCard.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
+import type { QueryCardMeta } from '#domain/model/screens.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FieldsCardMeta, QueryCardMeta } from '#domain/model/ui.ts';
+import type { FieldsCardMeta, QueryCardMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { resolveFilter } from '../resolveFilter.ts';

@@ -1,6 +1,6 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
-import type { DashboardCardMeta, DashboardScreenMeta } from '#domain/model/ui.ts';
+import type { DashboardCardMeta, DashboardScreenMeta } from '#domain/model/screens.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 
 /** The cards that are for people like this reader, and show what the reader may read. */

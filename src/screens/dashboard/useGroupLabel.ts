@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QueryCardMeta } from '#domain/model/ui.ts';
+import type { QueryCardMeta } from '#domain/model/screens.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { GroupCount } from './cardQuery.ts';

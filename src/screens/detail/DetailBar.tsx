@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import type { DetailScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta } from '#domain/model/screens.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { DetailComponent } from './DetailComponent.tsx';
 

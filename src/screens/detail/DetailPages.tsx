@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { DetailPageMeta } from '#domain/model/ui.ts';
+import type { DetailPageMeta } from '#domain/model/screens.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './DetailPages.module.css';

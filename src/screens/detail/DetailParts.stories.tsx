@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 import * as coachingSession from '#src/generated/screens/coaching.session.gen.ts';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';

@@ -1,4 +1,4 @@
-import type { DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailTabMeta } from '#domain/model/screens.ts';
 import type { RecordData } from '../screenModules.ts';
 import { DetailPages } from './DetailPages.tsx';
 import { TabContents } from './TabContents.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 import { TabBar, type TabItem } from '#src/ui/TabBar.tsx';
 import classes from './DetailScreen.module.css';
 import { tabGroups } from './tabGroups.ts';

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta, TabContent } from '#domain/model/ui.ts';
+import type { ColumnMeta, TabContent } from '#domain/model/screens.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { RichText } from '#src/ui/writing/RichText.tsx';
 import { CellValue } from '../cells/CellValue.tsx';

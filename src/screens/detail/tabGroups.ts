@@ -1,4 +1,4 @@
-import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 
 /** One entry of the bar over a record: a tab by itself, or several under one name. */
 export interface TabGroup {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { evaluateGuard, opensWithPlan } from '#domain/access/gates/evaluateGuard.ts';
-import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ExportKindName } from '#domain/exports/exportKinds.ts';
 import { EXPORT_FORMATS } from '#domain/generated/constants.gen.ts';
-import type { StaticFilter } from '#domain/model/ui.ts';
+import type { StaticFilter } from '#domain/model/screens.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { resolveFilter } from '../resolveFilter.ts';
 import { ExportButton } from './ExportButton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FormScreenMeta } from '#domain/model/ui.ts';
+import type { FormScreenMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import type { SessionState } from '#src/data/session/sessionStore.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';

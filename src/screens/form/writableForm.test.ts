@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { writableForm } from './writableForm.ts';
 
 const field = (name: string) => ({ name, labelKey: name, required: true, widget: 'text' });

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { useRecordLabels } from '#src/forms/widgets/useRecordLabels.ts';
 import { AddedFieldChips } from './added/AddedFieldChips.tsx';
 import { isAddedFilter } from './added/addedFilter.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { addedFilterOf, isAddedFilter } from './added/addedFilter.ts';
 import { useAddedFields } from './added/useAddedFields.ts';
 import { FilterButton } from './FilterButton.tsx';

@@ -1,6 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FilterMeta } from '#domain/model/ui.ts';
+import type { FilterMeta } from '#domain/model/screens.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { RangeFilter } from './added/RangeFilter.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInbox, IconTableOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import type { TableSearch } from './tableSearch.ts';

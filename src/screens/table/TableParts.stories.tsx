@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { FilterMeta } from '#domain/model/ui.ts';
+import type { FilterMeta } from '#domain/model/screens.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
 import { says } from '../../../stories/support/says.ts';

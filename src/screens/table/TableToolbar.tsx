@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { ToolButton } from '#src/ui/list/ToolButton.tsx';
 import { OnDemand } from '#src/ui/OnDemand.tsx';

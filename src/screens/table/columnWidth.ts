@@ -1,4 +1,4 @@
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 
 type ShownColumn = Pick<ColumnMeta, 'type' | 'format' | 'list' | 'link'>;
 

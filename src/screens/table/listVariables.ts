@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
-import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { addedCondition, isAddedFilter, readAddedKey } from './added/addedFilter.ts';
 import { answerFilter } from './answers/answerStatement.ts';
 import { sortOf, type TableSearch, type TableSort } from './tableSearch.ts';

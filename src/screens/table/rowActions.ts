@@ -1,7 +1,7 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
 import { lacksFeature } from '#domain/access/features.ts';
 import type { Principal } from '#domain/model/access.ts';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { batchActionsOf } from '../batch/batchActions.ts';
 import { mayDo } from '../recordRights.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';

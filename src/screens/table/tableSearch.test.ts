@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnMeta, FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { condition, listVariables } from './listVariables.ts';
 import { readTableSearch, shownColumns, sortOf } from './tableSearch.ts';
 import { toggleColumn } from './toggleColumn.ts';

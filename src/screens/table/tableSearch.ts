@@ -1,4 +1,4 @@
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 
 /** The table's state as it stands in the address: what is not there is the default. */
 export interface TableSearch {

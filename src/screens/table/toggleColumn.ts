@@ -1,4 +1,4 @@
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import type { TableSearch } from './tableSearch.ts';
 
 /** The address after a column was shown or hidden. */

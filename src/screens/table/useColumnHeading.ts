@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 
 type HeadedColumn = Pick<ColumnMeta, 'labelKey' | 'type' | 'format'>;

@@ -1,6 +1,6 @@
 import type { ColumnSizingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 
 /** The columns whose field this reader may read at least somewhere. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 
 /** The filters by what this reader may read at least somewhere: a switch that is off, or a rule, keeps the others closed. */

@@ -17,7 +17,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { comparable } from './comparable.ts';

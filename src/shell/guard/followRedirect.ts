@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { RedirectCase } from '#domain/model/ui.ts';
+import type { RedirectCase } from '#domain/model/routes.ts';
 import { startupIdsOf } from '#src/data/session/memberships.ts';
 import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';

@@ -1,6 +1,6 @@
 import { targetIndex } from '#domain/access/gates/entryOutcome.ts';
 import type { Principal } from '#domain/model/access.ts';
-import type { RedirectCase } from '#domain/model/ui.ts';
+import type { RedirectCase } from '#domain/model/routes.ts';
 import { filledPath } from './filledPath.ts';
 
 /** The target for these roles with its params filled in; null when no case is for them. */

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/menus.ts';
 import type { NavEntry, Viewer } from './visibleEntries.ts';
 import { visibleEntry } from './visibleEntries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardSpec } from '#domain/model/access.ts';
-import type { MenuEntry } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/menus.ts';
 import { type RoleType, roleTypes } from '#src/generated/access.gen.ts';
 import { menu as createMenu } from '#src/generated/menus/createMenu.gen.ts';
 import { menu as bar } from '#src/generated/menus/mobileBar.gen.ts';

@@ -1,6 +1,6 @@
 import { entryOutcome } from '#domain/access/gates/entryOutcome.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
-import type { MenuEntry } from '#domain/model/ui.ts';
+import type { MenuEntry } from '#domain/model/menus.ts';
 import type { SessionRights } from '#src/data/session/sessionStore.ts';
 import { filledPath } from '../guard/filledPath.ts';
 

@@ -3,7 +3,7 @@
  * real server. Where one ends up is compared with what the spec says, read by the compiler and not by the app.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';

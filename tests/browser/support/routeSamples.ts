@@ -1,4 +1,4 @@
-import type { RouteMeta } from '#domain/model/ui.ts';
+import type { RouteMeta } from '#domain/model/routes.ts';
 import type { Model } from '#generator/model/Model.ts';
 import { ask } from './ask.ts';
 import { tokenOf } from './visit.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { compile } from '#generator/compile.ts';
 import { readProject } from '#generator/write/readProject.ts';
 import { entities } from '#server/generated/entities.gen.ts';

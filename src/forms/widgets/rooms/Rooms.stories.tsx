@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { FormMeta } from '#domain/model/ui.ts';
+import type { FormMeta } from '#domain/model/forms.ts';
 import { RecordForm } from '../../RecordForm.tsx';
 import { RoomNote } from './RoomNote.tsx';
 import { RoomSelect } from './RoomSelect.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DetailScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DetailScreenMeta } from '#domain/model/ui.ts';
+import type { DetailScreenMeta } from '#domain/model/screens.ts';
 import { CellValue } from '../../cells/CellValue.tsx';
 import { formatValue } from '../../cells/formatValue.ts';
 import { useFormatContext } from '../../cells/useFormatContext.ts';

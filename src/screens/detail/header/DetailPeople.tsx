@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta, DetailScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, DetailScreenMeta } from '#domain/model/screens.ts';
 import { RecordChip } from '../../cells/RecordChips.tsx';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';

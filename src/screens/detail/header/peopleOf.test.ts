@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { peopleOf } from './peopleOf.ts';
 
 const column = (path: string): ColumnMeta => ({

@@ -1,4 +1,4 @@
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { isPerson, recordIds } from '../../cells/RecordPicture.tsx';
 import { valueAt } from '../../cells/valueAt.ts';
 import type { RecordData } from '../../screenModules.ts';

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
-import type { HeaderActionMeta } from '#domain/model/ui.ts';
+import type { HeaderActionMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';

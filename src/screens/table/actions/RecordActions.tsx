@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RecordActionMeta } from '#domain/model/ui.ts';
+import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import type { RecordData, TableScreenModule } from '../../screenModules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
-import type { RecordActionMeta } from '#domain/model/ui.ts';
+import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { recordsFor } from './recordsFor.ts';
 
 const reach: RecordActionMeta = {

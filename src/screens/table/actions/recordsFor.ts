@@ -1,6 +1,6 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
-import type { RecordActionMeta } from '#domain/model/ui.ts';
+import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { mayChangeField } from '../../recordRights.ts';
 import type { RecordData } from '../../screenModules.ts';
 

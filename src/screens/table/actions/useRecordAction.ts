@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RecordActionMeta } from '#domain/model/ui.ts';
+import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';

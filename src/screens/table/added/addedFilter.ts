@@ -1,4 +1,4 @@
-import type { FilterMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
 
 type GraphqlFilter = Readonly<Record<string, unknown>>;
 

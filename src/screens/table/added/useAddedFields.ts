@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReadableFilters } from '../useReadableFilters.ts';
 import { FieldsToFilterByDocument, type FieldsToFilterByQuery } from './addedFields.gen.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import type { RecordData } from '../../screenModules.ts';
 import type { TableSearch } from '../tableSearch.ts';
 import { useCopyRows } from './useCopyRows.ts';

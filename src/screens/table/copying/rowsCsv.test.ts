@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import type { FormatContext } from '../../cells/formatValue.ts';
 import { rowsCsv } from './rowsCsv.ts';
 

@@ -1,5 +1,5 @@
 import { csvText } from '#domain/csv/csvText.ts';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { type FormatContext, formatValue } from '../../cells/formatValue.ts';
 import { valueAt } from '../../cells/valueAt.ts';
 import type { RecordData } from '../../screenModules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TableScreenMeta } from '#domain/model/ui.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';

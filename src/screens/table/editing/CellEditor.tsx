@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CellMeta, ColumnMeta } from '#domain/model/ui.ts';
+import type { CellMeta, ColumnMeta } from '#domain/model/screens.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import type { RecordData } from '../../screenModules.ts';
 import type { CellChange } from './CellEditing.ts';

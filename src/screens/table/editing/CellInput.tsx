@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CellMeta } from '#domain/model/ui.ts';
+import type { CellMeta } from '#domain/model/screens.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { separatorsOf } from '#src/forms/widgets/separatorsOf.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { lazy, Suspense, use, useRef, useState } from 'react';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import type { RecordData } from '../../screenModules.ts';
 import type { RowLabels } from '../useRowLabels.ts';
 import { CellEditing } from './CellEditing.ts';

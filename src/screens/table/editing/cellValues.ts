@@ -1,4 +1,4 @@
-import type { CellMeta } from '#domain/model/ui.ts';
+import type { CellMeta } from '#domain/model/screens.ts';
 import type { RecordData } from '../../screenModules.ts';
 
 /** The value of a cell as the server is told it: of another record its id; null where there is none. */

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta } from '#domain/model/screens.ts';
 import { type FormatContext, formatValue } from '../../cells/formatValue.ts';
 import { isNumeric } from '../columnWidth.ts';
 import { type GridColumn, type GridRow, metaOf } from '../useRecordGrid.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import type { RecordData } from '../../screenModules.ts';
 import { canGroupBy, entriesOf, groupColumn, groupRows, sumsOf } from './groupRows.ts';
 

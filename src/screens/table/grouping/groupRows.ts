@@ -1,4 +1,4 @@
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { valueAt } from '../../cells/valueAt.ts';
 import type { RecordData } from '../../screenModules.ts';
 import type { TableSearch } from '../tableSearch.ts';

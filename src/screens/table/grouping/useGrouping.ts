@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ColumnMeta, TableScreenMeta } from '#domain/model/ui.ts';
+import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { valuesOfEnum } from '#src/ui/enums/enumValues.ts';
 import type { TableSearch } from '../tableSearch.ts';
 import { type GridColumn, type GridRow, metaOf } from '../useRecordGrid.ts';
